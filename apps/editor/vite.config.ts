@@ -152,7 +152,7 @@ function paired(css: string): string {
 const formulaChunk = 'typeset-formula';
 const formulaChunkKb = 3000;
 
-/** The bundler's default limit. */
+/** The bundler's default limit in kB for a chunk. */
 const otherChunksKb = 500;
 
 /**
@@ -193,8 +193,8 @@ const groups = [
 const groupNames = new Set(groups.map(({ name }) => name));
 
 /**
- * Adds Chromium's compile hint: all functions of the chunk are compiled in the background instead of on first call.
- * Other browsers treat it as a comment. It must be the first line.
+ * Adds Chromium's compile hint, so that all functions of the chunk are compiled in the background instead of on their
+ * first call. Other browsers treat it as a comment. It must be the first line.
  */
 function compileBeforePaint(): Plugin {
   return {

@@ -8,8 +8,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**
-   * Controls whether the label is visible. `wide` shows it beside the icon from 1,320 px, `medium` from 1,100 px;
-   * `never` only shows it as a tooltip.
+   * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, and `medium` from
+   * 1,100 px; `never` shows it only as a tooltip.
    * @default 'always'
    */
   label?: 'always' | 'medium' | 'wide' | 'never' | undefined;
@@ -17,7 +17,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;
-  /** Whether the action is running: a spinner replaces the icon, clicks are ignored and the focus stays. */
+  /**
+   * Whether the action is running. While it is, a spinner replaces the icon, clicks are ignored and the focus stays.
+   */
   busy?: boolean | undefined;
   /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
   disabled?: boolean | undefined;

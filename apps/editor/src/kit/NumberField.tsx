@@ -11,7 +11,7 @@ import { Popover } from './Popover.tsx';
 export interface NumberFieldProps {
   /** The visible label before the number. */
   label: string;
-  /** Accessible name, if the label is only a letter. @default the label */
+  /** Accessible name, needed if the label is only a letter. @default the label */
   name?: string;
   /** Value of `data-field`, by which actions focus this field. */
   field?: string;
@@ -25,11 +25,11 @@ export interface NumberFieldProps {
   unit?: string;
   onChange: (value: number) => void;
   /**
-   * Called by the arrow keys if there are several values, to change each by this amount. If undefined, the arrow keys
-   * have no effect in that case.
+   * Called by the arrow keys if there are several values, each of which changes by this amount. If undefined, the arrow
+   * keys then have no effect.
    */
   onStep?: (by: number) => void;
-  /** Common values, in a menu beside the number. */
+  /** Common values, in a menu next to the number. */
   presets?: { label: string; values: readonly number[] };
   /** Called when Enter is pressed or a preset is selected, for example to move the focus to the edited element. */
   onEnter?: (() => void) | undefined;
@@ -118,7 +118,7 @@ export function NumberField({
 }
 
 /**
- * Parses the number in a field, with or without its unit. Returns undefined if it is not a number. Chinese input
+ * Parses the number in a field, with or without its unit. Returns undefined if the text is not a number. Chinese input
  * methods write full-width digits and several characters for minus. A comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {
@@ -128,7 +128,7 @@ export function readNumber(text: string, unit = ''): number | undefined {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
 }
 
-/** Normalizes full-width characters and characters that look like minus or a point to ASCII. */
+/** Replaces full-width characters, and characters that look like a minus sign or a point, with ASCII characters. */
 function inHalfWidth(text: string): string {
   return text
     .normalize('NFKC')

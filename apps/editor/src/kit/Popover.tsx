@@ -11,12 +11,12 @@ export interface PopoverProps {
    * focused element if nothing was selected.
    */
   anchor: () => HTMLElement | null;
-  /** Position at which to open instead, in px of the viewport. */
+  /** Position at which the popover opens instead, in px of the viewport. */
   at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
   /**
-   * Side of the anchor on which it opens. A menu beside its anchor is a submenu: render it inside the other popover,
+   * Side of the anchor on which it opens. A menu next to its anchor is a submenu. Render it inside the other popover,
    * which then stays open.
    * @default 'below'
    */
@@ -99,7 +99,7 @@ export function Popover({
 
 /**
  * Makes a button the invoker of an open popover. Otherwise, a submenu that was opened by hovering would close when its
- * item is pressed, because a press on any other element closes a popover.
+ * item is clicked, because a click on any other element closes a popover.
  */
 function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) | undefined {
   if (!(button instanceof HTMLButtonElement)) return undefined;
@@ -111,8 +111,8 @@ function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) 
 }
 
 /**
- * Counts the open popovers on the document element, where the style sheet finds them: tooltips are hidden meanwhile.
- * With `:has()`, each typed character would make the browser recalculate the styles of all buttons.
+ * Counts the open popovers on the document element, where the style sheet reads the count to hide tooltips while
+ * popovers are open. With `:has()`, each typed character would make the browser recalculate the styles of all buttons.
  */
 function markOpen({ dataset }: HTMLElement): () => void {
   function change(by: 1 | -1): void {

@@ -12,7 +12,10 @@ export interface StatusPanelProps {
   role?: 'alert' | 'status';
 }
 
-/** Replaces content that cannot be shown. States what happened, what to do and what is safe. */
+/**
+ * Replaces content that cannot be shown. It states what happened, what the user can do, and that the user's work is
+ * safe.
+ */
 export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
   return (
     <div className="ed-panel" data-tone={tone} {...(role && { role })}>

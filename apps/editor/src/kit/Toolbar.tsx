@@ -18,7 +18,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return buttons().filter((tool) => tool.checkVisibility());
   }
 
-  /** Excludes tools in an open menu, which is inside its tool. */
+  /** Whether a tool is in the toolbar itself, not in an open menu, which is inside its tool. */
   function buttons(): HTMLElement[] {
     return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
   }
@@ -64,7 +64,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     focusAndReveal(next);
   }
 
-  /** Keeps the caret in place when the space between tools is clicked, just as when a tool is clicked. */
+  /** Keeps the caret in place when the user clicks the space between tools, just as when the user clicks a tool. */
   function pressMouse(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();

@@ -1,4 +1,4 @@
-/** Timeout in ms. In a hidden tab, `requestAnimationFrame` never fires, so callers continue after this time. */
+/** Timeout in ms, after which callers continue in a hidden tab, where `requestAnimationFrame` never fires. */
 const frameMs = 250;
 
 /** Resolves in the next animation frame, before it is painted. */
@@ -14,10 +14,10 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** One promise for the whole page, because everything on it is painted together. */
+/** The pending paint. There is one promise for the whole page, because everything on it is painted together. */
 let pendingPaint: Promise<void> | null = null;
 
-/** Resolves when the current DOM has been painted. Calls before the same frame share one promise. */
+/** Resolves when the current DOM has been painted. Calls that wait for the same frame share one promise. */
 export function afterPaint(): Promise<void> {
   pendingPaint ??= nextFrame().then(() => {
     pendingPaint = null;

@@ -8,8 +8,8 @@ import './tools.css';
 import { cleanup, render } from '../testing/render.ts';
 
 /**
- * Simulates a mouse: once a test file has emulated touch, Chromium reports `hover: none` to every later file in the
- * same tab, so that no tooltips are shown.
+ * Simulates a mouse, because once a test file has emulated touch, Chromium reports `hover: none` to every later file in
+ * the same tab, so that no tooltips are shown.
  */
 function ignoreHoverNone(rules: CSSRuleList): void {
   for (const rule of rules) {

@@ -3,13 +3,13 @@
  * `data-part={parts.canvas}`. Class names are only for CSS. Within one component, use a ref instead.
  */
 export const parts = {
-  /** Boot screen: `index.html` contains it, and React replaces it. */
+  /** The boot screen. `index.html` contains it, and React replaces it. */
   bootScreen: 'boot-screen',
   /** The bar at the top: name, save state and the most frequent actions. */
   topBar: 'top-bar',
   /** Banners above the canvas. Their text can be selected and copied. */
   banners: 'banners',
-  /** The slide list beside the canvas. */
+  /** The slide list next to the canvas. */
   slideList: 'slide-list',
   /** The grid of all slides, shown instead of the canvas. */
   slideGrid: 'slide-grid',

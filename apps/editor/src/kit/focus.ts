@@ -2,7 +2,7 @@ import { acceptsText } from './keyboard.ts';
 import { findElementButton, findPart, parts, partSelector } from './dom-parts.ts';
 
 /**
- * Owner of the keyboard focus: the only module that calls `focus()` and `blur()`. Its rules:
+ * Manages the keyboard focus: the only module that calls `focus()` and `blur()`. Its rules:
  *
  * - Focus that the user moves with keys scrolls its target into view ({@link focusAndReveal}). Other focus changes do
  *   not scroll ({@link focusInPlace}), because the user may be looking at another position.
@@ -11,7 +11,7 @@ import { findElementButton, findPart, parts, partSelector } from './dom-parts.ts
  *   A panel beside the editor does so only if nothing else has the focus ({@link isFocusFree}), because the user may
  *   have continued elsewhere.
  * - Code that moves the focus without any input of the user first checks `document.hasFocus()`: in a frame, the host page
- *   may have the focus. Only {@link enterEditor}, which the host page requests, takes it.
+ * may have the focus. Only {@link enterEditor}, which the host page requests, takes it.
  */
 
 /** An object that can be focused, such as an element or a text editor. */
@@ -35,7 +35,7 @@ export function focusAndSelect(field: HTMLInputElement | HTMLTextAreaElement | n
   field?.select();
 }
 
-/** Whether no element has the focus because the focused element was removed, or there has never been one. */
+/** Whether no element has the focus, because the focused element was removed or there was none. */
 export function isFocusFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
@@ -139,7 +139,7 @@ export function focusWindow(target: Window): void {
 
 /**
  * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; or else to the panel
- * that covers the slides, or to the current slide in the list.
+ * that covers the slides or, without a panel, to the current slide in the list.
  */
 export function enterEditor(target: Window): void {
   const { document: page } = target;
@@ -156,7 +156,7 @@ export interface KeyboardClaim {
   /** Releases the claim: the field has the focus or is no longer needed. */
   end: () => void;
   /**
-   * Restores the focus after the field has been removed, unless another element has the focus or a claim.
+   * Restores the focus after the field has been removed, unless another element has the focus or another claim exists.
    *
    * @param focus Focuses the text field that had the focus when the keyboard was claimed; null if there was none.
    */

@@ -10,7 +10,8 @@ const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
 /**
- * Whether the key types a character or starts one (dead keys). AltGr, or Option on a Mac, only selects the character.
+ * Whether the key types a character or, as a dead key, starts one. AltGr, or Option on a Mac, only selects the
+ * character.
  */
 export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
@@ -28,7 +29,7 @@ export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getMod
 export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
   isMac ? metaKey : ctrlKey;
 
-/** Returns the modifiers and the key in shortcut notation: `Mod+Shift+K`. */
+/** Returns the modifiers and the key in shortcut notation, such as `Mod+Shift+K`. */
 export function chordOf(event: KeyboardEvent): string {
   const { shiftKey, altKey } = event;
   const isMod = isModKey(event);
@@ -40,7 +41,7 @@ export function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** Keys identified by `code`, regardless of the character they type with Shift. */
+/** Keys that are identified by `code`, regardless of the character that they type with Shift. */
 const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
 
 /**

@@ -26,7 +26,7 @@ const styleSheets: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 /**
- * Loads the style sheets of the web fonts that draw the given fonts.
+ * Loads the style sheets of the web fonts with which the given fonts are drawn.
  * @param fonts Names of fonts in a deck.
  */
 export async function loadWebFonts(fonts: Iterable<string>): Promise<void> {

@@ -31,7 +31,7 @@ export interface LongPress {
   cancel: () => void;
   /**
    * Recognizes the long press immediately, for browsers that recognize long presses themselves.
-   * @returns whether there is a touch
+   * @returns whether there is a touch in progress
    */
   triggerNow: () => boolean;
 }

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Media query for phones, where the slide list is a strip and the tools are at the bottom (design: Layouts). */
+/** Media query for phones, on which the slide list is a strip and the tools are at the bottom (design: Layouts). */
 export const phoneQuery = '(max-width: 719px)';
 
 /**
- * Media query for windows in which the properties are beside the slide. In narrower windows, they are a drawer (design:
- * Layouts).
+ * Media query for windows in which the properties are next to the slide. In narrower windows, they are a drawer
+ * (design: Layouts).
  */
 export const wideQuery = '(min-width: 1024px)';
 
@@ -15,7 +15,7 @@ export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 /** Media query for windows whose top bar has no space for rarely used tools. */
 export const narrowQuery = '(max-width: 899px)';
 
-/** Whether a media query matches. Renders again when this changes. */
+/** Returns whether a media query matches, and renders again when this changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

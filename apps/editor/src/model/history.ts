@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { Selection } from './selection.ts';
 
-/** A change of the deck: the decks before and after it. */
+/** A change to the deck: the decks before and after it. */
 export interface DeckChange {
   before: Deck;
   after: Deck;
@@ -12,8 +12,8 @@ export interface Step {
   deck: Deck;
   selection: Selection;
   /**
-   * The user's changes in this step, oldest first, if another user has changed the deck since. They are reverted or
-   * repeated one by one, because restoring `deck` would also revert the other user's changes.
+   * The user's changes in this step, oldest first, if another user has changed the deck since. These changes are undone
+   * or redone one by one, because restoring `deck` would also revert the other user's changes.
    */
   changes?: readonly DeckChange[];
   /** The deck from which the last step continues after another user's change. */
@@ -31,7 +31,7 @@ export interface History {
 /** History of a deck that was just opened. */
 export const emptyHistory: History = { past: [], future: [], last: null };
 
-/** Maximum pause in ms between changes of one group that are one undo step. */
+/** Maximum pause in ms between changes of one group that still belong to one undo step. */
 export const groupWindowMs = 1000;
 
 const maxSteps = 500;
@@ -51,7 +51,7 @@ function completed(past: readonly Step[], deck: Deck): readonly Step[] {
   return top?.resumedAt ? past.with(-1, { ...top, ...resumed(top, deck) }) : past;
 }
 
-/** Returns the changes of the last step, including changes since another user's change. */
+/** Returns the changes of the last step, including those made after another user's change. */
 function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
   const isUnchanged = !resumedAt || resumedAt === deck;
   return { changes: isUnchanged ? changes : [...changes, { before: resumedAt, after: deck }] };
@@ -59,8 +59,8 @@ function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: read
 
 /**
  * Returns the history after another user has changed the deck. Each step becomes the user's own changes, which undo and
- * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before
- * others joined, and from before the document was reopened, can be undone as well.
+ * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps made before
+ * others joined, or before the document was reopened, can be undone as well.
  * @param deck The deck before the other user's change.
  * @param next The deck after it.
  */
@@ -102,8 +102,8 @@ export interface Move {
 }
 
 /**
- * Returns the step that undo restores; null if there is none. Undo and redo both select the position of the change,
- * regardless of where the user is now.
+ * Returns the step that undo restores; null if there is none. Undo and redo both select what was changed, regardless of
+ * the current slide and selection.
  */
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);

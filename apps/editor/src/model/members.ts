@@ -62,7 +62,10 @@ export interface Member {
   groups: readonly GroupElement[];
 }
 
-/** Returns the element at a path in a group; undefined if there is none, or if it or a group around it is locked. */
+/**
+ * Returns the element at a path in a group; undefined if there is none, or if the element or a group around it is
+ * locked.
+ */
 export function memberOf(element: SlideElement | undefined, path: MemberPath): Member | undefined {
   if (!element || element.locked) return undefined;
   const [id, ...rest] = path;
@@ -80,7 +83,9 @@ export function memberOrSelf(element: SlideElement | undefined, path: MemberPath
   return path ? memberOf(element, path)?.element : element;
 }
 
-/** Replaces the member at a path in the element; null removes it, and removes the group with its last member. */
+/**
+ * Replaces the member at a path in the element; null removes the member, and the group together with its last member.
+ */
 export function withMember<Element extends SlideElement>(
   element: Element,
   path: MemberPath,

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { MemberPath } from './members.ts';
 
-/** A selection: a slide, optionally with elements, optionally with a caret in the only element; or several slides. */
+/** A selection: a slide, optionally with selected elements and a caret in the only one of them; or several slides. */
 export interface Selection {
   /** Index of the current slide. */
   slide: number;
@@ -19,7 +19,7 @@ export interface Selection {
    * first one.
    */
   cells?: SelectedCells;
-  /** The selected member of the only selected group. With `editing` the caret is in it. */
+  /** The selected member of the only selected group. With `editing`, the caret is in it. */
   member?: GroupMember;
 }
 
@@ -30,10 +30,10 @@ export interface GroupMember {
   path: MemberPath;
 }
 
-/** Slides by id. Ids that are no longer in the deck are ignored. */
+/** Selected slides by id. Ids that are no longer in the deck are ignored. */
 export interface MultiSlideSelection {
   ids: ReadonlySet<string>;
-  /** Anchor of the last range selection, where the next range starts as well. */
+  /** Anchor of the last range selection, from which the next range is selected as well. */
   from: string;
 }
 
@@ -49,7 +49,10 @@ export interface CellRange {
 export interface SelectedCells extends CellRange {
   /** Id of the element on the slide: the table or its group. */
   table: string;
-  /** Position of the first cell when the user selected it, if rows or columns of other users have moved it since. */
+  /**
+   * Position of the first cell at the time when the user selected it, if other users' rows or columns have moved it in
+   * the meantime.
+   */
   origin?: { row: number; column: number };
 }
 
@@ -81,7 +84,10 @@ export function cellAt(row: number, column: number): CellRange {
   return { row, column, toRow: row, toColumn: column };
 }
 
-/** Whether two selections start with the same cell, which other users' rows or columns may have moved in between. */
+/**
+ * Whether two selections start with the same cell, which other users may have moved in the meantime by inserting or
+ * deleting rows or columns.
+ */
 export function isSameCell(before: SelectedCells, now: SelectedCells): boolean {
   const { origin } = now;
   if (!origin || origin === before.origin) return !!origin || (before.row === now.row && before.column === now.column);
@@ -124,7 +130,7 @@ export function selectedSlides(state: SelectionState): readonly number[] {
  * Selects slides.
  * @param indexes At least one index.
  * @param current Index of the current slide, one of `indexes`.
- * @param from Index of the slide where a range starts.
+ * @param from Index of the slide from which a range is selected.
  */
 export function withSlidesSelected(
   { slides }: Deck,
@@ -141,7 +147,7 @@ export function withSlidesSelected(
   };
 }
 
-/** Returns the consecutive slide indexes. */
+/** Returns the indexes of consecutive slides. */
 export function slidesInRow(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, offset) => first + offset);
 }

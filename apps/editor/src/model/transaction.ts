@@ -6,7 +6,7 @@ import { selectedSlides, selectedMember, onlyElement, sameElements } from './sel
 import type { CellRange, Selection } from './selection.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** A change of the editor's state, created by a command and carried out by `apply`. */
+/** A change to the editor's state, created by a command and carried out by `apply`. */
 export interface Transaction {
   deck?: Deck;
   /**
@@ -41,7 +41,7 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
 export type FollowCells = (cells: CellRange) => CellRange | null;
 
 /**
- * Returns the state after another user has changed the deck. The same slide and elements stay selected.
+ * Returns the state after another user has changed the deck. The same slide and the same elements stay selected.
  * @param followCells Returns the new positions of the selected cells, if they are known.
  */
 export function receive(
@@ -94,7 +94,7 @@ function withCellsKept(selection: Selection, before: Slide | undefined, after: S
   return sizeIn(before) === sizeIn(after) ? selection : { ...rest, editing: false };
 }
 
-/** Limits the selection to existing slides and elements, because undo may lead to a deck without them. */
+/** Limits the selection to existing slides and elements, because undo may restore a deck without them. */
 function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
@@ -113,7 +113,7 @@ function within(deck: Deck, selection: Selection): Selection {
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
-/** Deselects cells that were removed with their rows or belong to a different table. */
+/** Deselects cells whose rows were removed, or which belong to another table. */
 function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
@@ -125,7 +125,7 @@ function withCellsThere(selection: Selection, there: readonly SlideElement[]): S
   return isWhole ? selection : { ...rest, editing: false };
 }
 
-/** Deselects a member that was removed from its group or belongs to a different group. */
+/** Deselects a member that was removed from its group or belongs to another group. */
 function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
   const { member, ...rest } = selection;
   if (!member) return selection;

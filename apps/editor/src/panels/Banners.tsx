@@ -33,7 +33,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
 
 const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
 
-/** Notice that others do not receive the user's changes, loaded on demand. */
+/** Notice that other users do not receive the user's changes, loaded on demand. */
 function Unshared({ sharing }: { sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
   const isShared = useStore(sharing.status, ({ name }) => name === 'shared');
@@ -50,7 +50,7 @@ function Unshared({ sharing }: { sharing: Sharing }) {
 
 const loadOfflineSummary = async () => (await import('./people/OfflineSummaryBanner.tsx')).OfflineSummaryBanner;
 
-/** On demand, loads the summary of what has changed while the user was offline. */
+/** The summary of what has changed while the user was offline, loaded on demand. */
 function OfflineSummary({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
   const hasSummary = useStore(sharing.offlineSummary, (summary) => summary !== null);
   return (

@@ -24,8 +24,8 @@ import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 
 /**
- * Time limit in ms within which a browser leaves full screen for a window opened by the show. For some windows, it
- * stays in full screen.
+ * Time in ms within which a browser leaves full screen because the show has opened a window. For some windows, it stays
+ * in full screen.
  */
 const fullscreenGraceMs = 2000;
 
@@ -49,7 +49,7 @@ function createWindowOpening() {
   };
 }
 
-/** Full-screen slide show, starting at the current slide. Editing continues at the slide where the show ends. */
+/** Full-screen slide show that starts at the current slide. Editing continues on the slide where the show ends. */
 export function Present({ context, onClose }: PanelProps) {
   const { doc } = context;
   const t = useMessages(messages);
@@ -60,7 +60,7 @@ export function Present({ context, onClose }: PanelProps) {
   const [isIdle, showControls] = useIdleControls(show.at);
   const [hasKeys, setHasKeys] = useState(false);
   const hasFullscreen = useSyncExternalStore(watchFullscreen, isFullscreen);
-  /** A store that only the ink layer subscribes to, because the laser moves in every frame. */
+  /** A store to which only the ink layer subscribes, because the laser pointer moves in every frame. */
   const [ink] = useState(() => createStore(noInk));
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
   const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
@@ -180,7 +180,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
   );
 }
 
-/** The state of the show. It follows the deck and the slide that the host page requests. */
+/** The state of the show. It follows changes to the deck, and goes to the slide that the host page requests. */
 function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dispatch<ShowEvent>] {
   const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
@@ -201,7 +201,7 @@ function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dis
 }
 
 /**
- * Shows the stage as a modal dialog in full screen.
+ * Shows the stage as a modal dialog, in full screen.
  * @param onLeave Called when the dialog no longer fills the screen.
  */
 function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () => void): void {

@@ -33,7 +33,7 @@ interface Clock {
   now: string;
   isRunning: boolean;
   toggle: () => void;
-  /** Starts again from zero; a paused timer stays paused. */
+  /** Restarts the timer at zero; a paused timer stays paused. */
   reset: () => void;
 }
 
@@ -41,7 +41,7 @@ interface Clock {
 function useClock(): Clock {
   const locale = use(LocaleContext);
   const [now, setNow] = useState(() => Date.now());
-  /** Start time, shifted by all pauses. While paused, the elapsed time. */
+  /** Start time, shifted by the duration of all pauses. While paused, the elapsed time. */
   const [start, setStart] = useState({ at: now, paused: null as number | null });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Matches in a frame that its host page has made full screen (in browsers that report it), and everywhere in a browser
- * in full-screen mode.
+ * Media query that matches in a frame that its host page has made full screen (in browsers that report this), and on
+ * every page of a browser in full-screen mode.
  */
 const fullScreenQuery = '(display-mode: fullscreen)';
 
@@ -59,8 +59,8 @@ function exitFullscreen(): void {
 }
 
 /**
- * Whether this frame is as large as the screen. Some browsers swap the sides of the screen if a device is held upright.
- * A frame next to other content is not full screen, even if the browser is.
+ * Whether this frame is as large as the screen. Some browsers swap the width and height of the screen if a device is
+ * held upright. A frame next to other content is not full screen, even if the browser is.
  */
 function isFrameFullscreen(): boolean {
   if (window.parent === window) return false;
@@ -77,8 +77,8 @@ function isFrameFullscreen(): boolean {
 }
 
 /**
- * Minimum fraction of the screen that full screen covers next to a camera notch: of its height, or of its width if the
- * device is held upright.
+ * Minimum fraction of the screen's height, or of its width if the device is held upright, that full screen covers next
+ * to a camera notch.
  */
 const minScreenShare = 0.96;
 

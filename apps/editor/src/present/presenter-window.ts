@@ -24,8 +24,8 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
 }
 
 /**
- * Some browsers reject fonts that belong to style sheets (CSS Font Loading §3.1). These come with the copied
- * style sheets.
+ * Copies a font that a script has added. Some browsers reject fonts that belong to style sheets (CSS Font Loading
+ * §3.1), but these come with the copied style sheets.
  */
 function copyFontFace(page: Document, face: FontFace): void {
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { showKey, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 
-/** Slides named by their original positions, some of them hidden. */
+/** Slides named after their original positions, some of them hidden. */
 const deckOf = (...hidden: readonly boolean[]) =>
   hidden.map((isHidden, index) => ({ id: `s${index + 1}`, hidden: isHidden }));
 

@@ -1,6 +1,6 @@
 import type { Saver } from './saver.ts';
 
-/** Pause in ms after which the deck is saved. */
+/** Time in ms after the last change after which the deck is saved in save mode `auto`. */
 export const autosaveDebounceMs = 1000;
 /** Maximum time in ms between a change and its save while the user keeps typing. */
 export const autosaveMaxMs = 10_000;
@@ -17,7 +17,7 @@ export interface AutosaveOptions {
  * mode has, are in `draft-saver.ts`.
  */
 export interface Autosave {
-  /** Whether pending changes are saved soon without the user. */
+  /** Whether pending changes will soon be saved without the user. */
   isSavedSoon: () => boolean;
   /** Reports a change of the deck. */
   changed: () => void;

@@ -3,14 +3,20 @@ import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
 
-/** The comments of a presentation, and what is known of them. Their code is loaded when `isNeeded` is true. */
+/**
+ * The comments of a presentation, and the state of loading them. The code for comments is loaded when `isNeeded`
+ * becomes true.
+ */
 export interface Comments {
   readonly call: EditorApi['call'];
   /** All threads, and the users who can be mentioned; null until they are loaded. */
   readonly loaded: Store<CommentsResponse | null>;
   /** Whether the last attempt to load them failed. */
   readonly hasFailed: Store<boolean>;
-  /** Whether comments must be loaded: there are open ones, others have written some, or the panel has been opened. */
+  /**
+   * Whether comments must be loaded, because there are open ones, other users have written some, or the panel has been
+   * opened.
+   */
   readonly isNeeded: Store<boolean>;
   /** Number of changes that the service has reported. */
   readonly changes: Store<number>;
@@ -35,7 +41,7 @@ export function createComments(call: EditorApi['call'], hasComments = false): Co
   };
 }
 
-/** No comments: of a user who may not read them. */
+/** The comments for a user who may not read them: none. */
 const noComments: Pick<Store<CommentsResponse | null>, 'get' | 'subscribe'> = createStore<CommentsResponse | null>(
   null,
 );
@@ -65,8 +71,8 @@ export interface CommentTarget {
 
 /** What the open comments panel shows. */
 export interface CommentsView {
-  /** What a new comment is being written about; null if none is. */
+  /** The subject of the new comment that is being written; null if none is being written. */
   target: CommentTarget | null;
-  /** Id of the thread to show; null for no particular one. */
+  /** Id of the thread to show; null if no particular thread is shown. */
   thread: string | null;
 }

@@ -12,7 +12,7 @@ async function compose(text: string): Promise<void> {
   await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-/** A title in the middle of a composition. */
+/** Opens the editor with a title in the middle of a composition. */
 async function openComposing() {
   const opened = await openEditor();
   const region = within(await screen.findByRole('region', { name: 'Slide' }));

@@ -10,7 +10,7 @@ import { apply, receive } from '../model/transaction.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { Command, FollowCells, Transaction } from '../model/transaction.ts';
 
-/** The state of a document in its three versions, and everything that changes it. See {@link EditorDocument}. */
+/** The state of a document in its three versions, and the functions that change it. See {@link EditorDocument}. */
 export interface DocumentState {
   /** The current state, for event handlers. Reading it has no side effects, so it does not include pending text. */
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
@@ -21,7 +21,7 @@ export interface DocumentState {
    * not updated.
    */
   readonly deferred: DeferredStore<EditorState>;
-  /** Text editors register text here that is not in the deck yet. */
+  /** Where text editors register text that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
@@ -45,15 +45,18 @@ export interface DocumentState {
   /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
   replaceDeck: (next: Deck) => void;
   /**
-   * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call `flushText`
-   * before, and merge its result.
+   * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call
+   * `flushText` first, and merge its result.
    * @param followCells Set if it is known where the selected cells of a table are now.
    * @returns false if that must wait, because an unfinished composition owns a text that the other user has changed
    */
   receiveDeck: (next: Deck, followCells?: FollowCells) => boolean;
   /** Whether a deck is the result of another user's change. */
   isReceived: (deck: Deck) => boolean;
-  /** Sets how undo merges the user's own changes into a deck that others have changed since. */
+  /**
+   * Sets the function with which undo merges the user's own changes into a deck that other users have changed in the
+   * meantime.
+   */
   mergeBy: (merge: (changes: readonly DeckChange[]) => Deck) => void;
 }
 

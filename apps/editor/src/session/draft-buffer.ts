@@ -14,7 +14,7 @@ interface BufferedDraft {
  * browsers block it completely. No method rejects; `save` returns whether it succeeded.
  */
 export interface DraftBuffer {
-  /** The id of this page's draft. */
+  /** Id under which this page stores its draft. */
   readonly id: string;
   /**
    * Stores a draft, in place of this page's last one.
@@ -23,9 +23,9 @@ export interface DraftBuffer {
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
   /** Finds the newest draft of earlier pages. */
   find: () => Promise<BufferedDraft | null>;
-  /** Takes over a found draft, so that it is cleared with this page's own. */
+  /** Adopts a draft that was found, so that it is cleared together with this page's own draft. */
   adopt: (id: string) => void;
-  /** Deletes this page's own and adopted drafts, because the service has them. */
+  /** Deletes this page's own draft and adopted drafts, because the service has their changes. */
   clear: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const storeName = 'drafts';
  * @param storage Returns null or throws if the browser has no storage.
  */
 export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
-  /** Creates a unique id, because two pages with one presentation store separate drafts. */
+  /** Creates a unique id, because two pages with the same presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;

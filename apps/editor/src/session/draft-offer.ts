@@ -21,7 +21,8 @@ export interface DraftOfferOptions {
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse'> | undefined;
   /**
-   * Resolves when it is known whether others have the presentation open, because their shared draft replaces the offer.
+   * Resolves when it is known whether other users have the presentation open. If so, their shared draft replaces the
+   * offer.
    */
   whenJoined?: Promise<unknown> | undefined;
   /** Called with the draft's deck when the draft is opened. */
@@ -30,11 +31,11 @@ export interface DraftOfferOptions {
 
 /** The offer to continue with the unsaved changes of an earlier page. */
 export interface DraftOffer {
-  /** The draft, until it is opened or postponed; null if there is none. */
+  /** The offered draft; null if there is none, or once it has been opened or postponed. */
   readonly offered: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
-  /** Neither opens nor discards the draft. It is offered again next time, unless the presentation is saved. */
+  /** Postpones the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
   /** Called after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
   discardPostponed: () => void;
@@ -48,7 +49,7 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
 
   /**
    * Offers the newer of the service's and this browser's draft, unless it equals the save or another tab is editing it.
-   * Opening the browser's storage takes as long as drawing the first slide, so it comes afterwards.
+   * Opening the browser's storage takes as long as drawing the first slide, so the storage is opened afterwards.
    */
   async function findDraft(): Promise<void> {
     const candidates: OfferedDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];

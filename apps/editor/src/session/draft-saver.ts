@@ -8,7 +8,10 @@ import type { Sharing } from './sharing.ts';
 
 /** Maximum time in ms between a change and its draft, even if the user keeps typing without a pause. */
 export const draftDelayMs = 2000;
-/** Factor that limits the share of time for drafts to a quarter over a slow connection or with a large deck. */
+/**
+ * Minimum idle time as a multiple of the time for sending a draft, so that drafts take up at most a quarter of the time
+ * over a slow connection or with a large deck.
+ */
 const minIdlePerSend = 3;
 /** Delay in ms before a failed draft is sent again. */
 const retryDelayMs = 10_000;
@@ -27,10 +30,13 @@ interface DraftSaverOptions {
   unsaved: () => UnsavedDeck | null;
 }
 
-/** Where the unsaved changes are stored: the service, otherwise this browser, otherwise only the page's memory. */
+/**
+ * Where the unsaved changes are stored: on the service or, if that fails, in this browser or, if that fails too, only
+ * in the page's memory.
+ */
 type DraftStorage = 'service' | 'browser' | 'page';
 
-/** Stores unsaved changes on the service, so that they can be restored after a crash. */
+/** Stores unsaved changes as drafts on the service, so that they can be restored after a crash. */
 interface DraftSaver {
   /** Time in ms when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
@@ -61,7 +67,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
   const sent = createSentDrafts();
-  /** Whether anything has changed during a request. */
+  /** Whether the deck has changed during the request in progress. */
   let hasChanged = false;
   let sending: Promise<void> | null = null;
 
@@ -114,8 +120,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   }
 
   /**
-   * Discards a draft that reached the service after a save that ended while it was sent. Otherwise, it would be offered
-   * as newer than the save.
+   * Discards a draft that reached the service after a save that was completed while the draft was being sent.
+   * Otherwise, the draft would be offered as newer than the save.
    */
   async function discardStaleDraft(): Promise<void> {
     // If there are changes since the save, the next draft replaces this one.
@@ -154,7 +160,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   };
 }
 
-/** Result of sending the drafts of this page. */
+/** Results of sending this page's drafts. */
 function createSentDrafts() {
   /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
   let stored: UnsavedDeck | null = null;

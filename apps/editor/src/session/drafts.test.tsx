@@ -53,14 +53,14 @@ it('does not send a draft when everything is saved', async () => {
   expect(callsOf(service, 'PUT draft')).toEqual([]);
 });
 
-/** Simulates it, because the browser cannot be made to switch tabs. */
+/** Simulates switching tabs, because a test cannot make the browser do so. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Fails all calls, and closes the page with the typed text. */
+/** Types text while all calls to the service fail, and closes the page. */
 async function typeWhileServiceIsAway(): Promise<Editor> {
   const { service, editor } = await openEditor();
   const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);

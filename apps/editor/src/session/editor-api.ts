@@ -69,7 +69,7 @@ export interface EditorApi {
    */
   call: <Data>(name: keyof typeof editorCalls, isValid: Check<Data>, options?: CallOptions) => Promise<Data>;
   getDeck: () => Promise<OpenedDeck>;
-  /** Stores unsaved changes. `isLast`: the page is unloading, so the request must outlive it. */
+  /** Stores unsaved changes. `isLast`: whether the page is unloading, so that the request must outlive it. */
   saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
@@ -103,13 +103,13 @@ export interface EditorApiOptions {
 
 const timeoutMs = 30_000;
 
-/** What a call sends. */
+/** The data that a call sends. */
 interface CallOptions {
-  /** Body. Sent as JSON; a blob is sent unchanged. */
+  /** The body, sent as JSON; a blob is sent unchanged. */
   body?: unknown;
-  /** Query, which starts with `?`. */
+  /** The query string, starting with `?`. */
   query?: string;
-  /** Whether the page may close before the response. */
+  /** Whether the page may close before the response arrives. */
   isLast?: boolean;
 }
 
@@ -121,7 +121,7 @@ export function createEditorApi({
 }: EditorApiOptions): EditorApi {
   let pendingDeck = embeddedDeck;
 
-  /** @param isValid Validates the response, because its values reach the deck and the page. */
+  /** @param isValid Validates the response, because its values are used in the deck and on the page. */
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,

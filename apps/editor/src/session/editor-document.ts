@@ -219,7 +219,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
 }
 
 /**
- * Sends drafts until the session is over. After that, the service does not accept any, so the browser's copy is kept.
+ * Sends drafts until the session is over. From then on, the service does not accept any, so the browser's copy is kept.
  */
 function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | 'discardDraft'> {
   return {

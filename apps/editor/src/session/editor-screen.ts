@@ -9,7 +9,7 @@ import type { SelectableFont, TextTools } from '../elements/text/text-tools.ts';
 import type { CommentsView } from './comments.ts';
 import type { ElementFormat } from '../commands/apply-format.ts';
 
-/** Result of the last action. Only one is shown at a time. */
+/** Result of the last action, shown as a toast. Only one toast is shown at a time. */
 export type Toast =
   | { name: 'download-started'; url: string }
   | { name: 'download-rejected'; reason: string }
@@ -30,19 +30,25 @@ export type Toast =
   | { name: 'slide-deleted' }
   | { name: 'start-failed' };
 
-/** Tabs of the inspector. */
+/** Tabs of the properties panel. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';
 
 /** State of the format painter: a copied format, and whether clicks apply it. */
 export interface FormatPainter {
   format: ElementFormat | null;
-  /** Whether a click applies the format: to one element, or to any number until it is canceled; null if it does not. */
+  /**
+   * Whether clicks apply the format to one element, or to any number of elements until the painter is canceled; null if
+   * they do not.
+   */
   paintMode: 'once' | 'many' | null;
   /** The last operation, for screen reader announcements. */
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
 }
 
-/** An element that was just inserted by a click. If the next gesture is a drag on an empty area, it is drawn there. */
+/**
+ * An element that was just inserted by a click. If the next gesture is a drag on an empty area, the element is drawn
+ * there.
+ */
 export interface DrawHint {
   /** The element's id. */
   element: string;
@@ -61,7 +67,7 @@ export interface EditorScreen {
    * Position at which the context menu of the slide was opened, in px of the viewport; null if it was opened by a key.
    */
   readonly menuAt: Store<{ left: number; top: number } | null>;
-  /** Slide index that the host page requested; a new object for each request. */
+  /** Index of the slide that the host page requested. Each request is a new object. */
   readonly requestedSlide: Store<{ slide: number } | null>;
   /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
@@ -70,13 +76,13 @@ export interface EditorScreen {
    * only one item.
    */
   readonly multiSelect: Store<MultiSelect | null>;
-  /** Whether the inspector is open; null if this depends on the available space. */
+  /** Whether the properties panel is open; null if this depends on the available space. */
   readonly isInspectorOpen: Store<boolean | null>;
-  /** The requested inspector tab, and whether anything was selected at that time. */
+  /** The requested tab of the properties panel, and whether anything was selected at that time. */
   readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
-  /** What the comments panel shows, in the place of the inspector; null: it is closed. */
+  /** What the comments panel shows in place of the properties panel; null if it is closed. */
   readonly comments: Store<CommentsView | null>;
-  /** Whether the notes are open under the slide. */
+  /** Whether the notes below the slide are open. */
   readonly isNotesOpen: Store<boolean>;
   /** Scale in CSS px per px of the slide; null to fit the window. */
   readonly zoom: Store<number | null>;
@@ -88,7 +94,7 @@ export interface EditorScreen {
   readonly slidesBeingAdded: Store<number>;
   /** Tools for the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;
-  /** The fonts that were selected recently, the last one first. */
+  /** The fonts that were selected recently, most recent first. */
   readonly recentFonts: Store<readonly SelectableFont[]>;
   /** The format painter. */
   readonly painter: Store<FormatPainter>;

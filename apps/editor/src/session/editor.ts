@@ -26,7 +26,9 @@ import { reportedPeople } from './notify-frame.ts';
 import { createSharing } from './sharing.ts';
 import { enterEditor } from '../kit/focus.ts';
 
-/** The editor that is needed instead of this one: for the deck's format, or of the service's current build. */
+/**
+ * The build of the editor that is needed instead of this one: for the deck's format, or the service's current build.
+ */
 export type NeededEditor = 'newer format' | 'newer build';
 
 type Phase =
@@ -48,7 +50,7 @@ export interface EditorOptions {
 /** The editor without its UI: session, presentation and frame channel. */
 export interface Editor {
   readonly phase: Pick<Store<Phase>, 'get' | 'subscribe'>;
-  /** Locale and color scheme. The frame can set them at any time. */
+  /** Locale and color scheme. The frame can change them at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
   /** Loads the presentation, or retries after a failure. */
@@ -58,12 +60,13 @@ export interface Editor {
   fail: (code: PptErrorCode, needs?: NeededEditor) => void;
   /**
    * Creates a new presentation or opens a recent one from the home page.
-   * @returns the error code if nothing was created or found; otherwise null, whether or not it could be opened
+   * @returns the error code if nothing was created or found; otherwise null, whether or not the presentation could be
+   * opened
    */
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Uploads a picture of an import. Rejects with `PptError`. */
   uploadPicture: EditorApi['uploadPicture'];
-  /** Creates a presentation from a deck that was read from a file, and opens it. Returns the same as `start`. */
+  /** Creates a presentation from a deck that was read from a file, and opens it. Returns the same values as `start`. */
   importDeck: (deck: Deck) => Promise<PptErrorCode | null>;
   /** Leaves the editor: the host takes over, or the browser returns to the referring page. */
   leave: () => void;
@@ -71,7 +74,7 @@ export interface Editor {
   close: () => void;
 }
 
-/** Time in ms until the service has been notified that another tab has closed. */
+/** Time in ms after which another tab that has closed has notified the service. */
 const closeNoticeMs = 300;
 
 /** Creates the editor of a page. Call `load` to open its presentation. */
@@ -237,7 +240,7 @@ interface CommandOptions {
   isReadOnly: boolean;
 }
 
-/** Commands of the host page, sent through its frame. */
+/** Commands from the host page, sent through its frame. */
 function commandHandlers({
   window,
   appearance,
@@ -316,7 +319,7 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
     open?.doc.flushAllText();
     void open?.doc.keepChanges();
   }
-  /** The user may be about to click a link in the host page. */
+  /** Sends drafts when the focus leaves the editor, because the user may be about to click a link in the host page. */
   function handleBlur(): void {
     void presentation()?.doc.keepChanges();
   }

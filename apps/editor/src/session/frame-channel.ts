@@ -97,7 +97,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   };
 }
 
-/** Runs a command. It responds even if a handler throws, because the page waits for the response. */
+/** Runs a command. Responds even if the handler throws, because the host page waits for the response. */
 async function runHandler(call: () => ReturnType<AnyHandler>): Promise<PptErrorCode | null> {
   try {
     return await call();
@@ -119,7 +119,7 @@ const stringFields = {
   setColorScheme: ['id', 'colorScheme'],
 } as const satisfies Record<FrameMessage['type'], readonly string[]>;
 
-/** Validates messages: version, type and the strings of that type. */
+/** Validates a message: its version, its type and the strings that its type requires. */
 function isFrameMessage(value: unknown): value is FrameMessage {
   if (typeof value !== 'object' || value === null) return false;
   const message = value as Record<string, unknown>;

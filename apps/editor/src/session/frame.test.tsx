@@ -10,7 +10,7 @@ import { cleanup } from '../testing/render.ts';
 import { shortenTimeout } from '../testing/shorten-timeout.ts';
 import { reloadTimeoutMs } from './reloader.ts';
 
-/** Acts as the host page: the test's own window is the parent of the editor's window. */
+/** Opens a frame whose host page is the test's own window, the parent of the editor's window. */
 function openFrame() {
   const iframe = document.createElement('iframe');
   document.body.append(iframe);
@@ -197,7 +197,7 @@ itInFullRun('changes its colors when the host requests different ones', async ()
 });
 
 describe('the focus command', () => {
-  /** Uses the test's own window, which has the focus, as if the host had sent the message. */
+  /** Uses the test's own window, which has the focus, as the window from which the host sends the message. */
   async function open() {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     stops.push(() => posted.mockRestore());
@@ -479,7 +479,7 @@ it.each([
   expect(await alert.findByText("Couldn't reopen the editor. Go back to the app and open it there.")).toBeTruthy();
 });
 
-/** Types, and learns from the next save that the session is over. */
+/** Types text, and learns on the next save that the session is over. */
 async function endSession(setUp?: (inside: Window) => void) {
   const opened = await openFramed({}, setUp);
   const { frame, service } = opened;

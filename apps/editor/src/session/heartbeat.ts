@@ -5,7 +5,7 @@ import { codeOf, endsSession } from './responses.ts';
 
 /**
  * Interval in ms between two heartbeats. It is shorter while the presentation is also open elsewhere, so that the
- * editor soon notices when it is closed there.
+ * editor soon notices when the other page closes.
  */
 const heartbeatMs = 15_000;
 const closeHeartbeatMs = 5000;

@@ -19,7 +19,7 @@ export function pickPicture({ doc, screen }: OpenPresentation): void {
 }
 
 /**
- * Opens the file dialog for a picture that replaces one of the current slide, whichever slide is current after
+ * Opens the file dialog for a picture that replaces one of the current slide, even if another slide is current after
  * the upload.
  * @param member The path in the element, if it is a group.
  */

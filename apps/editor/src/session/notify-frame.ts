@@ -11,7 +11,7 @@ import type { Sharing } from './sharing.ts';
 
 /** Options of `notifyFrame`. */
 export interface NotifyFrameOptions {
-  /** Whether the user cannot make changes, so that other users' changes are not unsaved. @default false */
+  /** Whether the user cannot make changes. If so, other users' changes do not count as unsaved. @default false */
   isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
@@ -74,7 +74,7 @@ export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): Re
   return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
 }
 
-/** Notifies the frame when other users come or leave, but not when they select something else. */
+/** Notifies the frame when other users join or leave, but not when they select something else. */
 export function reportPeople(sharing: Pick<Sharing, 'people'>, post: (message: EditorMessageBody) => void): () => void {
   let last = '';
   return sharing.people.subscribe(() => {

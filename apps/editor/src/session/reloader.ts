@@ -1,8 +1,8 @@
 import type { MessageCatalog } from '../kit/use-messages.ts';
 
 /**
- * Time in ms after which reopening has failed. A host that reopens the presentation replaces this page sooner. If no
- * host does, there is no reply.
+ * Time in ms after which reopening has failed. A host that reopens the presentation replaces this page sooner, but no
+ * reply tells if the host does nothing.
  */
 export const reloadTimeoutMs = 3000;
 
@@ -15,17 +15,17 @@ export interface Reloader {
    * can reopen it. null: neither is known.
    */
   mode: () => 'here' | 'there' | null;
-  /** Reopens it without confirmation. */
+  /** Reopens the presentation without asking for confirmation. */
   reload: () => void;
 }
 
-/** Maximum time in ms by which the check may delay the error message. */
+/** Maximum time in ms for which the check delays the error message. */
 const timeoutMs = 3000;
 
 /**
- * Whether the service has a newer build of the editor. It responds, but no longer has this page's start script, whose
- * hashed name changes with every build; lazy chunks can then no longer be loaded. The service responds with JSON, while
- * a gateway whose service is briefly down responds with the gateway's error page.
+ * Whether the service has a newer build of the editor. If so, it no longer has this page's start script, whose hashed
+ * name changes with every build, and lazy chunks can no longer be loaded. The service's own error response is JSON,
+ * whereas a gateway in front of a service that is briefly down responds with an error page.
  */
 export async function isReplaced(): Promise<boolean> {
   const startScript = document.querySelector<HTMLScriptElement>('script[type=module][src]');

@@ -46,7 +46,7 @@ export const arrayOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Returns a check of an object. Further fields are ignored, because a newer service may send more. */
+/** Returns a check of an object. Additional fields are ignored, because a newer service may send more. */
 export const fields =
   <Value extends object>(checks: { [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value =>

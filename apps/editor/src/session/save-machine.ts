@@ -13,7 +13,7 @@ interface Base {
 export type SaveState = Base &
   (
     | { name: 'idle' }
-    /** `next`: a newer deck that the user saved during this save. It is sent next. */
+    /** A save is in progress. `next`: a newer deck that the user has saved in the meantime and that is sent next. */
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** The save failed. The next attempt starts automatically. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
@@ -59,7 +59,7 @@ export interface SaveStep {
 
 const maxWaitSeconds = 64;
 
-/** Computes the next state of manual saves. The saver runs `effects` in order and dispatches the results as events. */
+/** Computes the next state of saves. The saver runs `effects` in order and dispatches their results as events. */
 export function step(state: SaveState, event: SaveEvent): SaveStep {
   const { revision, saved } = state;
   const stay: SaveStep = { state, effects: [] };

@@ -61,8 +61,8 @@ export interface SaverOptions {
    */
   typedDeck?: () => Deck;
   /**
-   * Called when a save was rejected as stale. Returns a later revision that a user of the shared presentation has
-   * saved, which is not a conflict; undefined if there is none.
+   * Called when a save was rejected as stale. Returns a later revision that another user of the shared presentation has
+   * saved, because that is not a conflict; undefined if there is none.
    */
   sharedRevision?: (base: number) => Promise<number | undefined>;
 }
@@ -218,7 +218,7 @@ function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => voi
 
   return {
     busy,
-    /** Starts a save now, or after the restore in progress. A restored version replaces it. */
+    /** Starts a save now, or after the restore in progress. A restored version replaces a save that waits. */
     startAfter(start: () => void): void {
       if (restoring) begin = start;
       else start();

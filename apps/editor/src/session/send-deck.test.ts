@@ -9,7 +9,7 @@ const mine = { ...sampleDeck, title: 'Mine' };
 const newer = { ...sampleDeck, title: 'Newer' };
 const theirs = { ...sampleDeck, title: 'Theirs' };
 
-/** Performs the save but drops its response. */
+/** Performs the save, but drops the response. */
 function dropResponse(service: FakeService): void {
   const { fetch } = service;
   service.fetch = async (...request) => {

@@ -41,11 +41,11 @@ export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'inv
 
 /** Current state of sharing. */
 export type SharingStatus =
-  /** The user is alone, or not connected yet. */
+  /** The user is alone in the presentation, or not connected yet. */
   | { name: 'alone' }
-  /** Other users receive each change. */
+  /** The editor is connected, and other users receive each change. */
   | { name: 'shared' }
-  /** The editor is reconnecting. Changes are merged after that. */
+  /** The editor is reconnecting, and will merge the changes afterwards. */
   | { name: 'offline' }
   | { name: 'ended'; reason: SharingEnd };
 
@@ -67,7 +67,7 @@ export interface OfflineSummary {
 interface SharedConnection {
   /** Waits until the service has all changes. @returns whether it has them */
   settle: () => Promise<boolean>;
-  /** Waits a short time for a later revision saved by another user. */
+  /** Waits briefly for a later revision saved by another user. */
   revisionAfter: (base: number) => Promise<number | undefined>;
 }
 
@@ -80,7 +80,7 @@ export interface Sharing {
   readonly people: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
   readonly followed: Store<string | null>;
-  /** Set when the user is online again after a while; null if there is nothing to report. */
+  /** Summary of changes, set when the user is online again after a while; null if there is nothing to report. */
   readonly offlineSummary: Store<OfflineSummary | null>;
   /** The text that the user edits; null if there is none. */
   readonly textTools: Store<Pick<TextTools, 'selection' | 'subscribe'> | null>;
@@ -94,7 +94,7 @@ const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createSt
 /** Returns the other users of a presentation. */
 export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
 
-/** Time limit in ms. Another page that has the presentation open may not share it. */
+/** Time limit in ms for the wait, because another page that has the presentation open may not share it. */
 const joinMs = 4000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
@@ -112,7 +112,7 @@ export function whenConnected({ status }: Sharing): Promise<void> {
   });
 }
 
-/** Creates the sharing state of a document, which is alone at first. */
+/** Creates the sharing state of a document, with no other users at first. */
 export function createSharing(token: string): Sharing {
   return {
     token,

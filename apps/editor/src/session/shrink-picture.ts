@@ -1,10 +1,13 @@
-/** Formats in which a smaller picture can be written. A smaller GIF would lose its animation, and an SVG is no bitmap. */
+/**
+ * Formats in which a smaller picture can be written. A smaller GIF would lose its animation, and an SVG is not a
+ * bitmap.
+ */
 const formats: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** Maximum size in bytes. Larger files are not decoded, because their pixels could exceed the memory of the browser. */
 const maxFileBytes = 100 * 1024 * 1024;
 
-/** Maximum width in px: twice the width of a slide, which is sharp on screens with two pixels per px. */
+/** Maximum width in px: twice the width of a slide, which is sharp on screens with two device pixels per CSS px. */
 const maxSides = [2560, 1920, 1280] as const;
 
 const jpegQuality = 0.9;

@@ -39,11 +39,11 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
   };
 }
 
-/** The options in a save conflict, when the deck was saved elsewhere. */
+/** The options that the user has in a save conflict, when the deck was saved elsewhere. */
 export interface Conflict {
   /** Loads the deck stored on the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;
-  /** Continues with the stored deck. Undo restores the user's own. */
+  /** Continues with the stored deck. Undo restores the user's own deck. */
   acceptSaved: (saved: { revision: number; deck: Deck }) => void;
   /** Saves the open deck over the stored one. */
   keepMine: (saved: { revision: number }) => void;

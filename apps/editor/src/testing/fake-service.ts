@@ -9,7 +9,7 @@ interface Call {
   body: unknown;
 }
 
-/** A response of the service: JSON with a status, or a broken connection. */
+/** A response from the service: JSON with a status, or a broken connection. */
 type FakeResponse = { status: number; body: unknown } | 'broken';
 
 /** The editor's service in memory, passed as `fetch`. */
@@ -26,7 +26,7 @@ export interface FakeService {
   report: ReportedLine[];
   versions: VersionsResponse['versions'];
   comments: FakeComments;
-  /** Queues responses for the next calls of a name (`PUT deck`). */
+  /** Queues responses for the next calls with this name (such as `PUT deck`). */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
   /** Simulates a save from elsewhere. */
   saveElsewhere: (deck: Deck) => void;

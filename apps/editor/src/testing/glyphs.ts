@@ -5,7 +5,7 @@ export interface Glyph {
   middle: number;
 }
 
-/** Returns the characters of drawn or edited text. In both cases, the slide draws list numbers. */
+/** Returns the characters of drawn or edited text, without list numbers, which the slide draws in both cases. */
 export function glyphsOf(container: Element | null): Glyph[] {
   const glyphs: Glyph[] = [];
   if (!container) return glyphs;

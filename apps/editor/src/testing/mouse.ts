@@ -22,7 +22,7 @@ function inWindow([x, y]: Point): { x: number; y: number } {
 }
 
 interface MouseOptions {
-  /** Keys held down during the click. */
+  /** Keys that are held down during the click. */
   keys?: readonly Key[];
   /** @default 'mouse' */
   pointer?: 'mouse' | 'pen';

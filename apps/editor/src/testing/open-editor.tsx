@@ -33,10 +33,12 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/** The save status with unsaved changes. A draft of them is stored after 2 s, so slow tests see the second text. */
+/**
+ * The save status with unsaved changes. Because a draft of them is stored after 2 s, slow tests see the second text.
+ */
 export const unsavedStatus = /^(?:Unsaved changes|Draft saved)$/u;
 
-/** Starts loading before the first test. */
+/** Loads the modules before the first test. */
 const lazyModules = Promise.all([
   import('../app/workspace/Workspace.tsx'),
   import('../app/viewer/Viewer.tsx'),
@@ -77,7 +79,10 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   return { service, editor };
 }
 
-/** Waits for everything that renders after the slide, because queries could miss it or find it twice. */
+/**
+ * Waits for everything that is rendered after the slide, because queries could otherwise miss elements or find them
+ * twice.
+ */
 function drawnWhole(): void {
   if (!document.querySelector('[aria-posinset="1"] .ed-thumbnail svg')) throw new Error('No thumbnail yet.');
   if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
@@ -120,7 +125,7 @@ export function callsOf(service: FakeService, name: string): unknown[] {
 
 /**
  * Waits until the editor has reported the first complete paint.
- * @throws Error if it does not in time.
+ * @throws Error if it does not do so in time.
  */
 export function firstPaint(service: FakeService): Promise<void> {
   return waitFor(() => {

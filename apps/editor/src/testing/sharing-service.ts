@@ -22,7 +22,7 @@ export interface SharingService {
   accept: () => void;
   /** Closes new connections of a user until `accept`. */
   reject: (name: string) => void;
-  /** Reopens the document from a deck, as if it had been freed. */
+  /** Recreates the document from a deck, as if it had been freed. */
   replaceDocument: (deck: Deck) => void;
   /** Announces a save by an editor. */
   recordSave: (revision: number) => void;
@@ -148,7 +148,7 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
   };
 }
 
-/** The service rejects the changes and reported saves of a viewer. */
+/** Whether a viewer may send this message. The service rejects changes and reported saves of viewers. */
 function isAllowedForViewer(data: string | Uint8Array): boolean {
   if (typeof data !== 'string') return data[0] !== collaborationFrames.update;
   return (JSON.parse(data) as { type: string }).type !== 'saved';

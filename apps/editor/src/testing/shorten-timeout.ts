@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** Duration of shortened timeouts in ms, which is long enough for checks that come before them. */
 const shortMs = 150;
 
-/** Shortens each timeout of this duration until the end of the test, so that tests do not wait for it. */
+/** Shortens all timeouts of this duration until the end of the test, so that the test does not wait for them. */
 export function shortenTimeout(durationMs: number): void {
   const setTimeout = window.setTimeout.bind(window);
   vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>

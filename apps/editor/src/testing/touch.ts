@@ -13,7 +13,7 @@ async function sendTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', row: Tou
 
 /**
  * Sends touch events: each row contains the next positions of the fingers, which stay down. The events are sent without
- * waiting, because on a slow machine the pauses would become long presses.
+ * waiting, because on a slow machine pauses would turn touches into long presses.
  */
 export async function touchHold(...rows: TouchPoint[][]): Promise<void> {
   await Promise.all(rows.map((row, index) => sendTouch(index === 0 ? 'touchStart' : 'touchMove', row)));

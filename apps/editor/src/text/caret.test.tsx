@@ -55,7 +55,7 @@ const keys = {
   char: { key: '!', code: 'Digit1', windowsVirtualKeyCode: 49, text: '!' },
 };
 
-/** Sends the keys without waiting, like a very fast typist. */
+/** Sends the keys without waiting in between, like a very fast typist. */
 async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<void> {
   await Promise.all(
     names.flatMap((name) =>

@@ -25,8 +25,8 @@ export function followCaret(view: EditorView): void {
 
 /**
  * Lets the user move the caret right after focusing. If the caret jumps to the start within 200 ms, ProseMirror assumes
- * that the browser moved it and reverts the jump, except after a touch. A synthetic touch prevents this, because here
- * the user moved it by click or key.
+ * that the browser moved it and reverts the jump, unless there was a touch. A synthetic touch prevents the revert,
+ * because here the user moved the caret with a click or a key.
  */
 export function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
@@ -43,8 +43,8 @@ export function focusAtCaret(view: EditorView): void {
 }
 
 /**
- * Places the caret like an arrow key: at the nearest end; for up and down, in the nearest line as close to its former
- * position as possible.
+ * Places the caret as an arrow key would: at the nearest end or, for up and down, in the nearest line, as close to its
+ * former position as possible.
  */
 export function enterText(view: EditorView, to: Direction, left: number): void {
   const { doc, tr } = view.state;
@@ -63,7 +63,7 @@ export function setCaret(view: EditorView, at: { left: number; top: number } | u
   view.dispatch(view.state.tr.setSelection(selection));
 }
 
-/** Returns a selection as offsets in the text, in which each end of a paragraph counts as one. */
+/** Returns a selection as offsets in the text, in which each end of a paragraph counts as one character. */
 export function textRange({ $anchor, $head }: Selection): TextRange {
   // Two tokens are between two paragraphs of the document.
   const offset = (position: typeof $head) => Math.max(0, position.pos - 1 - position.index(0));
@@ -93,7 +93,7 @@ export interface CaretFormatStore {
  */
 export function createCaretFormat(read: () => CaretFormat): CaretFormatStore {
   let format: CaretFormat | undefined;
-  /** The same object until the format changes, because subscribers compare it. */
+  /** The current format: the same object until it changes, because subscribers compare it by identity. */
   let last: CaretFormat | undefined;
   const listeners = new Set<() => void>();
   return {

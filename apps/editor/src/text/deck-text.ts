@@ -4,16 +4,16 @@ import { Selection, TextSelection } from 'prosemirror-state';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { fromDoc } from '../elements/text/prosemirror-doc.ts';
 
-/** A text element and the deck it is in. */
+/** A text element, and the deck that contains it. */
 export interface DeckText {
   deck: Deck;
   element: TextElement;
 }
 
-/** The text in the deck, and edits that have not been reported to it. */
+/** The text in the deck, and edits that have not been reported to the deck yet. */
 export interface ReportedText {
   now: () => DeckText;
-  /** Sets the text after a change of the deck. */
+  /** Sets the text after a change to the deck. */
   set: (text: DeckText) => void;
   /** Called with each edit of the document. */
   markEdited: () => void;
@@ -58,7 +58,7 @@ export function createReportedText(
   };
 }
 
-/** Whether a transaction applies a change of the deck, for example undo, instead of an edit. */
+/** Whether a transaction applies a change to the deck, for example an undo, instead of an edit. */
 export const isFollowing = (transaction: Transaction): boolean => transaction.getMeta('follow') === true;
 
 /**

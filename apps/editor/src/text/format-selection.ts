@@ -12,7 +12,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
 import type { CaretChange, CaretFormat, SelectableFont } from '../elements/text/text-tools.ts';
 
-/** Formats the selected text while a text is being edited, otherwise the text of all selected boxes. */
+/** Formats the selected text while text is being edited, and otherwise the text of all selected boxes. */
 export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
   const tools = screen.textTools.get();
   if (tools) return tools.change(inText);
@@ -23,7 +23,7 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
 
 /**
  * Sets the font of the selected text. On first use, its metrics are loaded first, so that text is never laid out with
- * wrong widths. The text keeps its font if something else has been selected since.
+ * wrong widths. The text keeps its old font if something else has been selected in the meantime.
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
   screen.recentFonts.set(withRecentFont(screen.recentFonts.get(), face));

@@ -137,7 +137,7 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
 
 /**
  * Toggles a mark. If only part of the text has it, all of the text gets it, including spaces. In a title, whose box is
- * bold, `false` makes text regular and no mark makes it bold.
+ * bold, text with the mark `false` is regular, and text without a mark is bold.
  */
 function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
   const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
@@ -160,7 +160,7 @@ function setMark(name: TextMark | 'size' | 'color' | 'alpha' | 'highlight' | 'ba
 }
 
 /**
- * Sets the font. The box's own font is stored as no mark. A different font removes the code mark, because code is
+ * Sets the font. Text in the box's own font has no mark. A different font removes the code mark, because code is
  * monospaced.
  */
 function setFont(face: Font, { style }: TextElement): Command {
@@ -182,7 +182,7 @@ function setFont(face: Font, { style }: TextElement): Command {
   };
 }
 
-/** Returns the link around the caret or adjacent to it. */
+/** Returns the link that contains the caret or is adjacent to it. */
 function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | undefined {
   let found: { from: number; to: number; url: string } | undefined;
   $at.parent.forEach((node, offset) => {
@@ -195,7 +195,8 @@ function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | u
 }
 
 /**
- * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, its text is inserted.
+ * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, the link's text is
+ * inserted.
  */
 function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange, { type: 'link' }>): Command {
   return (state, dispatch) => {
@@ -217,7 +218,8 @@ function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange,
 }
 
 /**
- * Returns the word around the caret, but not adjacent to it. Chinese and Japanese words do not need spaces around them.
+ * Returns the word that contains the caret. A word next to the caret does not count. Chinese and Japanese words do not
+ * need spaces around them.
  */
 function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
   const start = $at.start();

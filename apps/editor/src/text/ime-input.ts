@@ -9,7 +9,7 @@ const idleChecks = new WeakMap<Element, () => boolean>();
  *
  * @param host The text's element on the slide.
  * @param onInput Called with the whole content each time it changes.
- * @returns a function that clears the field, once its text is stored elsewhere
+ * @returns a function that clears the field, after its text has been stored elsewhere
  */
 export function mountImeInput(host: HTMLElement, onInput: (text: string) => void): () => void {
   const field = document.createElement('textarea');

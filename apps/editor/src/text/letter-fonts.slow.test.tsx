@@ -39,7 +39,7 @@ async function leave(): Promise<void> {
   await waitFor(() => expect(openTextbox()).toBeNull());
 }
 
-/** Returns the keys that select this text from the caret on. */
+/** Returns the keys that select this text, starting at the caret. */
 const selectOn = (selectedText: string) => `{Shift>}${'{ArrowRight}'.repeat(selectedText.length)}{/Shift}`;
 
 /** Returns the runs of drawn text, each with the first of its fonts. */

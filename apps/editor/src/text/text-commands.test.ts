@@ -21,7 +21,7 @@ it("changes the level of a list item by one, up to the deck's maximum", () => {
   expect(press('Shift-Tab', item(1))).toEqual({ bullet: 'disc', runs: [{ text: 'x' }] });
 });
 
-/** Returns the space before each paragraph after Enter at the end of one. */
+/** Returns the space before each paragraph after Enter is pressed at the end of a paragraph. */
 function spacesAfterEnter(paragraphs: readonly Paragraph[], index: number): (number | undefined)[] {
   const doc = toDoc(paragraphs);
   let end = 0;

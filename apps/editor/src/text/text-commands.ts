@@ -22,8 +22,8 @@ const newParagraph: Command = chainCommands(
 );
 
 /**
- * Returns the space before a new paragraph. The first paragraph of a box has none, so a paragraph after it gets the
- * space of its list.
+ * Returns the space before a new paragraph. The first paragraph of a box has none, so the paragraph after it gets the
+ * spacing of its list.
  */
 function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
@@ -48,7 +48,7 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** Returns the list that a space starts after these characters at the start of a paragraph. */
+/** Returns the list that is started by typing a space after these characters at the start of a paragraph. */
 const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',
@@ -73,7 +73,7 @@ const startList: Command = ({ selection, tr }, dispatch, view) => {
   return true;
 };
 
-/** Changes the level of list items, with Tab and Shift+Tab. Elsewhere, Tab leaves the text. */
+/** Changes the level of list items with Tab and Shift+Tab. Elsewhere, Tab moves the focus out of the text. */
 export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr, selection } = state;
@@ -103,7 +103,7 @@ export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): bool
 const levelOf = (item: Node) => Number(item.attrs['level'] ?? 0);
 const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, maxLevel));
 
-/** Keys inside a text. The editor handles undo, redo, save, leaving the text and text formatting. */
+/** Keys inside a text. The editor handles the keys for undo, redo, saving, leaving the text and text formatting. */
 export const textKeys: Record<string, Command> = {
   ...baseKeymap,
   Enter: newParagraph,

@@ -37,13 +37,14 @@ export interface TextEditorOptions extends DeckText {
   label: string;
   /** Whether Enter inserts a line break, because cells have only one paragraph. */
   singleParagraph?: boolean;
-  /** Position of the click, in px of the viewport. Without it, the caret is at the end. */
+  /** Position of the click, in px of the viewport. If undefined, the caret is placed at the end. */
   caretAt?: { left: number; top: number } | undefined;
   /** Whether the text is focused on mounting. */
   autoFocus: boolean;
   /**
-   * Called on every change: for characters, after they are painted; for a new number of paragraphs, immediately. A
-   * composition is reported when it ends, or when the text is left or the editor destroyed before that.
+   * Called on every change: after the paint if characters were typed, and immediately if the number of paragraphs has
+   * changed. A composition is reported when it ends, or when the user leaves the text or the editor is destroyed before
+   * that.
    * @param step Increased when the kind of change alternates between typing and formats, so that undo reverts them
    *   separately.
    * @returns The text in the deck after the change; undefined if it was ignored.

@@ -8,7 +8,7 @@ vi.hoisted(() => {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 });
 
-/** The text editor's file is loading during the whole test. */
+/** Keeps the text editor's file loading during the whole test. */
 vi.mock(import('./load-text-editor.ts'), () => ({
   loadedTextEditor: () => undefined,
   loadTextEditor: () => new Promise<never>(() => undefined),

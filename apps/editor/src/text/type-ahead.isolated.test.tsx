@@ -11,7 +11,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
 
-/** The text editor's file, which is loading until it is released. */
+/** Keeps the text editor's file loading until it is released. */
 const network = vi.hoisted(() => ({
   isThere: false,
   resolveLoad: (_isFound: boolean): void => undefined,

@@ -14,7 +14,7 @@ import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { mountImeInput } from './ime-input.ts';
 
-/** A text box on a slide that is open for editing. */
+/** A text box that is open for editing, and its slide. */
 interface OpenText {
   slide: string;
   element: string;
@@ -26,15 +26,15 @@ interface OpenText {
 interface TypeAheadBuffer {
   /** The typed text, empty if there is none. */
   get: () => string;
-  /** Replaces the typed text. Without an open text, it is discarded. */
+  /** Replaces the typed text, which is discarded if no text is open. */
   set: (typedText: string) => void;
-  /** Whether text is open whose editor is not mounted yet. */
+  /** Whether text is open whose editor has not been mounted yet. */
   isWaiting: () => boolean;
-  /** Inserts the typed text at the caret. The editor is mounted and usually has the caret. */
+  /** Inserts the typed text at the caret. The text editor must be mounted, and usually has the caret. */
   insert: () => void;
   /** Appends the typed text to its text in the deck if that text is no longer open. */
   sync: () => void;
-  /** Appends the typed text to its text in the deck. */
+  /** Appends the typed text to the open text in the deck. */
   commit: () => void;
 }
 
@@ -119,13 +119,13 @@ function isSame(one: OpenText, other: OpenText): boolean {
 
 /**
  * Whether a key event is one of the editor's shortcuts.
- * @param where 'slide': as if a text on the slide had the focus. By default, the element that has it.
+ * @param where 'slide': as if text on the slide had the focus. By default, the focused element counts.
  */
 export type IsShortcut = (event: KeyboardEvent, where?: 'slide') => boolean;
 
 /**
- * Buffers typed text while the text editor is loading, and inserts it at the caret as soon as there is one. If editing
- * has ended or the editor cannot be loaded, the typed text is appended.
+ * Buffers typed text while the text editor is loading, and inserts it at the caret as soon as there is a caret. If
+ * editing has ended or the editor cannot be loaded, the typed text is appended.
  *
  * @param isShortcut Injected, because actions and their keys belong to a higher layer.
  * @param onBegin Called before a key opens the selected text.
@@ -232,7 +232,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
   };
 }
 
-/** Keeps shortcuts from changing the selected element while its text is open but does not have the focus yet. */
+/** Prevents shortcuts from changing the selected element while its text is open but does not have the focus yet. */
 function guardElement(event: KeyboardEvent, isShortcut: IsShortcut): void {
   if (!event.key.startsWith('Arrow') && !isShortcut(event)) return;
   event.preventDefault();
@@ -241,7 +241,7 @@ function guardElement(event: KeyboardEvent, isShortcut: IsShortcut): void {
 
 /** Text typed while a slide is being added, for its title. */
 interface NewSlideText {
-  /** @returns whether the key is for that slide */
+  /** @returns whether the key was typed for that slide */
   keep: (event: KeyboardEvent) => boolean;
   /** Types the buffered text once no slide is being added. */
   type: () => void;
@@ -258,7 +258,7 @@ function createNewSlideText(
   /**
    * Buffers a character for the title of the slide that is being added. Its title cannot be edited yet, and another
    * slide is shown until then.
-   * @returns whether the key is for that slide
+   * @returns whether the key was typed for that slide
    */
   function keep(event: KeyboardEvent): boolean {
     const { key, target } = event;
@@ -295,8 +295,8 @@ function createNewSlideText(
 }
 
 /**
- * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere; only the
- * question mark opens the list of shortcuts.
+ * Whether a key runs a command. A character is typed into the title even if its key is a shortcut elsewhere, except for
+ * the question mark, which opens the list of shortcuts.
  */
 function isCommand(event: KeyboardEvent, isShortcut: IsShortcut): boolean {
   return isShortcut(event) && (event.key === '?' || !isTypingKey(event));
@@ -306,7 +306,7 @@ function isCommand(event: KeyboardEvent, isShortcut: IsShortcut): boolean {
 const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' ' && /^\P{C}$/u.test(key));
 
 /**
- * The regions that have the focus after a slide was inserted, selected or left, and where characters have no
+ * The regions that may have the focus after a slide was inserted, selected or left, and in which characters have no
  * other meaning.
  */
 const typingRegions = [parts.canvas, parts.slideList, parts.topBar] as const;

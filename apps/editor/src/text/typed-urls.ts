@@ -20,7 +20,7 @@ export interface TypedUrls {
 
 /** Creates the linking of typed URLs for one text. */
 export function createTypedUrls(): TypedUrls {
-  /** Text that has not been searched for URLs yet. */
+  /** Range of text that has not been searched for URLs yet. */
   let typedRange: TypedRange | null = null;
   /** Whether the caret follows text that was just typed. */
   let isTyping = false;

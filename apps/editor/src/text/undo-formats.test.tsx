@@ -8,7 +8,7 @@ import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const subtitleText = 'Proposal to the city council';
 
-/** The subtitle with the caret at its end, its content, and its undo steps. */
+/** Opens the subtitle with the caret at its end. Returns functions for its content and its undo steps. */
 async function atEnd() {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
@@ -26,7 +26,7 @@ function subtitle({ doc: { flushText } }: OpenPresentation): readonly Paragraph[
   return found?.kind === 'text' ? found.paragraphs : [];
 }
 
-/** The subtitle before each undo step, the last one first. */
+/** Returns the subtitle before each undo step, with the last step first. */
 function stepsBack(presentation: OpenPresentation): (readonly Paragraph[])[] {
   const found = [];
   while (presentation.doc.dispatch(undo)) found.push(subtitle(presentation));

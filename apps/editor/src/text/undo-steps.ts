@@ -1,7 +1,7 @@
 import type { Transaction } from 'prosemirror-state';
 import { isFollowing } from './deck-text.ts';
 
-/** Divides the changes of a text into undo steps: typed text, and each format. */
+/** Divides the changes to text into undo steps: one for typed text, and one for each format. */
 export interface UndoSteps {
   /** The number of the current step. */
   current: () => number;

@@ -69,7 +69,7 @@ export function fitOf(
   return Math.max(0, Math.min(clientWidth / slideWidth, clientHeight / slideHeightOf(deck)));
 }
 
-/** Returns the elements that intersect an area. The bounding box of a rotated element counts. */
+/** Returns the elements that intersect an area. For a rotated element, its bounding box counts. */
 export function elementsInArea(area: Box, elements: readonly { id: string; box: Box }[]): string[] {
   return elements
     .filter(({ box }) => {

@@ -7,7 +7,7 @@ import type { Handle, ResizeRules } from './resize-box.ts';
 /** A guide line at which something has snapped, in px of the slide. */
 export interface Guide {
   along: 'x' | 'y';
-  /** Position on the other axis. */
+  /** Center of the gap on the other axis. */
   at: number;
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface Guide {
   gap?: number;
 }
 
-/** A line to snap to, with the extent of its element along it. */
+/** A line to which elements snap, with the extent of its element along the line. */
 interface Line {
   at: number;
   from: number;
@@ -33,7 +33,7 @@ export interface SnapLines {
 /**
  * Collects the lines to which elements can snap.
  * @param others Bounds of the elements that do not move.
- * @param deck The deck whose slides have these lines, too.
+ * @param deck The deck, whose slide size provides lines as well.
  */
 export function snapLines(others: readonly Box[], deck: Pick<Deck, 'size'>): SnapLines {
   const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeightOf(deck) };
@@ -96,7 +96,7 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
   return { by: { x: dx ?? 0, y: dy ?? 0 }, guides };
 }
 
-/** Returns the smallest signed distance from any of the positions to any line, within reach. */
+/** Returns the smallest signed distance within reach from any of the positions to any line. */
 function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
   let best: number | undefined;
   for (const position of positions) {
@@ -162,7 +162,7 @@ function guideOf(lines: readonly Line[], axis: 'x' | 'y', at: number, other: num
 interface Span {
   start: number;
   end: number;
-  /** The center on the other axis. */
+  /** Center of the bounds on the other axis. */
   middle: number;
 }
 
@@ -184,8 +184,8 @@ function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[
 }
 
 /**
- * Returns the distance to the position with equal gaps: between two elements, or after two elements with a gap between
- * them.
+ * Returns the distance to the position with equal gaps: between two elements, or next to two elements whose gap is
+ * repeated.
  */
 function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
   const start = axis === 'x' ? bounds.x : bounds.y;
@@ -235,7 +235,7 @@ export interface Sizing {
 }
 
 /**
- * Returns the movement of a handle that snaps the resized box, unrotated, to nearby lines.
+ * Returns the movement of a handle after the resized box, which must not be rotated, has snapped to nearby lines.
  * @param reach Snap distance in px of the slide.
  */
 export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: number): Snapped {

@@ -91,7 +91,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Time in ms. Of several changes within it, only the last one is announced. */
+/** Time in ms within which only the last of several changes is announced. */
 const debounceMs = 150;
 
 /** Announces changes to screen readers. */

@@ -26,7 +26,7 @@ export type Announcement =
  * Describes the change between two states. Several changes may have happened in between.
  *
  * @returns null for changes that screen readers announce anyway (typed text, a newly selected slide or element, a form
- * field), and if a different deck was opened
+ * field), and if another deck was opened
  */
 export function describeChange(before: EditorState, after: EditorState): Announcement | null {
   const stepped = detectUndoRedo(before, after);
@@ -38,7 +38,7 @@ export function describeChange(before: EditorState, after: EditorState): Announc
     : countChanged(before.deck.slides, after.deck.slides);
 }
 
-/** Detects one or more steps of undo or redo, including undo of changes made in between. */
+/** Detects one or more steps of undo or redo, including the undo of changes made in between. */
 function detectUndoRedo(before: EditorState, { deck, history }: EditorState): 'undone' | 'redone' | null {
   const isHere = (step: Step) => step.deck === deck;
   if (deck === before.deck) {
@@ -68,7 +68,7 @@ function elementsSelected({ selection: before }: EditorState, { selection: after
 
 /**
  * Whether a different presentation was opened. Every change keeps some slides identical, but a newly opened deck shares
- * none. A deck with one slide never counts as a different one, because that slide may have been changed.
+ * none. A deck with one slide never counts as another presentation, because that slide may have been changed.
  */
 function isOtherDeck(before: Deck, after: Deck): boolean {
   const isUnchanged = ({ elements }: Slide) => before.slides.some((slide) => slide.elements === elements);
@@ -172,7 +172,10 @@ function isUngrouped(was: readonly SlideElement[], now: readonly SlideElement[])
   return was.some((one) => one.kind === 'group' && !now.some(({ id }) => id === one.id));
 }
 
-/** Announces the numbers of a single element, or of several elements that now have the same size or rotation. */
+/**
+ * Describes the position, size or rotation of a single element, or of several elements that now have the same size or
+ * rotation.
+ */
 function boxesChanged(were: readonly SlideElement[], selected: readonly SlideElement[]): Announcement | null {
   const boxes = new Map(were.map(({ id, box }) => [id, box]));
   const changed = selected.flatMap(({ id, box: now }) => {

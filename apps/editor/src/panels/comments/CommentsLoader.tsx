@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { Comments } from '../../session/comments.ts';
 import { refreshComments } from './comment-calls.ts';
 
-/** ms between two reloads, so that many changes by others cause few calls. */
+/** Minimum interval in ms between two reloads, so that many changes made by others cause few calls. */
 const minIntervalMs = 1000;
-/** ms between reloads while the panel is open, for changes that no connection reports. */
+/** Interval in ms between reloads while the panel is open, for changes that no connection reports. */
 const openIntervalMs = 15_000;
 
 /** Loads the comments, and loads them again when they change. Renders nothing. */

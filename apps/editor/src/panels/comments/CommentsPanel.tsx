@@ -161,7 +161,7 @@ function FilterField({ filter, threads, onChange }: FilterFieldProps) {
   );
 }
 
-/** Why no comments are listed: they are being loaded, could not be loaded, or there are none. */
+/** Explains why no comments are listed: they are being loaded, could not be loaded, or there are none. */
 function Status({ comments, filter }: { comments: Comments; filter: Filter }) {
   const t = useMessages(messages);
   const isLoaded = useStore(comments.loaded, (loaded) => loaded !== null);
@@ -181,14 +181,14 @@ function Status({ comments, filter }: { comments: Comments; filter: Filter }) {
   );
 }
 
-/** Sorts threads by their slides; those of deleted slides come last. */
+/** Sorts threads by slide. Threads of deleted slides come last. */
 function inSlideOrder(threads: readonly CommentThread[], { slides }: Deck): CommentThread[] {
   const indexes = new Map(slides.map(({ id }, index) => [id, index]));
   const indexOf = ({ slide_id }: CommentThread) => indexes.get(slide_id) ?? slides.length;
   return threads.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
-/** Returns a function that selects a slide or element; undefined if it was deleted. */
+/** Returns a function that selects a slide or element; undefined if the slide or element was deleted. */
 function goToTarget({ doc }: ActionContext, deck: Deck, { slide, element }: CommentTarget): (() => void) | undefined {
   const index = deck.slides.findIndex(({ id }) => id === slide);
   if (index < 0 || (element !== undefined && !deck.slides[index]?.elements.some(({ id }) => id === element)))
@@ -211,7 +211,7 @@ function useTargetNamer(deck: Deck): (target: CommentTarget) => string {
   };
 }
 
-/** ms after which relative times are formatted again. */
+/** Interval in ms at which relative times are formatted again. */
 const timeMs = 30_000;
 
 /** Returns a function that formats times relative to now. */
@@ -226,7 +226,7 @@ function useTimeFormat(): (at: number) => string {
   return (at) => relativeTime(at, { now: now / 1000, locale, justNow: t.justNow });
 }
 
-/** Calls a function with the author of each comment that others have added since the panel was opened. */
+/** Calls a function with the author of each comment that other users have added since the panel was opened. */
 function useReceivedComments({ loaded }: Comments, onReceive: (author: string) => void): void {
   const threads = useStore(loaded)?.threads;
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -240,7 +240,9 @@ function useReceivedComments({ loaded }: Comments, onReceive: (author: string) =
   }, [threads]);
 }
 
-/** Focuses the panel when it opens, unless its composer does, and restores the focus when it closes. */
+/**
+ * Focuses the panel when it opens, unless the composer takes the focus, and restores the focus when the panel closes.
+ */
 function usePanelFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const restoreFocus = saveFocus();

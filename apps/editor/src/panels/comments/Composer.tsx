@@ -9,7 +9,7 @@ import { codeOf } from '../../session/responses.ts';
 import { messages } from './messages.ts';
 import { MentionList, useMentions } from './mentions.tsx';
 
-/** The number of characters left is shown when there are this many or fewer. */
+/** The number of remaining characters is shown once it has dropped to this number. */
 const fewCharacters = 100;
 
 /** Props of `Composer`. */
@@ -17,11 +17,11 @@ export interface ComposerProps {
   /** The accessible name of the field. */
   name: string;
   placeholder: string;
-  /** Label of the button that sends. */
+  /** Label of the button that sends the text. */
   submit: string;
   /** Users who can be mentioned. */
   users: readonly CommentUser[];
-  /** The text to change. @default empty */
+  /** The text to edit. @default empty */
   initial?: { text: string; mentions: readonly CommentUser[] };
   /** Sends the text. Rejects with `PptError`. */
   onSubmit: (text: string, mentions: string[]) => Promise<void>;

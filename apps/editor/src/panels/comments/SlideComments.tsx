@@ -1,7 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import './comment-badge.css';
 
-/** The number of open threads on a slide, in the list of slides. Its option's name contains it for screen readers. */
+/**
+ * Badge in the slide list with the number of open threads on a slide. Screen readers get the number from the name of
+ * the slide's option.
+ */
 export function SlideComments({ count }: { count: number }) {
   return (
     <span className="ed-slide-comments" aria-hidden="true">

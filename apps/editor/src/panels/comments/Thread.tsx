@@ -17,7 +17,7 @@ export interface ThreadProps {
   comments: Comments;
   thread: CommentThread;
   users: readonly CommentUser[];
-  /** The slide or element, as text. */
+  /** Name of the slide or element. */
   target: string;
   /** Selects the slide or element; undefined if it was deleted. */
   goTo: (() => void) | undefined;
@@ -25,7 +25,7 @@ export interface ThreadProps {
   /** Whether the user may delete the comments of others. */
   canDeleteAll: boolean;
   formatTime: (at: number) => string;
-  /** Announces what has been done. */
+  /** Announces what was done to screen readers. */
   announce: (text: string) => void;
 }
 
@@ -105,7 +105,7 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** Runs changes, and keeps whether one is running and whether the last one failed. */
+/** Runs changes. Keeps track of whether one is running and whether the last one failed. */
 function useChange(announce: (text: string) => void): {
   isBusy: boolean;
   hasFailed: boolean;
@@ -142,7 +142,7 @@ interface CommentProps extends ThreadProps {
   focusThread: () => void;
 }
 
-/** A comment or a reply, with what the user can do with it. */
+/** A comment or a reply, with the actions that the user can take. */
 function Comment({ comments, thread, comment, users, canDeleteAll, formatTime, announce, focusThread }: CommentProps) {
   const t = useMessages(messages);
   const [form, setForm] = useState<'edit' | 'delete' | null>(null);
@@ -211,7 +211,7 @@ interface CommentHeaderProps {
   children: ReactNode;
 }
 
-/** Author and time of a comment, and what the user can do with it. */
+/** Author and time of a comment, with the actions that the user can take. */
 function CommentHeader({ comment, name, formatTime, children }: CommentHeaderProps) {
   const t = useMessages(messages);
   return (

@@ -27,7 +27,7 @@ export async function editComment(comments: Comments, body: EditCommentRequest):
   replaceThread(comments, (await comments.call('editComment', threadResponse, { body })).thread);
 }
 
-/** Resolves a thread or opens it again. Rejects with `PptError`. */
+/** Resolves or reopens a thread. Rejects with `PptError`. */
 export async function resolveThread(comments: Comments, id: string, resolved: boolean): Promise<void> {
   replaceThread(comments, (await comments.call('resolveThread', threadResponse, { body: { id, resolved } })).thread);
 }

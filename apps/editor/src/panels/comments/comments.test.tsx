@@ -17,7 +17,7 @@ const users = [
 ];
 const panel = () => screen.findByRole('complementary', { name: 'Comments' });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-/** Commented by Ann: the title of the first slide, and the slide. */
+/** Adds two comments by Ann: on the title of the first slide, and on the slide itself. */
 const commented = (service: FakeService) => {
   service.comments.users = [...users];
   service.comments.addByOther({ slide_id: 's1', element_id: 's1-title', author: 'Ann Lee', text: 'Too long?' });

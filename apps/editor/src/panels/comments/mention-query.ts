@@ -1,9 +1,9 @@
 import type { CommentUser } from '@ppt-embed/protocol/editor';
 
-/** Maximum length of a name that is searched for. */
+/** Maximum length of a name for which users are searched. */
 const maxQueryLength = 50;
 
-/** The text after `@` before the caret, and where the `@` is. */
+/** The text between an `@` and the caret, and the position of the `@`. */
 export interface MentionQuery {
   start: number;
   query: string;
@@ -21,7 +21,7 @@ export function mentionQueryAt(text: string, caret: number): MentionQuery | null
   return query.includes('\n') || query.startsWith(' ') ? null : { start, query };
 }
 
-/** Returns the users whose names match, those that begin with the query first; at most 8. */
+/** Returns at most 8 users whose names match, with those that begin with the query first. */
 export function matchingUsers(users: readonly CommentUser[], query: string): CommentUser[] {
   const requested = query.toLowerCase();
   const rank = ({ name }: CommentUser): number => {

@@ -19,14 +19,14 @@ export interface Mentions {
   /** Id of the list in the DOM. */
   listId: string;
   insert: (user: CommentUser) => void;
-  /** Handles a key. @returns whether it was for the list */
+  /** Handles a key. @returns whether the list has handled it */
   press: (key: string) => boolean;
   /** Returns the ids of the users whom the text mentions. */
   ids: () => string[];
   fieldProps: ComponentProps<'textarea'>;
 }
 
-/** Keeps the text of a field, and the users whom it mentions. */
+/** Keeps track of the text of a field, and of the users whom it mentions. */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   users: readonly CommentUser[],
@@ -91,7 +91,7 @@ export function useMentions(
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The users who can be mentioned. The field keeps the focus. */
+/** The list of users who can be mentioned. The field keeps the focus. */
 export function MentionList({ options, selected, listId, insert }: Mentions) {
   const t = useMessages(messages);
   return (

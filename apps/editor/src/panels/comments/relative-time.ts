@@ -8,7 +8,7 @@ const day = 24 * hour;
  * Formats a time relative to now, or as a date after a week.
  * @param at Unix seconds
  * @param now Unix seconds
- * @param justNow What it says during the first minute, and if the clocks differ
+ * @param justNow The text for the first minute, and for times in the future, because clocks may differ
  */
 export function relativeTime(
   at: number,

@@ -153,7 +153,7 @@ it('shows an error if a file cannot be created', async () => {
   decode.mockRestore();
 });
 
-/** Reads from the printed page when the print dialog opens. */
+/** Reads values from the printed page when the print dialog opens. */
 function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {

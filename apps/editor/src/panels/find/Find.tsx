@@ -159,8 +159,8 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
 }
 
 /**
- * Focuses the selected element or, without one, the slide in the list. Text that is being edited takes the focus
- * itself.
+ * Focuses the selected element or, without a selection, the slide in the list. Text that is being edited takes the
+ * focus itself.
  */
 function focusSelected({ slide, elements, editing }: Selection): void {
   const last = elements.at(-1);

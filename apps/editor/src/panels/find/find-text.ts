@@ -16,10 +16,10 @@ export interface TextMatch {
   element: string | null;
   /** Index of the match in that text, starting at 0. */
   occurrence: number;
-  /** Paragraph, cell or name that contains the match, and the index of its first character there. */
+  /** Paragraph, cell or name that contains the match, and the index of the match's first character in it. */
   text: string;
   start: number;
-  /** Whether the element is locked; its matches are found but not replaced. */
+  /** Whether the element is locked. Matches in locked elements are found but not replaced. */
   isLocked: boolean;
 }
 
@@ -76,7 +76,7 @@ function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, Rea
   return found;
 }
 
-/** Returns each continuous piece of text of an element, in the order of replacement. */
+/** Returns the continuous pieces of an element's text, in the order of replacement. */
 function textsOf(element: SlideElement): string[] {
   switch (element.kind) {
     case 'text':
@@ -170,7 +170,7 @@ function replacing(
 /** Replaces a match, which may span runs with different formats. The replacement gets the format of the first run. */
 function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
-  /** Start of the run, and the index of the first match that has not ended. */
+  /** Start of the run, and the index of the first match that does not end before it. */
   let [at, next] = [0, 0];
   for (const run of runs) {
     const end = at + run.text.length;
@@ -226,7 +226,7 @@ const reach = 1000;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** A match with the words around it. */
+/** A match with the text around it. */
 export interface Excerpt {
   before: string;
   found: string;
@@ -234,7 +234,7 @@ export interface Excerpt {
 }
 
 /**
- * Returns a match with the words around it, because a text may contain the match several times.
+ * Returns a match with the words around it, because the same text may contain several matches.
  * @param length Length of the match in UTF-16 units.
  */
 export function excerptOf({ text, start }: Pick<TextMatch, 'text' | 'start'>, length: number): Excerpt {

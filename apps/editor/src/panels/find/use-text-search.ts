@@ -13,14 +13,14 @@ export function useTextSearch(doc: EditorDocument) {
   const [matchesCase, setCaseSensitivity] = useState(false);
   const [at, setAt] = useState(-1);
   /**
-   * Slides where the search started and where it led. If the user is still on the latter, a new search starts from the
-   * former.
+   * The slide where the search started, and the slide where it led. If the user is still on the second, a new search
+   * starts from the first.
    */
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const found = findText(deck, query, { matchesCase });
 
-  /** The current number would refer to a different match. */
+  /** Clears the current match, whose number would refer to a different match. */
   function reset(): void {
     setAt(-1);
     setReplaced(null);
@@ -52,7 +52,7 @@ export function useTextSearch(doc: EditorDocument) {
     doc.dispatch(selectElement(there.element));
   }
 
-  /** Replaces the current match and goes to the next one. The first press only shows the match. */
+  /** Replaces the current match and goes to the next one. The first click only shows the match. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);

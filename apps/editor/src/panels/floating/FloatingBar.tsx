@@ -39,11 +39,11 @@ export function positionAbove(bar: HTMLElement, elements: readonly SlideElement[
 
 const within = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Time in ms without typing. */
+/** Time in ms without typing after which a bar may appear. */
 const debounceMs = 600;
 
 /**
- * Whether nothing is being dragged or typed on the slide. Otherwise, a floating bar would be in the way.
+ * Whether nothing is being dragged or typed on the slide, so that a floating bar is not in the way.
  *
  * @param ignoresTyping Whether the bar is in a position where it does not cover typed text.
  */
@@ -87,8 +87,8 @@ export function useIsIdle(ignoresTyping = false): boolean {
 export interface FloatingBarProps {
   context: ActionContext;
   /**
-   * Whether the properties panel is open beside the slide, which leaves space above the slide: the bar is there and
-   * contains only text formatting. Otherwise, it floats above the selection.
+   * Whether the properties panel is open next to the slide. If so, the bar is above the slide and contains only text
+   * formatting. Otherwise, it floats above the selection.
    */
   isDocked: boolean;
 }

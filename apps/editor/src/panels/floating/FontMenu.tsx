@@ -18,9 +18,9 @@ interface FontMenuProps {
   recent: EditorScreen['recentFonts'];
   /** Current font; undefined if there are several. */
   value: SelectableFont | undefined;
-  /** Whether the text is bold, so that it can have the title font. */
+  /** Whether the text is bold, in which case it can have the title font. */
   isBold: boolean;
-  /** Shown instead of the font's name, where there is no space for it. */
+  /** Shown instead of the font's name if there is no space for the name. */
   icon?: LucideIcon;
   onSelect: (face: SelectableFont) => void;
 }
@@ -128,7 +128,7 @@ function addTypeAhead(list: HTMLElement): () => void {
   return () => list.removeEventListener('keydown', press);
 }
 
-/** Loads the fonts of the items that are scrolled into view. Until then, their names have a fallback font. */
+/** Loads the fonts of the items that are scrolled into view. Until then, the names are in a fallback font. */
 function loadVisibleFonts(list: HTMLElement): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -29,7 +29,7 @@ export interface FormatBarToolsProps {
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Whether only cells are selected, which have no lists or line spacing. */
+  /** Whether only cells are selected. Cells have no lists or line spacing. */
   isInCells: boolean;
 }
 
@@ -106,7 +106,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
 
-/** Usual font sizes. Any other size can be typed in the properties panel. */
+/** Common font sizes. Any other size can be typed in the properties panel. */
 function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
   const t = useMessages(messages);
   const { severalColors: mixed } = useMessages(inspectorMessages);

@@ -112,7 +112,7 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
   );
 }
 
-/** The selection, as the bars above the slide format it. */
+/** The selection that the bars above the slide format. */
 export interface SelectedText {
   deck: Deck;
   /** Selected elements in document order. */

@@ -8,7 +8,7 @@ import type { PopoverProps } from '../../kit/Popover.tsx';
 
 interface MenuChoiceProps {
   isSelected: boolean;
-  /** Whether this item gets the focus when the menu opens. @default the selected item gets it */
+  /** Whether this item gets the focus when the menu opens. @default the selected item gets the focus */
   isFocusedFirst?: boolean;
   /** Keyboard shortcut, as in `aria-keyshortcuts`. */
   keys?: string | undefined;

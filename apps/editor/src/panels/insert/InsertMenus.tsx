@@ -40,7 +40,9 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   const t = useMessages(messages);
   const locale = use(LocaleContext);
 
-  /** An element that was inserted with the keyboard stays in place, because only a pointer can draw it elsewhere. */
+  /**
+   * Inserts an element. One that was inserted with the keyboard stays in place, because only a pointer can draw it elsewhere.
+   */
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();
     insertDrawable({ doc, screen }, element, { byPointer: detail > 0 });
@@ -106,7 +108,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
 };
 
-/** Menu for the size of a new table: a grid for the pointer or arrow keys. */
+/** Menu for the size of a new table: a grid that is used with the pointer or the arrow keys. */
 export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [[rows, columns], setSize] = useState<readonly [number, number]>([3, 3]);

@@ -116,7 +116,7 @@ function UrlDialog({ title, submitLabel, doc, onStored, onClose }: UrlDialogProp
   );
 }
 
-/** Returns the URL with a protocol, which users leave out; undefined if it is none. */
+/** Returns the URL with its protocol, which users often leave out; undefined if the text is not a URL. */
 function withProtocol(typed: string): string | undefined {
   const url = URL.parse(/^[a-z][a-z+.-]*:/iu.test(typed) ? typed : `https://${typed}`);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -108,7 +108,7 @@ function startColor(fill: Fill | undefined): Color | undefined {
   return fill?.kind === 'gradient' ? fill.stops[0]?.color : fill?.color;
 }
 
-/** Returns the opacities of a fill. A gradient may have several. */
+/** Returns the opacities of a fill; a gradient may have several. */
 function fillOpacity(fill: Fill): number[] {
   return fill.kind === 'solid' ? [fill.alpha ?? 1] : fill.stops.map(({ alpha }) => alpha ?? 1);
 }

@@ -9,7 +9,7 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Maximum number of slices whose colors can be set. With more slices, the colors of a pie are not distinguishable. */
+/** Maximum number of slices whose colors can be set. With more slices, the colors of a pie cannot be told apart. */
 const maxColors = 12;
 
 /** Props of `ChartFormatSection`. */

@@ -14,12 +14,12 @@ import { messages } from './messages.ts';
 
 interface ColorFieldProps {
   name: string;
-  /** Shown beside the color instead of the color's name. */
+  /** Shown next to the color instead of the color's name. */
   label?: string | undefined;
   /** Field name for actions that move focus here. */
   field?: FieldName;
   deck: Deck;
-  /** Undefined if there is no color or several. */
+  /** The current color; undefined if there is none, or more than one. */
   value: Color | undefined;
   /** Label if there is no color. */
   emptyName: string;
@@ -32,13 +32,14 @@ interface ColorFieldProps {
   onChange: (color: Color | undefined) => void;
   /** The opacity of the color, 0 to 1; undefined if there are several. Omit it if the color is always opaque. */
   opacity?: { value: number | undefined; onChange: (opacity: number) => void } | undefined;
-  /** Called when a color was picked with the mouse, after which keys apply to the canvas again. */
+  /** Called after a color was picked with the mouse. From then on, keys apply to the canvas again. */
   onPicked?: (() => void) | undefined;
 }
 
 /**
- * Color field: theme colors and their shades first, which change with the theme, then standard colors, the presentation's own colors,
- * and custom colors by their digits, from the browser's picker or from the screen.
+ * Color field. It offers theme colors and their shades, which change with the theme, standard colors, the
+ * presentation's own colors, and custom colors, which can be typed, or picked with the browser's picker or from the
+ * screen.
  */
 export function ColorField({
   name,
@@ -199,7 +200,7 @@ declare global {
 }
 
 interface CustomColorProps {
-  /** Current color as `#rrggbb`; undefined if there is none or several. */
+  /** Current color as `#rrggbb`; undefined if there is none, or more than one. */
   value: string | undefined;
   /** Called while a color is being picked in the browser's own picker, which stays open. */
   onChange: (color: Color) => void;
@@ -207,7 +208,7 @@ interface CustomColorProps {
   onDone: (color: Color) => void;
 }
 
-/** Custom color by its hexadecimal digits, from the browser's own picker, or picked from the screen. */
+/** Custom color, entered as hexadecimal digits, or picked with the browser's own picker or from the screen. */
 function CustomColor({ value, onChange, onDone }: CustomColorProps) {
   const t = useMessages(messages);
   const id = useId();
@@ -301,7 +302,7 @@ export function usedColors({ slides }: Deck): Color[] {
     .map(([color]) => color);
 }
 
-/** Matches colors, but not text that looks like one. */
+/** Matches colors in a deck, but not text that looks like a color. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
 /**

@@ -9,7 +9,7 @@ const angles = [
 ] as const;
 
 interface GradientAngleFieldProps {
-  /** Undefined if there are several. */
+  /** The angle; undefined if there are several. */
   value: 0 | 90 | undefined;
   onChange: (angle: 0 | 90) => void;
 }

@@ -39,7 +39,7 @@ import { TransitionSection } from './TransitionSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
 import { Section } from './Section.tsx';
 
-/** Loaded on demand, because it shows the deck in every style. */
+/** The presentation tab, loaded on demand because it shows the deck in every style. */
 const loadDeckTab = async () => {
   const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), loadStyles(...styleNames)]);
   return DeckTab;
@@ -54,7 +54,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const id = useId();
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  /** A tab that the user has selected stays until something is selected or the selection is cleared. */
+  /** A tab that the user has chosen stays open until something is selected or the selection is cleared. */
   const pressed = useStore(screen.inspectorTab);
   // The tab that was selected before is not restored by the next selection.
   useEffect(() => {

@@ -64,7 +64,7 @@ export interface LineSectionProps {
   line: LineElement;
 }
 
-/** Type, arrowheads and connections of a line. The form controls have the same effect as dragging its ends. */
+/** Type, arrowheads and connections of a line. The form controls are an alternative to dragging its ends. */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();

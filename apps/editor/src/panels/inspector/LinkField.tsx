@@ -17,7 +17,8 @@ export interface LinkFieldProps {
   format: CaretFormat;
   tools: TextTools;
   /**
-   * Called when a slide was selected or the input was ended with Enter or Escape, before the focus returns to the text.
+   * Called after a slide was selected, or the input was ended with Enter or Escape, before the focus returns to the
+   * text.
    */
   onDone?: () => void;
 }
@@ -32,7 +33,10 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
   const linkedUrl = linkedSlide === undefined ? format.link : '';
   const [inputValue, setInputValue] = useState(linkedUrl);
   const isByMouse = useRef(false);
-  /** A deck may have a thousand slides, and this is rendered again after each typed character. */
+  /**
+   * Whether the field is used. Until then, it does not list the slides: a deck may have a thousand of them, and the
+   * field is rendered again after each typed character.
+   */
   const [hasSlideList, setHasSlideList] = useState(false);
   const url = linkUrl(inputValue);
   const isWrong = url === null;

@@ -156,7 +156,7 @@ const autofits: readonly Autofit[] = ['grow', 'shrink'];
 interface AutofitFieldProps {
   doc: EditorDocument;
   boxes: readonly TextElement[];
-  /** Called when a value was picked. After that, keys must not reach this field. */
+  /** Called after a value was picked. From then on, keys must not reach this field. */
   onPicked?: (() => void) | undefined;
 }
 

@@ -66,7 +66,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   );
 }
 
-/** Returns the position or size of an element, rounded as displayed. */
+/** Returns the position or size of an element, rounded as it is displayed. */
 function rounded({ box }: SlideElement, side: Side): number {
   return Math.round((box[side] ?? 0) * 100) / 100;
 }

@@ -19,7 +19,10 @@ import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Fill items, without clearing, which has a shortcut and a menu item, and the color, which has a field below. */
+/**
+ * Items for the fill, except for clearing, which has a shortcut and a menu item, and for the color, which has a field
+ * below.
+ */
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 

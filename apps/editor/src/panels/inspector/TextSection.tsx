@@ -154,13 +154,13 @@ interface FontFieldProps {
   isBold: boolean;
   onChange: (face: SelectableFont) => void;
   /**
-   * Called when a font was picked with the mouse. After that, keys must not reach this field, because it would search
-   * for fonts.
+   * Called after a font was picked with the mouse. From then on, keys must not reach this field, because they would
+   * search for fonts.
    */
   onPicked?: (() => void) | undefined;
 }
 
-/** Font field with the names in Office. Each browser shows the list in its own way, even on phones. */
+/** Font field with the names used in Office. Each browser shows the list in its own way, even on phones. */
 function FontField({ field, recent, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

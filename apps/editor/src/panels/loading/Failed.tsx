@@ -14,7 +14,7 @@ import { ReloadButton, useReload } from './ReloadButton.tsx';
 /** Props of `Failed`. */
 export interface FailedProps {
   code: PptErrorCode;
-  /** The error, if retrying in this page cannot help. @default undefined: retrying may help */
+  /** The error, if retrying on this page cannot help. @default undefined: retrying may help */
   needs?: NeededEditor | undefined;
   /** Whether no presentation was open or being opened. @default false */
   isHome?: boolean | undefined;
@@ -82,7 +82,7 @@ function failureText(code: PptErrorCode, t: (typeof messages)['en']): { title: s
   return { title: t.unavailableTitle, body: t.unavailableBody };
 }
 
-/** A page that was served without a session. Retrying returns the service's own error page. */
+/** Shown on a page that was served without a session. Retrying loads the service's own error page. */
 export function NoSession({ retry }: { retry: () => void }) {
   const locale = localeOf(navigator.language);
   return (

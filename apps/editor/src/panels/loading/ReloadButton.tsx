@@ -25,7 +25,7 @@ export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' 
   mode: NonNullable<ReturnType<Reloader['mode']>>;
 }
 
-/** Button that reopens the presentation, or leads back to the app where the user can reopen it. */
+/** Button that reopens the presentation, or leads back to the app, where the user can reopen it. */
 export function ReloadButton({ mode, ...props }: ReloadButtonProps) {
   const t = useMessages(reloadMessages);
   const isHere = mode === 'here';

@@ -26,7 +26,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Speaker notes of the slide: a single line, or expanded to a text field. */
+/** Speaker notes of the slide, as a single line or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);

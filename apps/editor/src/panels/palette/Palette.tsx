@@ -130,7 +130,7 @@ export function Palette({ context, onClose }: PanelProps) {
 /**
  * Searches the labels in both languages, and the terms that other products use for the actions. Disabled actions come
  * last.
- * @returns the actions that match or, if there are none (`hasMatch`), those with the most similar words
+ * @returns the actions that match or, if there are none (`hasMatch` is false), those with the most similar words
  */
 function search(query: string, locale: Locale, context: ActionContext) {
   const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');

@@ -1,6 +1,6 @@
 import type { ActionName } from '../../actions/actions.ts';
 
-/** An action that a search has found. */
+/** An action found by a search. */
 export interface FoundAction<Name> {
   name: Name;
   /** The label, split so that matches can be highlighted. */
@@ -11,7 +11,7 @@ export interface FoundAction<Name> {
 const otherLanguageRank = 1000;
 
 /**
- * Returns the actions whose label contains every typed word, those that start with the first word first.
+ * Returns the actions whose label contains every typed word, with those that start with the first word first.
  * @param otherLabelOf Returns the label in the other language, which is searched but not shown.
  */
 export function findActions<Name extends string>(
@@ -38,10 +38,12 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
 /** Maximum number of suggested actions if none matches. */
 const maxSuggestions = 3;
 
-/** Minimum fraction of matching letter pairs. Below it, the similarity is a coincidence. */
+/** Minimum fraction of matching letter pairs. Below it, the similarity may be a coincidence. */
 const minSimilarity = 0.34;
 
-/** Returns the actions with the word most similar to the query, for example with a typo; at most three. */
+/**
+ * Returns at most three actions that contain the word most similar to the query, for example if the query has a typo.
+ */
 export function nearestActions<Name extends string>(
   names: readonly Name[],
   query: string,
@@ -70,13 +72,13 @@ function letterPairs(word: string): ReadonlySet<string> {
   return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)));
 }
 
-/** Returns the Sørensen–Dice coefficient: 1 for the same pairs, 0 for none in common. */
+/** Returns the Sørensen–Dice coefficient: 1 if all pairs are the same, 0 if none are. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((pair) => other.has(pair)).length;
   return (2 * common) / (one.size + other.size);
 }
 
-/** Returns the index of the first typed word, or a negative number if a word is missing. */
+/** Returns the index of the first typed word in the label, or a negative number if a word is missing. */
 function matchIndex(label: string, typed: readonly string[]): number {
   if (!typed.every((word) => label.includes(word))) return -1;
   return typed[0] === undefined ? 0 : label.indexOf(typed[0]);

@@ -9,7 +9,7 @@ import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
 import './people.css';
 
-/** Maximum links to changed slides. */
+/** Maximum number of links to changed slides. */
 const maxLinks = 5;
 
 /** Reports what others have changed while the user was offline, with links to these slides. */

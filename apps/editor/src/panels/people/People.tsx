@@ -20,8 +20,8 @@ export interface PeopleProps {
 }
 
 /**
- * The other users who have the presentation open, and a list of them. Screen readers are not notified when they join,
- * leave or change slides: the button and the list show it on request.
+ * The other users who have the presentation open, and a list of them. Screen readers are not notified when users join,
+ * leave or change slides, because the button and the list provide this on request.
  */
 export function People({ doc, sharing, maxAvatars }: PeopleProps) {
   const t = useMessages(messages);

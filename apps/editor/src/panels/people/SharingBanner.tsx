@@ -7,7 +7,10 @@ import type { Sharing, SharingStatus } from '../../session/sharing.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
 
-/** Delay in ms. Most connections are restored sooner, and showing the banner would move the canvas twice. */
+/**
+ * Delay in ms before the banner is shown. Most connections are restored sooner, and showing the banner would move the
+ * canvas twice.
+ */
 const offlineNoticeMs = 5000;
 
 /** Notice that others currently do not receive the user's changes. */

@@ -1,4 +1,7 @@
-/** Returns the initials of a name: two letters, or one for a script without spaces; empty for a name without letters. */
+/**
+ * Returns the initials of a name: two letters, or one letter for a script without spaces; empty for a name without
+ * letters.
+ */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];

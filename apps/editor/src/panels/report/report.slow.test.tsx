@@ -34,7 +34,9 @@ it("lets the report's text be selected and copied", async () => {
   expect(getComputedStyle(summary).userSelect).toBe('text');
 });
 
-/** Returns what Copy or Cut applies to: null for the selected text of the page, otherwise content of the deck. */
+/**
+ * Returns the content of the deck to which Copy or Cut applies; null if it applies to the selected text of the page.
+ */
 async function clippedText(): Promise<string | null> {
   let cut: ClipboardEvent | undefined;
   window.addEventListener('cut', (event) => (cut = event), { once: true });

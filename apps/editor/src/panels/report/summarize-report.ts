@@ -58,7 +58,7 @@ export const messages: MessageCatalog<typeof en> = {
 export interface Summary {
   kind: Announcement;
   count: number;
-  /** Messages of the service, for changes without a message in the catalog. */
+  /** Messages from the service, for changes without a message of their own. */
   details: readonly string[];
   /** Current indexes of the affected slides, except deleted ones. */
   slides: readonly number[];
@@ -85,7 +85,7 @@ function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }
 
-/** Groups the changes of an import by kind: lost content first, then changed appearance. */
+/** Groups the changes of an import by kind: lost content first, and then changed appearance. */
 export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck, 'slides'>): Summary[] {
   return order.flatMap((kind): Summary[] => {
     const lines = report.filter((line) => kindOf(line) === kind);

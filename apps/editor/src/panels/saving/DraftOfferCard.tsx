@@ -29,7 +29,7 @@ export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Formats a time; for days before today, also the date. */
+/** Formats a time, with the date if the day is before today. */
 function draftTime(time: Date, locale: Locale): string {
   const isToday = time.toDateString() === new Date().toDateString();
   const date: Intl.DateTimeFormatOptions = isToday ? {} : { dateStyle: 'medium' };

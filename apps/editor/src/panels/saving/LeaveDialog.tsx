@@ -36,7 +36,10 @@ export interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Prompts before leaving with changes that no draft contains, because removing a frame does not cause a prompt. */
+/**
+ * Prompts before leaving with changes that no draft contains, because the browser shows no prompt when a frame is
+ * removed.
+ */
 export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -20,13 +20,13 @@ export interface SessionOverDialogProps {
   /** Code of the error that ended the session. */
   code: PptErrorCode;
   mode: ReturnType<Reloader['mode']>;
-  /** Reopens the presentation without a prompt. */
+  /** Reopens the presentation without asking for confirmation. */
   reload: () => void;
   onClose: () => void;
 }
 
 /**
- * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and one button continues with
+ * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and a button continues with
  * it in a new session.
  */
 export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {

@@ -14,7 +14,10 @@ export function changedSlides(one: Deck, other: Deck): number[] {
   );
 }
 
-/** Without undefined properties. The order of properties differs between decks that users edit together. */
+/**
+ * Returns the content of a slide for comparisons, without undefined properties. The order of properties differs between
+ * decks that users edit together.
+ */
 function comparable(deck: Deck, slide: Slide | undefined): unknown {
   if (!slide) return undefined;
   const elements = slide.elements.map((element) => asPlaced(deck, element));

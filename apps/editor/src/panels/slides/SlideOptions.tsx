@@ -42,7 +42,7 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
   focusOnMount?: boolean;
   /** Called to open the current slide: Enter, Escape or double-click. */
   onOpen?: () => void;
-  /** Called on Enter if it does not open a slide. */
+  /** Called on Enter if Enter does not open a slide. */
   onEnter?: () => void;
 }
 
@@ -163,17 +163,17 @@ interface SlideOptionProps {
   slide: Slide;
   sharing: Sharing | undefined;
   comments: Comments | undefined;
-  /** Whether it cannot be dragged. */
+  /** Whether the slide cannot be dragged. */
   isReadOnly: boolean;
   index: number;
   isSelected: boolean;
-  /** Whether it is the current slide, which has the focus. */
+  /** Whether the slide is the current one, which has the focus. */
   isCurrent: boolean;
   /** Whether other slides are selected together with the current one. */
   isInMultiSelection: boolean;
-  /** Whether it shows a check mark for its selection. */
+  /** Whether the slide shows a check mark for its selection. */
   isMultiSelect: boolean;
-  /** Whether it is being dragged. */
+  /** Whether the slide is being dragged. */
   isMoving: boolean;
   /** Side on which the drop line is shown. */
   gap: 'before' | 'after' | undefined;

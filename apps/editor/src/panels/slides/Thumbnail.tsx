@@ -6,7 +6,7 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 /** Time in ms after which the queue yields to input and rendering. */
 const sliceMs = 6;
 
-/** One queue for the whole page, even with several editors, because they share its thread. */
+/** The drawing queue. There is one for the whole page, even with several editors, because they share its thread. */
 const waiting = new Set<() => void>();
 
 /**
@@ -32,7 +32,9 @@ function drawBatch(): void {
 /** Time in ms without changes before a thumbnail is redrawn, because users do not watch thumbnails while typing. */
 const debounceMs = 200;
 
-/** Thumbnail of a slide: drawn when it comes near the viewport, and deferred so that it does not slow down typing. */
+/**
+ * Thumbnail of a slide: drawn when it comes near the viewport, and deferred so that drawing does not slow down typing.
+ */
 export function Thumbnail({ deck, slide }: { deck: Deck; slide: Slide }) {
   const container = useRef<HTMLSpanElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -22,7 +22,7 @@ export interface SlideDrag {
  * @param orientation Direction of the list.
  */
 export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
-  /** Indexes of the dragged slides and of the gap where they are dropped. */
+  /** Indexes of the dragged slides, and of the gap where they are dropped. */
   const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
 
   return {
@@ -63,7 +63,10 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
   };
 }
 
-/** Whether the drop would change nothing: adjacent slides stay in place in the gaps around and between them. */
+/**
+ * Whether the drop would change nothing: adjacent slides that are dropped in the gaps around or between them stay in
+ * place.
+ */
 function staysThere(moved: readonly number[], gap: number): boolean {
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;

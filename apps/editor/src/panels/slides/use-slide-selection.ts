@@ -45,7 +45,9 @@ export interface SlideSelection {
   optionAt: (index: number) => HTMLElement | null;
   /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
-  /** Targets a slide, together with the other selected slides if it is one of them. Moves the focus. */
+  /**
+   * Targets a slide, together with the other selected slides if the slide is one of them, and moves the focus to it.
+   */
   selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;
   onFocus: () => void;
@@ -144,7 +146,7 @@ interface SlideFocus {
   optionAt: (index: number) => HTMLElement | null;
   /**
    * Moves the focus to a slide that was selected.
-   * @param willRender Whether the list will be rendered again. The slide may be missing until then.
+   * @param willRender Whether the list will be rendered again, before which the slide may be missing.
    */
   focusSlide: (index: number, willRender: boolean) => void;
   onFocus: () => void;

@@ -43,7 +43,7 @@ export function useSlideTouch({ list, selectAt, openMenu }: SlideTouchOptions): 
       if (touches.delete(pointerId)) longPress.up();
     }
 
-    /** The browser has started to scroll or to drag the slide with this pointer. */
+    /** Cancels the long press, because the browser has started to scroll, or to drag the slide with this pointer. */
     function cancel({ pointerId }: PointerEvent): void {
       if (touches.delete(pointerId)) longPress.cancel();
     }

@@ -20,7 +20,7 @@ interface ChoiceProps {
   name: string;
   isSelected: boolean;
   select: () => void;
-  /** Preview picture. */
+  /** Picture that previews the option. */
   children: ReactNode;
 }
 
@@ -140,7 +140,7 @@ const FirstSlide = memo(
     one.deck.coverId === other.deck.coverId,
 );
 
-/** Maximum length of a footer. Longer text does not fit on one line. */
+/** Maximum length of a footer. A longer footer does not fit on one line. */
 const maxLength = 200;
 
 /** Footer and slide numbers of all content slides. */

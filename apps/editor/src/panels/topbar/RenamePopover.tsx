@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 /** Maximum length of a title. A longer title does not fit on a title slide. */
 const maxTitleLength = 200;
 
-/** The presentation's title in a field. Enter and a click outside rename it; Escape cancels. */
+/** A field with the presentation's title. Enter or a click outside renames the presentation; Escape cancels. */
 export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [title, setTitle] = useState(() => doc.flushText().deck.title);

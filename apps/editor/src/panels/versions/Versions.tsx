@@ -133,7 +133,7 @@ function useVersionList(
 
 /**
  * Loads the deck of a version; null until it has been loaded.
- * @param reloadCount Loads it again when increased.
+ * @param reloadCount Increasing it loads the deck again.
  */
 function useVersionDeck(
   doc: EditorDocument,
@@ -203,7 +203,7 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
 /** Maximum length of a name that the service accepts. */
 const maxNameLength = 100;
 
-/** Saves the open presentation as a version with a name. */
+/** Saves the open presentation as a named version. */
 function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () => void }) {
   const t = useMessages(messages);
   const [name, setName] = useState('');

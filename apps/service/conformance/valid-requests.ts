@@ -74,7 +74,7 @@ export function validRequests(tested: TestedService, { tokens, pptId }: Prepared
     },
     exchangeCode: { code: 40001, fields: grant },
     refreshToken: { code: 40001, fields: grant },
-    saasUrl: { code: 200, fields: {} },
+    saasUrl: { code: 200, fields: { user_name: 'Somebody' } },
     editorPptFromJson: {
       code: deck === undefined ? 42200 : 200,
       mustExist: 'cover_id',

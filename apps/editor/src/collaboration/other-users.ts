@@ -47,7 +47,8 @@ export function createOtherUsers(
     sent.set(id, readPresence(state));
     const index = all.findIndex((user) => user.id === id);
     const color = all[index]?.color ?? colorOf(id, all);
-    const user = { id, name, color, presence: presenceOf(id), ...(role === 'view' && { isViewer: true }) };
+    const isEditor = role !== 'view' && role !== 'comment';
+    const user = { id, name, color, presence: presenceOf(id), ...(!isEditor && { role }) };
     return index < 0 ? [...all, user] : all.with(index, user);
   }
 

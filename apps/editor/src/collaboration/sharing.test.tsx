@@ -57,7 +57,11 @@ async function openAnna(locale?: 'zh-CN'): Promise<EditorDocument> {
 }
 
 /** Opens the presentation as another user, without a page. @default Ben, who edits */
-async function openBen(name = 'ben', role?: 'view', post: (message: { type: string }) => void = () => undefined) {
+async function openBen(
+  name = 'ben',
+  role?: 'view' | 'comment',
+  post: (message: { type: string }) => void = () => undefined,
+) {
   const sharing = createSharing(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
@@ -338,6 +342,14 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
   expect([vera.sharing?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
   await userEvent.click(await screen.findByRole('button', { name: 'vera is here' }, timeout));
   expect(await screen.findByText('vera (view only)')).toBeTruthy();
+});
+
+it('lists the roles of others who do not edit', timeout, async () => {
+  const anna = await openAnna();
+  await openBen('carl', 'comment');
+  await waitFor(() => expect(anna.sharing?.people.get()[0]?.role).toBe('comment'), timeout);
+  await userEvent.click(await screen.findByRole('button', { name: 'carl is here' }, timeout));
+  expect(await screen.findByText('carl (can comment)')).toBeTruthy();
 });
 
 it('lets a viewer reconnect', timeout, async () => {

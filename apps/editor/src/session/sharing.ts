@@ -28,8 +28,8 @@ export interface OtherUser {
   id: string;
   /** Name; empty if the user has none. */
   name: string;
-  /** Whether the user may only view the presentation. @default false */
-  isViewer?: boolean;
+  /** The role of a user who may not change the presentation. @default the user may edit */
+  role?: 'view' | 'comment';
   /** Index of the user's color. */
   color: number;
   /** The user's selection; null until the user's editor reports it. */

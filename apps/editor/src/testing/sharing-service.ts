@@ -16,7 +16,7 @@ interface Connected {
 /** The service side of a shared presentation, in memory. */
 export interface SharingService {
   /** Opens a connection of a user. */
-  openSocket: (name: string, role?: 'view') => OpenSocket;
+  openSocket: (name: string, role?: 'view' | 'comment') => OpenSocket;
   /** Closes all connections with a code. Connections are accepted again after `accept`. */
   disconnect: (code: number) => void;
   accept: () => void;
@@ -75,7 +75,7 @@ export function createSharingService(deck: Deck, revision = 1): SharingService {
 
   function receive(one: Connected, data: string | Uint8Array): void {
     if (!connected.has(one)) return;
-    if (one.user.role === 'view' && !isAllowedForViewer(data)) {
+    if (one.user.role && !isAllowedForViewer(data)) {
       connected.delete(one);
       return one.handlers.onClose(collaborationCloseCodes.insufficient_role);
     }

@@ -15,6 +15,8 @@ const timeout = { timeout: 10_000 };
 interface Process extends CollaborationServer {
   /** Saves by this process. */
   save(by: EditorSession, base: number): Promise<void>;
+  /** Adds a comment by this process. */
+  comment(by: EditorSession): Promise<void>;
 }
 
 let service: TestService;
@@ -43,7 +45,9 @@ afterEach(async () => {
 
 async function startProcess(): Promise<Process> {
   const saveListeners: NonNullable<TestService['appContext']['saveListeners']> = new Set();
-  const server = await startCollaborationServer(service, { context: { saveListeners }, times: { storeDelayMs: 100 } });
+  const commentListeners: NonNullable<TestService['appContext']['commentListeners']> = new Set();
+  const context = { saveListeners, commentListeners };
+  const server = await startCollaborationServer(service, { context, times: { storeDelayMs: 100 } });
   const save = async (by: EditorSession, base: number) => {
     const all = service.appContext.saveListeners!;
     for (const listener of saveListeners) all.add(listener);
@@ -51,7 +55,13 @@ async function startProcess(): Promise<Process> {
     await service.editor(by, 'PUT', '/deck', { base_revision: base, deck: json.deck });
     all.clear();
   };
-  return { ...server, save };
+  const comment = async (by: EditorSession) => {
+    const all = service.appContext.commentListeners!;
+    for (const listener of commentListeners) all.add(listener);
+    await service.editor(by, 'POST', '/comments', { kind: 'thread', slide_id: 's1', text: 'Hi' });
+    all.clear();
+  };
+  return { ...server, save, comment };
 }
 
 function connect(index: 0 | 1, more: Partial<CollaborationEditorOptions> = {}): CollaborationEditor {
@@ -146,6 +156,21 @@ it('announces a save by either process to the editors of both, including what it
     async () => expect(await shared().execute()).toMatchObject([{ revision: 2, version: null }]),
     timeout,
   );
+});
+
+it('announces a comment on one process to the editors of both, except to viewers', async () => {
+  const [one, other] = await connectTwo();
+  const body = { ppt_id: pptId, role: 'view' };
+  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+  const { token } = await service.open(json.data.saas_ppt);
+  const viewer = connect(1, { token, sendsNothing: true });
+  await viewer.ready();
+  const announcements = () =>
+    [one, other, viewer].map(({ messages }) => messages.filter(({ type }) => type === 'comments').length);
+  await processes[0].comment(sessions[0]);
+  await vi.waitFor(() => expect(announcements()).toEqual([1, 1, 0]), timeout);
+  await processes[1].comment(sessions[0]);
+  await vi.waitFor(() => expect(announcements()).toEqual([2, 2, 0]), timeout);
 });
 
 it('closes the document when the last editor of the last process has left, and keeps its draft', async () => {

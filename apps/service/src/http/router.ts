@@ -196,6 +196,8 @@ async function readBody(
     const isEditor = caller.kind === 'editor_session';
     return { route, body: isEditor ? await route.readBody?.({ request, caller, memory }) : undefined };
   }
+  if (candidates.every(({ body }) => body?.kind === 'optional') && isEmpty(request))
+    return { route: selectRoute(candidates, undefined), body: undefined };
   const maxBytes = Math.max(...candidates.map(({ maxBodyBytes = defaultMaxBodyBytes }) => maxBodyBytes));
   const bytes = await readJsonBytes(request, { maxBytes, memory });
   const [only] = candidates;
@@ -205,6 +207,11 @@ async function readBody(
   const value = parseJson(bytes);
   const route = selectRoute(candidates, value);
   return { route, body: route.body && checkFields(route.body, value) };
+}
+
+/** Whether a request has no body. Its content type does not matter. */
+function isEmpty({ body, headers }: Request): boolean {
+  return body === null || headers.get('content-length') === '0';
 }
 
 /** On a shared path, the fields select the endpoint. Fields of both endpoints in one request are contradictory. */

@@ -12,7 +12,7 @@ import { coerceToSchema } from './coerce-to-schema.ts';
 interface ServiceCall<Body> {
   token: Secret;
   query?: Readonly<Record<string, string>>;
-  body?: Body;
+  body?: Body | undefined;
   idempotencyKey?: string | undefined;
   /** Strings, in addition to the token, that must not appear in an error's message. */
   secrets?: readonly Secret[];

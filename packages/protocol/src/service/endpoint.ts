@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly credential: Kind;
   /** Query parameters, which are always strings on the wire. */
   readonly query?: Query;
-  /** JSON body; undefined if the specification defines none. */
+  /** JSON body, which may be missing if the schema is `optional`; undefined if the specification defines none. */
   readonly body?: Body;
   /** Maximum size of the body, in bytes (error `too_large`). @default `defaultMaxBodyBytes` */
   readonly maxBodyBytes?: number;

@@ -81,6 +81,7 @@ function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
 
 function operation(endpoints: readonly Endpoint[]): Json {
   const bodies = endpoints.flatMap(({ body }) => (body ? [body.json('input')] : []));
+  const isBodyRequired = endpoints.every(({ body }) => body?.kind !== 'optional');
   const parameters = endpoints.flatMap(parametersOf);
   return {
     operationId: endpoints.map(({ name }) => name).join('Or'),
@@ -89,7 +90,7 @@ function operation(endpoints: readonly Endpoint[]): Json {
     security: [...new Set(endpoints.map(({ credential }) => credential))].map((credential) => ({ [credential]: [] })),
     ...(parameters.length > 0 && { parameters }),
     ...(bodies.length > 0 && {
-      requestBody: { required: true, content: { 'application/json': { schema: oneOf(bodies) } } },
+      requestBody: { required: isBodyRequired, content: { 'application/json': { schema: oneOf(bodies) } } },
     }),
     responses: { ...successOf(endpoints), ...errorsOf(endpoints) },
   };

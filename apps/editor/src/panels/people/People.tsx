@@ -87,7 +87,7 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
                   }}
                 >
                   <Avatar user={user} />
-                  <span>{user.isViewer ? t.viewer(nameOf(user)) : nameOf(user)}</span>
+                  <span>{user.role ? t.withRole[user.role](nameOf(user)) : nameOf(user)}</span>
                   {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
                 </button>
                 <button

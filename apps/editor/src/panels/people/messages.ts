@@ -6,7 +6,10 @@ const en = {
   others: (count: number, names: string) => (count === 1 ? `${names} is here` : `${count} others are here: ${names}`),
   separator: ', ',
   guest: 'Guest',
-  viewer: (name: string) => `${name} (view only)`,
+  withRole: {
+    view: (name: string) => `${name} (view only)`,
+    comment: (name: string) => `${name} (can comment)`,
+  },
   onSlide: (slide: number) => `slide ${slide}`,
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
@@ -40,7 +43,10 @@ export const messages: MessageCatalog<typeof en> = {
     others: (count, names) => (count === 1 ? `${names} 也在此` : `另有 ${count} 人在此：${names}`),
     separator: '、',
     guest: '访客',
-    viewer: (name) => `${name}（仅查看）`,
+    withRole: {
+      view: (name) => `${name}（仅查看）`,
+      comment: (name) => `${name}（可批注）`,
+    },
     onSlide: (slide) => `第 ${slide} 张`,
     follow: (name) => `跟随 ${name}`,
     following: (name) => `正在跟随 ${name}`,

@@ -54,6 +54,26 @@ describe('comments', () => {
     expect((await client.reply(ann, thread.id, 'Still')).json.thread.resolved).toBeUndefined();
   });
 
+  it('have the author of the editor URL in presentations opened on the home page', async () => {
+    const openHome = async (body?: unknown) => {
+      const { json } = await service.post('/oauth/saas-url', {
+        token: accessToken,
+        ...(body !== undefined && { body }),
+      });
+      const home = await service.open(json.data.saas_ppt);
+      const start = { kind: 'existing', ppt_id: client.pptId };
+      expect((await service.editor(home, 'POST', '/presentations', start)).status).toBe(200);
+      return home;
+    };
+    const ann = await openHome({ user_name: 'Ann', user_id: 'id-Ann' });
+    const { comments } = await client.addThread(ann, 'Mine');
+    expect(comments[0]).toMatchObject({ author: 'Ann', own: true });
+    expect((await client.list(await client.openAs('Ann'))).threads[0]!.comments[0]!.own).toBe(true);
+    expect((await client.addThread(await openHome(), 'Hi')).comments[0]!.author).toBe('');
+    for (const body of [{ user_name: '\u0007' }, { user_id: '' }, [], 'text'])
+      expect((await service.post('/oauth/saas-url', { token: accessToken, body })).json.code).toBe(40000);
+  });
+
   it('are reported when a deck with open threads is opened', async () => {
     const ann = await client.openAs('Ann');
     const hasComments = async (session: EditorSession) =>

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type { EditorRole } from '@ppt-embed/protocol/names';
-import type { Database, Tx } from '../../stores/db/database.ts';
 import type { GrantHolder } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
@@ -48,14 +47,13 @@ export function newEditorUrl(
   return { url: `${settings.publicUrl}/e/${secret}`, insert };
 }
 
-/** Issues a single-use URL. */
-export async function issueEditorUrl(
-  tx: Database | Tx,
+/** Issues a single-use URL of the editor's home. */
+export async function issueHomeUrl(
   appContext: AppContext,
   holder: GrantHolder,
-  pptId: string | null,
+  user: Pick<EditorUser, 'name' | 'id'>,
 ): Promise<string> {
-  const { url, insert } = newEditorUrl(appContext, holder, pptId);
-  await insert.execute(tx);
+  const { url, insert } = newEditorUrl(appContext, holder, null, user);
+  await insert.execute(appContext.db);
   return url;
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { editorAsset } from '../page/editor-assets.ts';
 import { editorPage, readBuiltEditor } from '../page/editor-page.ts';
 import { drawFirstSlide } from '../page/first-slide.ts';
-import { issueEditorUrl } from './issue-editor-url.ts';
+import { issueHomeUrl } from './issue-editor-url.ts';
 import { editorNotBuiltPage } from '../page/editor-not-built-page.ts';
 import { openEditorUrl } from './open-editor-url.ts';
 import { findFrameOrigins } from './editor-url-queries.ts';
@@ -26,8 +26,8 @@ export function editorUrlRoutes(
   router: Router,
   appContext: AppContext,
 ): void {
-  router.on(saasUrl, async ({ caller }) => ({
-    saas_ppt: await issueEditorUrl(appContext.db, appContext, caller, null),
+  router.on(saasUrl, async ({ body, caller }) => ({
+    saas_ppt: await issueHomeUrl(appContext, caller, { name: body?.user_name, id: body?.user_id }),
   }));
 
   app.get('/e/:secret', (context) => openPage(context, appContext));

@@ -142,6 +142,26 @@ describe('name of a user', () => {
   });
 });
 
+describe("the editor's home", () => {
+  const openHome = async (kind: FakeKind, name?: string) => {
+    const host = testHost(kind);
+    const browser = host.browser({ id: 'bob', ...(name !== undefined && { name }) });
+    await browser.connect();
+    expect((await browser.open({ kind: 'home' })).status).toBe(200);
+    return { host, sent: host.service.callsOf('/oauth/saas-url').at(-1)?.body };
+  };
+
+  it('is opened with the name and the id of the user', async () => {
+    const { host, sent } = await openHome('full', 'Bob');
+    expect(sent).toEqual({ user_name: 'Bob', user_id: await host.ppt.userIdOf({ id: 'bob' }) });
+  });
+
+  it('is opened without a body at a service that knows neither', async () => {
+    const { sent } = await openHome('bare', 'Bob');
+    expect(sent).toEqual({});
+  });
+});
+
 describe('id of a user', () => {
   it('is the same in each editor URL, even without a sub-user, and is returned to the host app', async () => {
     const { host, open, sent } = await withOne(undefined);

@@ -10,7 +10,7 @@ import { requireOwnRecords } from '../../connect/union-id.ts';
 import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import { createPresentation, type CreationSource } from './create-presentation.ts';
 import { maskNotFound, requireAccess } from './access.ts';
-import { editorUserFields, requireEdit } from './editor-access.ts';
+import { editorUserFields, requireEdit, userFields } from './editor-access.ts';
 
 export interface OpenEditorRequest {
   source: EditorSource;
@@ -33,9 +33,13 @@ export async function openEditor(context: CallContext, user: PptUser, request: O
   return openCreation(context, user, source, request);
 }
 
-async function openHome({ caller, client, settings }: CallContext, user: PptUser): Promise<EditorUrl> {
+async function openHome(context: CallContext, user: PptUser): Promise<EditorUrl> {
+  const { caller, client, settings } = context;
   await requireOwnRecords(settings, user);
-  const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token }));
+  const fields = await userFields(context, user);
+  // The specification defines no body for this endpoint.
+  const body = Object.keys(fields).length > 0 ? fields : undefined;
+  const { data } = await caller.asUser(user, (token) => client.call(allEndpoints.saasUrl, { token, body }));
   return { url: data.saas_ppt };
 }
 

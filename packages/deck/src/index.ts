@@ -10,7 +10,7 @@ export { stepNumbers } from './layouts/step-numbers.ts';
 export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
-export { transitionOf } from './model/transition-of.ts';
+export { transitionMsOf, transitionOf } from './model/transition-of.ts';
 export { animationEffects } from './model/animation.ts';
 export type { AnimationEffect, ElementAnimation } from './model/animation.ts';
 export { animationSteps, paragraphsOf } from './model/animation-steps.ts';

@@ -1,5 +1,5 @@
 import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
-import { changeLayout, transitionOf } from '@ppt-embed/deck';
+import { changeLayout, transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
@@ -121,21 +121,38 @@ export function setTransition(transition: TransitionName | 'none', at: number): 
     });
 }
 
-/** Sets the transition to all slides. */
-export function setDeckTransition(transition: TransitionName | 'none', at: number): Command {
-  return ({ deck: { transition: _, ...deck } }) => {
+/** Sets the duration of the transition to the selected slides, in ms. */
+export function setTransitionMs(transitionMs: number, at: number): Command {
+  return (state) =>
+    changeSelectedSlides(state, { at, group: 'transition duration' }, (slide) => {
+      if (transitionMsOf(state.deck, slide) === transitionMs) return slide;
+      const { transitionMs: _, ...rest } = slide;
+      return transitionMsOf(state.deck, {}) === transitionMs ? rest : { ...rest, transitionMs };
+    });
+}
+
+/** Sets the transition to the current slide, with its duration, to all slides. */
+export function setDeckTransition(at: number): Command {
+  return ({ deck: { transition: before, transitionMs: msBefore, ...deck }, selection }) => {
+    const current = deck.slides[selection.slide];
+    if (!current) return null;
+    const { transition = before, transitionMs = msBefore } = current;
     const slides = deck.slides.map((slide) => {
-      if (slide.transition === undefined) return slide;
-      const { transition: own, ...rest } = slide;
+      if (slide.transition === undefined && slide.transitionMs === undefined) return slide;
+      const { transition: _, transitionMs: _ms, ...rest } = slide;
       return rest;
     });
-    return { deck: { ...deck, ...(transition !== 'none' && { transition }), slides }, at };
+    const shared = {
+      ...(transition && transition !== 'none' && { transition }),
+      ...(transitionMs !== undefined && { transitionMs }),
+    };
+    return { deck: { ...deck, ...shared, slides }, at };
   };
 }
 
 /** Whether all slides have the deck's transition. */
 export function hasOneTransition({ slides }: Deck): boolean {
-  return slides.every(({ transition }) => transition === undefined);
+  return slides.every(({ transition, transitionMs }) => transition === undefined && transitionMs === undefined);
 }
 
 /** The transition to a slide. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { animationSteps, slideAtStep, slideWidth, transitionOf } from '@ppt-embed/deck';
+import { animationSteps, slideAtStep, slideWidth, transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import type { AnimationEffect, Deck, Slide, TransitionName } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
 
@@ -19,12 +19,16 @@ interface Running {
   animation?: Exclude<AnimationEffect, 'appear'>;
   /** The slide that is replaced, as it was shown. */
   before: Slide;
+  /** Duration in ms. */
+  ms: number;
   /** The horizontal extent of the element that enters, in percent of the slide. */
   extent?: { start: number; end: number };
 }
 
-/** ms. A little longer than the animation in the style sheet, for tabs in which the browser runs no animations. */
-const maxRunningMs = 1000;
+/** Duration of animations of elements in ms, as in PowerPoint. */
+const animationMs = 500;
+/** Time in ms after which an animation has ended, in tabs in which the browser runs no animations. */
+const graceMs = 300;
 
 /**
  * The current slide. When the show advances to it, its transition is played, and then its animations, unless the user
@@ -45,7 +49,7 @@ export function StagePicture({ deck, slide, at, step }: StagePictureProps) {
   }
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setRunning(null), maxRunningMs);
+    const timer = setTimeout(() => setRunning(null), running.ms + graceMs);
     return () => clearTimeout(timer);
   }, [running]);
   const { extent } = running ?? {};
@@ -54,7 +58,12 @@ export function StagePicture({ deck, slide, at, step }: StagePictureProps) {
       className="ed-stage-pictures"
       data-transition={running?.transition}
       data-animation={running?.animation}
-      style={extent && ({ '--start': `${extent.start}%`, '--end': `${extent.end}%` } as CSSProperties)}
+      style={
+        {
+          ...(running && { '--duration': `${running.ms}ms` }),
+          ...(extent && { '--start': `${extent.start}%`, '--end': `${extent.end}%` }),
+        } as CSSProperties
+      }
     >
       {running && (
         <div key="before" className="ed-stage-before" aria-hidden="true">
@@ -75,7 +84,7 @@ export function StagePicture({ deck, slide, at, step }: StagePictureProps) {
 
 function transitionTo(deck: Deck, slide: Slide, before: { visible: Slide; at: number }, at: number): Running | null {
   const transition = at > before.at ? transitionOf(deck, slide) : undefined;
-  return transition ? { transition, before: before.visible } : null;
+  return transition ? { transition, before: before.visible, ms: transitionMsOf(deck, slide) } : null;
 }
 
 /** Returns the animation of a step. Apart from the new content, the slide looks the same before and after it. */
@@ -90,6 +99,7 @@ function animationTo(slide: Slide, before: { visible: Slide }, step: number): Ru
   return {
     animation: effect,
     before: before.visible,
+    ms: animationMs,
     extent: { start: percent(center - half), end: percent(center + half) },
   };
 }

@@ -25,6 +25,8 @@ const idSchema: JsonSchema = patternSchema('^.{1,200}$');
 
 const accentSchema: JsonSchema = patternSchema('^#[0-9A-Fa-f]{6}$');
 
+const durationSchema = rangeSchema(10, 60_000);
+
 const animationSchema = objectSchema(
   { effect: { enum: animationEffects } },
   { byParagraph: booleanSchema, order: rangeSchema(0, 1_000_000) },
@@ -77,6 +79,7 @@ export const deckFrameSchema: JsonSchema = objectSchema(
           notes: stringSchema,
           hidden: booleanSchema,
           transition: { enum: ['none', ...transitionNames] },
+          transitionMs: durationSchema,
         },
       ),
     ),
@@ -86,6 +89,7 @@ export const deckFrameSchema: JsonSchema = objectSchema(
     author: stringSchema,
     footer: stringSchema,
     transition: { enum: transitionNames },
+    transitionMs: durationSchema,
     size: { enum: slideSizes },
   },
 );

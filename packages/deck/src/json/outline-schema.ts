@@ -68,6 +68,8 @@ export const outlineSchema: JsonSchema = {
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
         background: text,
         build: { enum: animationEffects },
+        transition: { enum: ['none', ...transitionNames] },
+        transitionMs: { type: 'number', minimum: 10, maximum: 60_000 },
         id: text,
         layout: text,
         notes: text,

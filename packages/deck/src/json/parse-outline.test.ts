@@ -74,7 +74,7 @@ describe('parseOutline', () => {
       'a slide, of another meaning',
       { slides: [{ content: 'b' }] },
       '/slides/0/content',
-      'There is no "content" here, only "kind", "heading", "subtitle", "blocks", "background", "build", "id", "layout", "notes".',
+      'There is no "content" here, only "kind", "heading", "subtitle", "blocks", "background", "build", "transition", "transitionMs", "id", "layout", "notes".',
     ],
     [
       'a block',

@@ -14,7 +14,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './background-pictures.ts';
-import { withBuilds } from './builds.ts';
+import { withShowEffects } from './show-effects.ts';
 import { newContext } from './new-context.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
@@ -158,7 +158,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         numbers.findLastIndex((first) => first <= index + 1),
       );
   const withBackgrounds = withBackgroundPictures(slides, outlineSlides, numbers, options.pictures);
-  const linked = withSlideReferences(withBuilds(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
+  const linked = withSlideReferences(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
   const { withLogo } = loadedLayouts();

@@ -73,6 +73,8 @@ export interface Slide {
   hidden?: boolean;
   /** The transition to this slide. @default the deck's */
   transition?: TransitionName | 'none';
+  /** Duration of the transition in ms. @default the deck's */
+  transitionMs?: number;
   /** The elements in z-order, lowest first. */
   elements: readonly SlideElement[];
 }
@@ -110,6 +112,8 @@ export interface Deck {
   footer?: string;
   /** @default none */
   transition?: TransitionName;
+  /** Duration of transitions in ms. @default 700 */
+  transitionMs?: number;
   /** The size of the slides. @default 16:9, 1280 × 720 px */
   size?: SlideSize;
   slides: readonly Slide[];

@@ -70,6 +70,10 @@ export interface OutlineSlide {
   blocks: readonly Block[];
   /** The effect with which the paragraphs of its text enter one by one during a slide show. */
   build?: AnimationEffect;
+  /** The transition to the slide. @default that of the presentation */
+  transition?: TransitionName | 'none';
+  /** Duration of the transition in ms. */
+  transitionMs?: number;
   /** URL of a picture that covers the slide's background. */
   background?: string;
   /** The slide's name in links such as `#costs`. */

@@ -8,3 +8,11 @@ export function transitionOf(
   const transition = slide.transition ?? deck.transition;
   return transition === 'none' ? undefined : transition;
 }
+
+/** Duration in ms of transitions without one. */
+const defaultTransitionMs = 700;
+
+/** Returns the duration of the transition to a slide in ms. */
+export function transitionMsOf(deck: Pick<Deck, 'transitionMs'>, slide: Pick<Slide, 'transitionMs'>): number {
+  return slide.transitionMs ?? deck.transitionMs ?? defaultTransitionMs;
+}

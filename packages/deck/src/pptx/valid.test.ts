@@ -10,6 +10,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { animationEffects } from '../model/animation.ts';
 import { styleNames } from '../model/deck.ts';
+import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { deckOf } from './testing/open-pptx.ts';
 import { allElementsDeck, dotPng } from './testing/all-elements-deck.ts';
@@ -48,8 +49,8 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
   });
 
-  it('accepts animations of every type of element', async () => {
-    const { slides, ...deck } = allElementsDeck();
+  it('accepts animations of every type of element, and the duration of transitions', async () => {
+    const { slides, ...deck }: Deck = { ...allElementsDeck(), transition: 'fade', transitionMs: 1500 };
     const animate = (element: SlideElement, order: number): SlideElement => ({
       ...element,
       animation: { effect: animationEffects[order % 3] ?? 'fade', byParagraph: order % 2 === 0, order },

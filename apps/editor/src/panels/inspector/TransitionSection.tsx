@@ -1,11 +1,18 @@
 import { useRef, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { transitionNames } from '@ppt-embed/deck';
+import { transitionMsOf, transitionNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
-import { hasOneTransition, setDeckTransition, setTransition, slideTransition } from '../../commands/slides.ts';
+import {
+  hasOneTransition,
+  setDeckTransition,
+  setTransition,
+  setTransitionMs,
+  slideTransition,
+} from '../../commands/slides.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { MenuChoice } from '../floating/ToolMenu.tsx';
@@ -18,6 +25,9 @@ interface TransitionSectionProps {
   /** The current slide. */
   slide: Slide;
 }
+
+/** Durations in the menu, in seconds. */
+const durations = [0.3, 0.5, 0.7, 1, 1.5, 2, 3] as const;
 
 const names = ['none', ...transitionNames] as const;
 
@@ -58,10 +68,23 @@ export function TransitionSection({ doc, deck, slide }: TransitionSectionProps) 
           ))}
         </Popover>
       )}
+      {value !== 'none' && (
+        <NumberField
+          label={t.transitionDuration}
+          name={t.transitionDurationName}
+          unit=" s"
+          value={transitionMsOf(deck, slide) / 1000}
+          min={0.1}
+          max={10}
+          step={0.1}
+          presets={{ label: t.transitionDurations, values: durations }}
+          onChange={(seconds) => doc.dispatch(setTransitionMs(Math.round(seconds * 1000), Date.now()))}
+        />
+      )}
       <Button
         name={t.toAll}
         disabled={hasOneTransition(deck)}
-        onClick={() => doc.dispatch(setDeckTransition(value, Date.now()))}
+        onClick={() => doc.dispatch(setDeckTransition(Date.now()))}
       />
     </Section>
   );

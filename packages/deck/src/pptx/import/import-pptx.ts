@@ -11,6 +11,7 @@ import { lookup } from '../read/lookup.ts';
 import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
+import { readTransition, transitionProperties } from '../read/read-transition.ts';
 import { readTiming } from '../read/read-timing.ts';
 import { inheritanceOf } from '../read/read-layout.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
@@ -133,7 +134,15 @@ function readSlide(
   const backgroundPath = targets.get(backgroundPictureId(root) ?? '')?.target;
   const background = backgroundPath === undefined ? undefined : addPicture(file, backgroundPath, pictures);
   const build = buildOf(root);
-  const shared = { kind, heading, notes, ...(background !== undefined && { background }), ...(build && { build }) };
+  const effects = transitionProperties(readTransition(root), undefined);
+  const shared = {
+    kind,
+    heading,
+    notes,
+    ...effects,
+    ...(background !== undefined && { background }),
+    ...(build && { build }),
+  };
   if (kind === 'content' || first?.kind !== 'paragraph') return { ...shared, blocks: all };
   return { ...shared, subtitle: first.runs, blocks: all.slice(1) };
 }

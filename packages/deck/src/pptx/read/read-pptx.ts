@@ -29,6 +29,8 @@ import type { OriginalShape } from './read-slide.ts';
 import { changedElements, isUnchanged, newElement } from './read-slide.ts';
 import type { ReadContext, ParsedShape } from './read-shape.ts';
 import { readShape } from './read-shape.ts';
+import { isSameTransition, readTransition, transitionProperties } from './read-transition.ts';
+import type { ParsedTransition } from './read-transition.ts';
 import { readTiming } from './read-timing.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, readXml } from './read-xml.ts';
@@ -85,9 +87,12 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
       stored?.pictures.get(before?.backgroundPicture?.src ?? ''),
       pictureOf,
     );
+    const isTransitionSame =
+      isOriginal && stored !== undefined && isSameTransition(slideFile.transition, stored.deck, before);
     const isSame =
       isOriginal &&
       backgroundPicture === before.backgroundPicture &&
+      isTransitionSame &&
       isUnchanged(slideFile.shapes, shapes) &&
       slideFile.notes === linesOf(before.notes) &&
       slideFile.hidden === (before.hidden ?? false);
@@ -99,12 +104,17 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     changed.push(id);
     if (!stored || !isOriginal) return [newSlide(id, index, slideFile, pictureOf)];
     const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
-    const { hidden: _, backgroundPicture: _picture, ...rest } = before;
+    const { hidden: _, backgroundPicture: _picture, transition, transitionMs, ...rest } = before;
+    const transitionBefore = {
+      ...(transition && { transition }),
+      ...(transitionMs !== undefined && { transitionMs }),
+    };
     return [
       {
         ...rest,
         ...(slideFile.hidden && { hidden: true }),
         ...(backgroundPicture && { backgroundPicture }),
+        ...(isTransitionSame ? transitionBefore : transitionProperties(slideFile.transition, stored.deck)),
         title: titleOf(slideFile.shapes) ?? before.title,
         notes: slideFile.notes,
         elements,
@@ -122,6 +132,7 @@ interface SlideFile {
   /** Path of the picture that covers its background. */
   backgroundPath: string | undefined;
   hasOverlay: boolean;
+  transition: ParsedTransition;
 }
 
 const titleFontRoleOf = ({ theme, language }: Deck): FontRole => titleFontRole(theme.style, language);
@@ -167,6 +178,7 @@ function readSlideFile(
     layout,
     shapes: shapes.filter(({ name }) => name !== hiddenTitleName && name !== overlayName),
     backgroundPath: targets.get(backgroundPictureId(root) ?? '')?.target,
+    transition: readTransition(root),
     hasOverlay: shapes.some(({ name }) => name === overlayName),
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
@@ -299,7 +311,7 @@ function originalShapesOf(
 function newSlide(
   id: string,
   index: number,
-  { layout, shapes, notes, hidden, backgroundPath }: SlideFile,
+  { layout, shapes, notes, hidden, backgroundPath, transition }: SlideFile,
   pictureOf: (path: string) => string,
 ): Slide {
   const picture = backgroundPath === undefined ? '' : pictureOf(backgroundPath);
@@ -310,6 +322,7 @@ function newSlide(
     ...(hidden && { hidden: true }),
     background: { kind: 'solid', color: 'paper' },
     ...(picture && { backgroundPicture: { src: picture } }),
+    ...transitionProperties(transition, undefined),
     notes,
     elements: shapes.flatMap((shape, index) => newElement(shape, `shape-${index + 1}`, pictureOf) ?? []),
   };

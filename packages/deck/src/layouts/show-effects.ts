@@ -3,17 +3,25 @@ import type { OutlineSlide } from '../model/outline.ts';
 import type { NewSlide } from './new-slide.ts';
 
 /**
- * Adds the animations of the outline to its slides: the paragraphs of their text enter one by one.
+ * Adds the transitions and animations of the outline to its slides. The paragraphs of their text enter one by one.
  * @param numbers The number, from 1, of the first slide of each slide of the outline.
  */
-export function withBuilds(
+export function withShowEffects(
   slides: readonly NewSlide[],
   outlineSlides: readonly OutlineSlide[],
   numbers: readonly number[],
 ): readonly NewSlide[] {
-  if (outlineSlides.every(({ build }) => build === undefined)) return slides;
-  return slides.map((slide, index) => {
-    const effect = outlineSlides[numbers.findLastIndex((first) => first <= index + 1)]?.build;
+  const isPlain = ({ build, transition, transitionMs }: OutlineSlide): boolean =>
+    build === undefined && transition === undefined && transitionMs === undefined;
+  if (outlineSlides.every(isPlain)) return slides;
+  return slides.map((original, index) => {
+    const source = outlineSlides[numbers.findLastIndex((first) => first <= index + 1)];
+    const { build: effect, transition, transitionMs } = source ?? {};
+    const slide = {
+      ...original,
+      ...(transition && { transition }),
+      ...(transitionMs !== undefined && { transitionMs }),
+    };
     if (effect === undefined) return slide;
     let order = 0;
     const elements = slide.elements.map((element) =>

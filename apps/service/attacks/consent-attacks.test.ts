@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A browser that shows a user the consent page. */
+/** A browser in which a user sees the consent page. */
 async function openConsent(): Promise<{ consentUrl: string; request: string; proof: string; cookie: string }> {
   const consentUrl = (await service.authorize()).headers.get('location') ?? '';
   const request = new URL(consentUrl).searchParams.get('request') ?? '';

@@ -10,8 +10,8 @@ import { startServiceProcesses, type ServiceProcesses } from '../testing/service
 const mebibyte = 1024 * 1024;
 const budgetMebibytes = 512;
 /**
- * From the page *Operate*: in addition to the budget, each thread has a heap, usually under 200 MiB, and the program
- * its own.
+ * Memory limit according to the page *Operate*: in addition to the budget, each thread has a heap, usually under 200
+ * MiB, and so has the program itself.
  */
 const besideBudget = (2 * 200 + 250) * mebibyte;
 const sourceBytes = 10 * mebibyte;
@@ -52,7 +52,10 @@ const memoryOf = async (): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 };
 
-/** Watches the process until stopped. @returns the maximum memory of the process */
+/**
+ * Watches the process until stopped. @returns a function that stops watching and returns the maximum memory of the
+ * process
+ */
 function watchMemory(): () => Promise<number> {
   let isOver = false;
   let maxReserved = 0;

@@ -5,9 +5,7 @@ import { startFileServer } from '../testing/file-server.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
-/**
- * The small version of `memory-attacks.slow.test.ts`, which does the same to a real process and measures its memory.
- */
+/** A small version of `memory-attacks.slow.test.ts`, which does the same to a real process and measures its memory. */
 
 const sourceBytes = 10 * 1024 * 1024;
 let service: TestService;

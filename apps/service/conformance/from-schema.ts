@@ -41,7 +41,7 @@ const texts = [
   '\\frac{1}{2}',
 ] as const;
 
-/** Returns a value that a schema accepts. Equal random numbers return equal values. */
+/** Returns a value that a schema accepts. The same random numbers produce the same value. */
 export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededRandom, depth = 0): unknown {
   const follow = (next: JsonSchema) => fromSchema(next, root, random, depth + 1);
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});

@@ -39,12 +39,12 @@ const edgeValues = [
   nestedPlaceholder,
 ] as const;
 
-/** Creates a new object each time, because the next mutation may happen inside it. */
+/** Creates a new object each time, because the next mutation may change it. */
 function edgeValue(random: SeededRandom): unknown {
   return structuredClone(random.pick<unknown>(edgeValues));
 }
 
-/** Creates nested brackets, closed or not: `{"a":[{"a":[…]}]}`. */
+/** Creates nested brackets, which may be unclosed: `{"a":[{"a":[…]}]}`. */
 export function nestedBrackets(random: SeededRandom): string {
   const depth = random.pick([10, 100, 1000, 5000, 20_000, 100_000]);
   const [open, close] = random.pick<readonly [string, string]>([
@@ -66,7 +66,7 @@ export function stringify(value: unknown, random: SeededRandom): string {
 
 /**
  * Returns the content of a `json_url` or a save: a valid deck or outline, or one with one to four mutations. The same
- * number returns the same content.
+ * number produces the same content.
  */
 export function fuzzedDeck(number: number, { deck, outline }: PublishedSchemas): unknown {
   const random = seededRandom(number ^ 0x5f3759df);

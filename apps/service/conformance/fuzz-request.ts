@@ -35,7 +35,7 @@ const oddValues = [
   [[[[]]]],
   { __proto__: null, constructor: { prototype: 1 } },
 ] as const;
-/** Requests other than those to the endpoints: pages, files, and the editor's own calls. */
+/** Paths other than those of endpoints: pages, files, and the editor's own calls. */
 const otherPaths = [
   '/',
   '/oauth/consent?request=x',
@@ -75,7 +75,7 @@ export interface FuzzMaterial {
   filesAt?: string;
 }
 
-/** Creates a request with one to three mutations. The same number returns the same request. */
+/** Creates a request with one to three mutations. The same number produces the same request. */
 export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedRequest {
   const random = seededRandom(number);
   switch (random.nextInt(12)) {
@@ -89,7 +89,7 @@ export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedReq
   }
 }
 
-/** Whether the presentation of a request came from an unusual file. */
+/** Whether a request creates its presentation from an unusual file. */
 export function isOfOddFile({ path, body }: FuzzedRequest, { filesAt }: FuzzMaterial): boolean {
   return path === editorPptPath && filesAt !== undefined && body !== undefined && Buffer.from(body).includes(filesAt);
 }

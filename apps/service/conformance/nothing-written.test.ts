@@ -19,7 +19,10 @@ import type { TestedService } from './target.ts';
 
 const runs = process.env['TEST_FULL'] ? 20_000 : 150;
 
-/** A wrong verifier consumes a code, as required, and a ban is detected after the sub-user has been looked up. */
+/**
+ * Errors after which something is written: a wrong verifier consumes a code, as required, and a ban is detected after
+ * the sub-user has been looked up.
+ */
 const allowedWrites = new Set([40001, 40301]);
 
 let service: TestService;

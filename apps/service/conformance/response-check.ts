@@ -27,8 +27,8 @@ const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:
 
 /**
  * Returns a check of responses against the OpenAPI document that a service publishes: status, headers and body.
- * Responses that the document does not describe (pages, unknown paths, other methods) must at least not be failures and
- * reveal no internals.
+ * Responses that the document does not describe (pages, unknown paths, other methods) must at least not be failures,
+ * and must not reveal internals.
  */
 export function createResponseCheck(document: Document): ResponseCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,4 +1,4 @@
-/** Calls a function for every item, a few at a time. */
+/** Calls a function for every item, for a few of them at a time. */
 export async function runConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

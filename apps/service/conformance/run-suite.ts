@@ -17,14 +17,17 @@ import { inspectTarget } from './inspect-target.ts';
 import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import type { Target, TestedService } from './target.ts';
 
-/** A service that was started for the suite, or existed before. */
+/** A service that was started for the suite, or was already running. */
 export interface RunningTarget extends Target {
   stop(): Promise<void>;
 }
 
 /** Selects the parts of the suite to run, and how often. */
 export interface SuiteOptions {
-  /** Whether every field and body is tested with every value. The results do not depend on where the service runs. */
+  /**
+   * Whether every field and body is tested with every value. The results do not depend on where the service runs, so
+   * one run is enough.
+   */
   generated: boolean;
   /** Tests only every nth value of a field. @default 1 */
   fieldStep?: number;

@@ -13,7 +13,7 @@ export interface Sources {
 export interface Target {
   url: string;
   credentials: Credentials;
-  /** Undefined if the service cannot reach the test's files. */
+  /** URL of the test's files; undefined if the service cannot reach them. */
   sources?: Sources;
   /** The account that signs in; undefined if one click is enough. */
   account?: { name: string; password: string };

@@ -22,7 +22,7 @@ export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
-  /** Code of its response. With any other code, too, the fields may be valid. */
+  /** Code of its response. The fields may be valid even if the code is a different one. */
   code: number;
   /** A field that references an existing resource; any other value is rejected with 40000 as well. */
   mustExist?: string;

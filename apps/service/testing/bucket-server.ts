@@ -79,7 +79,9 @@ function sendObject({ headers: { range } }: IncomingMessage, response: ServerRes
   response.writeHead(start === undefined ? 200 : 206, { 'Content-Length': part.length }).end(part);
 }
 
-/** Signature Version 4: the signed parts of the request must match the signature with the secret of its key. */
+/**
+ * Checks the Signature Version 4 of a request: its signed parts must match the signature with the secret of its key.
+ */
 function signatureProblem(request: IncomingMessage, body: Buffer, options: BucketOptions): string | undefined {
   const header = request.headers.authorization ?? '';
   const [, key, scope = '', signed = '', signature] =

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 /**
  * Returns the bytes of this process's buffers after garbage collection. V8 frees buffers in another thread, and some
- * only in callbacks after a collection, so it collects until the number no longer decreases.
+ * only in callbacks after a collection, so this function collects until the number no longer decreases.
  */
 export async function bufferBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');

@@ -27,12 +27,12 @@ export async function listenForUpgrades(attach: (server: Server) => void): Promi
 export interface CollaborationEditorOptions {
   url: string;
   token: string;
-  /** The document that it already has, if it is reconnecting. */
+  /** The document that the editor already has, if it is reconnecting. */
   doc?: Y.Doc;
   documentId?: string;
-  /** Whether it gets no document until another editor has connected. */
+  /** Whether the editor gets no document until another editor has connected. */
   mayWait?: boolean;
-  /** Whether it sends no changes, like the editor of a viewer. */
+  /** Whether the editor sends no changes, like that of a viewer. */
   sendsNothing?: boolean;
 }
 
@@ -90,11 +90,11 @@ export function openCollaborationEditor({
       const before = readSharedDeck(doc);
       applyDeckChange(doc, before, change(before));
     },
-    /** Reports that a save contains the document as it is. */
+    /** Reports that a save contains the current state of the document. */
     reportSaved: (revision: number) =>
       socket.send(JSON.stringify({ type: 'saved', revision, version: documentVersion(doc) })),
     setPresence: (state: unknown) => socket.send(JSON.stringify({ type: 'presence', state })),
-    /** Waits until it has the document. */
+    /** Waits until the editor has the document. */
     ready: () =>
       vi.waitFor(() => {
         if (!hello() || doc.getMap('slides').size === 0) throw new Error('Not connected.');

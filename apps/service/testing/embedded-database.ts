@@ -76,8 +76,8 @@ function schema(): string {
 const loaded = new Map<string, Promise<Blob>>();
 
 /**
- * Returns the files of a database. Creating one takes seconds, and unpacking it a tenth of that, so it is created once
- * per machine for all test files.
+ * Returns the files of a database. Creating one takes seconds, and unpacking it a tenth of that, so a database is
+ * created once per machine for all test files.
  * @param contents Everything on which the files depend.
  */
 function cachedDatabase(name: string, contents: string, make: () => Promise<PGlite>): Promise<Blob> {
@@ -120,7 +120,7 @@ async function fillCache(cache: string, prefix: string, make: () => Promise<PGli
 
 const maxCacheAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes files that are a week old: they belong to earlier migrations, or are created again. */
+/** Removes files that are a week old. They belong to earlier migrations, or will be created again. */
 function removeOldCaches(prefix: string): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const path = join(tmpdir(), name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/stores/db/database.ts';
 
-/** Marks the rows, so that they can be counted. */
+/** Name that marks the rows, so that they can be counted. */
 const marker = 'expired-load';
 
 /** Adds rows that the next sweep deletes, to the tables that grow fastest. */

@@ -27,7 +27,7 @@ export interface DeliveryOptions {
   events: number;
   /** Number of times that a process is killed, alternating between the receiver and the services. */
   kills: number;
-  /** Whether all events have arrived; called repeatedly until it returns true. */
+  /** Returns whether all events have arrived. It is called repeatedly until it returns true. */
   settle: (report: DeliveryReport, service: ServiceProcesses) => Promise<boolean>;
 }
 
@@ -74,8 +74,8 @@ async function restartService(service: ServiceProcesses, index: number): Promise
 }
 
 /**
- * Creates a user. An unacknowledged request is retried with a different name, because it may or may not have been
- * handled.
+ * Creates a user. An unacknowledged request is retried with a different name, because the first request may or may not
+ * have been handled.
  */
 async function createUsers(
   { client }: ServiceProcesses,

@@ -5,7 +5,7 @@ import { startServiceProcesses, type ServiceProcesses } from './service-process.
 interface Saver {
   session: EditorSession;
   deck: Record<string, unknown>;
-  /** The last acknowledged save. */
+  /** The last save that was acknowledged. */
   last: { revision: number; title: string };
   /** A save that was sent without a response. It may or may not have been stored. */
   pendingTitle: string | undefined;
@@ -15,7 +15,7 @@ interface Saver {
 export interface KillReport {
   kills: number;
   acknowledged: number;
-  /** Acknowledged saves that were missing after a restart, or differed from the request; empty on success. */
+  /** Acknowledged saves that were missing after a restart or differed from the request. Empty on success. */
   lost: string[];
 }
 
@@ -90,7 +90,7 @@ async function saveUntilKilled({ client }: ServiceProcesses, saver: Saver, repor
   }
 }
 
-/** Checks a presentation: an acknowledged save must be stored; an unacknowledged one may be. */
+/** Checks a presentation: an acknowledged save must be stored, and an unacknowledged one may be. */
 async function missing({ client }: ServiceProcesses, saver: Saver): Promise<string[]> {
   const { json } = await client.editor(saver.session, 'GET', '/deck');
   const { versions } = (await client.editor(saver.session, 'GET', '/versions')).json;

@@ -15,11 +15,11 @@ interface MainProcess {
 }
 
 export interface MainProcesses {
-  /** Their working directory. */
+  /** Working directory of the processes. */
   home: string;
   /** Starts the service without the settings of the test process. */
   start(environment: Record<string, string>): MainProcess;
-  /** Kills all of them and removes the directory. */
+  /** Kills all processes and removes the directory. */
   discard(): void;
 }
 

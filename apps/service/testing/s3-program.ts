@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The used parts of the package, which has no types. */
+/** The parts of the package that are used. The package has no types. */
 interface S3Server {
   run(): Promise<unknown>;
 }

@@ -22,7 +22,7 @@ export interface SentCalls {
 
 /**
  * Calls every endpoint and every call of the editor, sending each request to the next process, so that each process
- * works with data that others have written.
+ * works with data that other processes have written.
  * @param publicUrl `PUBLIC_URL` of the processes
  */
 export async function sendEveryCall(targets: readonly Target[], publicUrl: string, name: string): Promise<SentCalls> {

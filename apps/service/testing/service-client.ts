@@ -22,7 +22,7 @@ export interface ServiceResponse {
 /** Options of a request. */
 export interface SendOptions {
   token?: string;
-  /** Body of the request. A form, a string or bytes are sent unchanged; other values become JSON. */
+  /** Body of the request. A form, a string or bytes are sent unchanged; other values are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -89,7 +89,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...(await get(`/oauth/authorize?${parameters.toString()}`, { token: credentials.appToken })), verifier };
   };
 
-  /** Performs the browser's part on the consent page: signs in, then presses a button. */
+  /** Performs the browser's part of an authorization on the consent page: signs in, then presses a button. */
   const consent = async (url: string, decision: 'authorize' | 'cancel' = 'authorize'): Promise<ServiceResponse> => {
     const requestSecret = new URL(url).searchParams.get('request') ?? '';
     const signedIn = await post('/oauth/sign-in', { body: new URLSearchParams({ request: requestSecret }) });
@@ -118,7 +118,7 @@ export function serviceClient(request: SendRequest, credentials: Credentials = {
     return { ...grant, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
   };
 
-  /** Sends the grant's own fields again, as a refresh requires. */
+  /** Refreshes a token, and sends the grant's own fields, as a refresh requires. */
   const refresh = (of: Connected, more: Record<string, unknown> = {}, token = of.refreshToken) =>
     post('/oauth/token', {
       token,

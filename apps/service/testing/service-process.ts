@@ -19,7 +19,7 @@ interface ServiceProcess {
   url: string;
   /** Complete output of the process. */
   output(): string;
-  /** Whether the process is running. */
+  /** Whether the process is still running. */
   isRunning(): boolean;
   /** Milliseconds of processor time used so far; undefined if the system does not provide it. */
   processorMs(): number | undefined;
@@ -35,9 +35,9 @@ export interface ServiceProcesses {
   url: string;
   databaseUrl: string;
   processes: readonly ServiceProcess[];
-  /** Sends requests through the load balancer, so each one reaches the next process. */
+  /** Sends requests through the load balancer, so that each reaches the next process. */
   client: ServiceClient;
-  /** Restarts the process with this index on its old port after it was killed, with another program if one is given. */
+  /** Restarts the process with this index on its old port after it was killed, optionally with another program. */
   restart(index: number, main?: string): Promise<ServiceProcess>;
   /** Stops all processes with SIGKILL and removes all files. */
   stop(): Promise<void>;
@@ -162,7 +162,7 @@ function sendThrough(url: string, publicUrl: string): (requestUrl: string, init:
   };
 }
 
-/** Waits until the process itself responds with more than that it is starting. */
+/** Waits until the process itself responds with something other than that it is starting. */
 async function ready(one: ServiceProcess): Promise<void> {
   const until = Date.now() + 120_000;
   while (one.isRunning() && Date.now() < until) {

@@ -2,7 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
 import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
 
-/** The service's own jobs, and one that runs at full speed for a given time, because no input stays slow forever. */
+/**
+ * The service's own jobs, and one that keeps the processor busy for a given time, because input that is slow now may
+ * become fast.
+ */
 const jobs = {
   ...deckJobs,
   spin: (ms: number): number => {

@@ -127,7 +127,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   }
 
   /**
-   * Stores the user's own changes in the current document. @returns the deck that includes them
+   * Stores the user's own changes in the current document.
    * @returns the deck including them
    */
   function merge(changes: readonly DeckChange[]): Deck {

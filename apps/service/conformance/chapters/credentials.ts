@@ -3,10 +3,7 @@ import { sendRequest } from '../send-request.ts';
 import { endpointsOf, validRequests, prepare, type ValidRequest } from '../valid-requests.ts';
 import type { TestedService } from '../target.ts';
 
-/**
- * Tests “Endpoints” of the specification: the credential of each endpoint, and other credentials where they are not
- * allowed.
- */
+/** Tests “Endpoints” of the specification: each endpoint's credential, and the rejection of all others. */
 export function credentialChapter(tested: () => TestedService): void {
   /** Two endpoints may share a path, which then accepts both their credentials. */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>

@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 
 /**
  * Tests every field of every endpoint with every invalid value. The cases are generated from the descriptions.
- * @param step Tests only every nth case. Every field has more cases than this, so each field is tested.
+ * @param step Tests only every nth case. Every field has more cases than `step`, so each field is tested.
  */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, step: number): void {
   describe('request fields', () => {

@@ -102,7 +102,7 @@ async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<De
   });
 }
 
-/** @param through The agent with kept-alive connections, or false for a new connection. */
+/** @param through The agent that keeps connections alive, or false for a new connection. */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // By default, Node sends no length with the body of a DELETE, so the body would be mistaken for the next request.

@@ -25,18 +25,18 @@ import type { CollaborationContext } from './shared-document-storage.ts';
 import { WaitingEditors } from './waiting-editors.ts';
 
 interface Times extends CollaborationTimes {
-  /** Interval at which sessions are checked; equal to the editor's heartbeat. */
+  /** Interval in ms at which sessions are checked; equal to the editor's heartbeat. */
   checkMs: number;
-  /** Interval at which connections are pinged. Connections that do not respond within one interval are closed. */
+  /** Interval in ms at which connections are pinged. Connections that do not respond within one interval are closed. */
   pingMs: number;
 }
 
 const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_000, pingMs: 15_000 };
 
-/** Interval at which the documents of killed processes are closed. */
+/** Interval in ms at which the documents of killed processes are closed. */
 const abandonedMs = 30_000;
 
-/** Each connection may send the whole document. */
+/** Limit of new connections per session, because each connection may send the whole document. */
 const connectionsPerSession = { perMinute: 20, burst: 20 };
 
 /** Exchanges changes between editors while the service runs. */

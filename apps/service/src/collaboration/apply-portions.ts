@@ -23,7 +23,8 @@ export function applyPortions(
 }
 
 /**
- * Drops changes that depend on missing ones, because Yjs would keep them in memory until those arrive.
+ * Drops changes that depend on missing ones, because Yjs would keep the changes in memory until the missing ones
+ * arrive.
  * @returns Whether there were any.
  */
 function dropIncomplete({ store }: Y.Doc): boolean {

@@ -73,7 +73,7 @@ async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]>
   return [one, other];
 }
 
-/** Changes the title in one of two editors, and closes both without saving. Returns the copy of the other editor. */
+/** Changes the title in one of two editors, and closes both without saving. Returns the other editor's copy. */
 async function leaveUnsaved(): Promise<{ documentId: string; doc: Y.Doc }> {
   const [one, other] = await connectTwo();
   one.edit(retitle('Unsaved'));

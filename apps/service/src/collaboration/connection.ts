@@ -7,7 +7,7 @@ import type { TimeAllowance } from './time-allowance.ts';
 
 type Reason = CloseReason | 'restart' | 'try_later';
 
-/** RFC 6455 §7.4.1 and its registry. */
+/** Close codes from RFC 6455 §7.4.1 and its registry. */
 const standardCodes = { restart: 1012, try_later: 1013 } as const;
 
 /** Time in ms after which a peer that does not respond to the close frame is disconnected. */

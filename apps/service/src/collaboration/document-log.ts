@@ -6,7 +6,7 @@ import type { ProcessMessage } from './process-channel.ts';
 export interface DocumentLog {
   /**
    * Appends an update.
-   * @param isNotified Whether other processes have the document.
+   * @param isNotified Whether other processes have the document and must be notified.
    * @returns its number; undefined if the document is no longer open.
    */
   append(update: Uint8Array, isNotified: boolean): Promise<number | undefined>;

@@ -3,19 +3,19 @@ import type { DocumentLog } from './document-log.ts';
 import { splitUpdate } from './split-update.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** The transaction origin of changes by other processes. */
+/** The transaction origin of changes from other processes. */
 export const otherProcess: symbol = Symbol('change of another process');
 
-/** ms between two appended updates while other processes have the document. */
+/** Interval in ms between two appended updates while other processes have the document. */
 const appendMs = 15;
 /**
- * ms between two appended updates while no other process has the document. Until an update is appended, its changes are
- * not acknowledged and would be lost if the process were killed.
+ * Interval in ms between two appended updates while no other process has the document. Until an update is appended, its
+ * changes are not acknowledged and would be lost if the process were killed.
  */
 const aloneAppendMs = 1000;
 /** Delay in ms before appending is retried after a database failure. */
 const appendRetryMs = 1000;
-/** Delay in ms before an update whose notification is missing is read. */
+/** Delay in ms after which an update is read if its notification is missing. */
 const gapMs = 200;
 
 /** The document whose updates are exchanged, with a callback for when it is lost. */
@@ -24,15 +24,15 @@ export interface ExchangeOptions {
   /** Number of the last update that `doc` contains. */
   number: number;
   updates: DocumentLog;
-  /** The time allowance for updates of other processes. */
+  /** The time allowance for updates from other processes. */
   time: TimeAllowance;
   /** Whether other processes have the document. */
   isShared: () => boolean;
   /** Disconnects the editors of this process. */
   closeAll: (reason: 'document_replaced' | 'try_later') => void;
   /**
-   * Called if the stored document is not this one, because this process did not prove in time that it is alive, or if the
-   * updates of other processes take too long.
+   * Called if the stored document is another one, because this process did not prove in time that it is alive, or if
+   * updates from other processes take too long.
    */
   onLost: () => void;
   logError: (what: string, error: unknown) => void;
@@ -41,15 +41,15 @@ export interface ExchangeOptions {
 /** Exchanges the updates of a document between processes through the database, in the order of their numbers. */
 export class ExchangedUpdates {
   readonly #options: ExchangeOptions;
-  /** Changes by this process that have not yet been appended to the document's updates. */
+  /** Changes made in this process that have not been appended to the document's updates yet. */
   #pending: Uint8Array[] = [];
   #appendTimer: NodeJS.Timeout | undefined;
   #appendDueAt = 0;
   #appendedAt = -Infinity;
   #appending: Promise<void> = Promise.resolve();
-  /** All updates up to this number are applied. */
+  /** The number up to which all updates have been applied. */
   #number: number;
-  /** Later updates by number; null for updates of this process, which are already applied. */
+  /** Later updates by number; null for updates from this process, which have already been applied. */
   readonly #received = new Map<number, Uint8Array | null>();
   #gapTimer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
@@ -62,7 +62,7 @@ export class ExchangedUpdates {
     this.#number = options.number;
   }
 
-  /** The number of the last update that is applied without a gap. */
+  /** The number of the last update that has been applied without a gap. */
   get number(): number {
     return this.#number;
   }
@@ -72,18 +72,18 @@ export class ExchangedUpdates {
     return this.#isLost;
   }
 
-  /** Whether changes of this process still have to be appended. */
+  /** Whether changes made in this process still have to be appended. */
   get hasPending(): boolean {
     return this.#pending.length > 0;
   }
 
-  /** Adds a change of this process. */
+  /** Adds a change made in this process. */
   add(update: Uint8Array): void {
     this.#pending.push(update);
     this.schedule();
   }
 
-  /** Schedules appending the changes of this process; sooner if another process has got the document. */
+  /** Schedules appending the changes made in this process, sooner if another process has the document now. */
   schedule(minMs = 0): void {
     if (this.#pending.length === 0 || this.#isLost) return;
     const now = performance.now();
@@ -100,7 +100,7 @@ export class ExchangedUpdates {
     this.#appendTimer = undefined;
   }
 
-  /** Appends the changes of this process now. */
+  /** Appends the changes made in this process now. */
   append(): Promise<void> {
     this.#clearAppendTimer();
     const appended = this.#appending.then(() => this.#appendNow());
@@ -146,7 +146,7 @@ export class ExchangedUpdates {
     if (this.#received.size > 0) this.#gapTimer ??= setTimeout(() => void this.readMissing(), gapMs);
   }
 
-  /** Applies the updates of other processes whose notifications are missing. */
+  /** Applies updates from other processes whose notifications are missing. */
   readMissing(): Promise<void> {
     clearTimeout(this.#gapTimer);
     this.#gapTimer = undefined;
@@ -169,8 +169,9 @@ export class ExchangedUpdates {
   }
 
   /**
-   * Applies an update from another process, which has already counted its time. It may still take long here, because
-   * updates arrive in a different order, and because several processes together may send more than this one can apply.
+   * Applies an update from another process, which has already counted its time. It may still take long in this process,
+   * because updates arrive in a different order, and because several processes together may send more than this one can
+   * apply.
    * @returns false if it takes too long. This process then closes the document, and its editors reconnect later.
    */
   #applyOfOther(update: Uint8Array): boolean {

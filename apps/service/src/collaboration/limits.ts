@@ -9,8 +9,8 @@ export const collaborationLimits = {
   /** Maximum number of changes that are applied at once. */
   portionChanges: 250,
   /**
-   * Time allowance for applying the updates of one document. Typing takes about 1 ms per update, and a theme change of
-   * a large deck some seconds.
+   * Time allowance for applying the updates of one document. Typing takes about 1 ms per update, and a theme change in
+   * a large deck takes some seconds.
    */
   documentTime: { msPerSecond: 250, burstMs: 4000 },
   /** Time allowance for all documents of one user, and of one application, in this process. */
@@ -35,5 +35,5 @@ export const collaborationLimits = {
   unsentBytes: 16 * 1024 * 1024,
 } as const;
 
-/** Estimated memory of a document, as a multiple of its bytes. Measured: 20 to 30. */
+/** Estimated memory of a document, as a multiple of its bytes. Measured values are 20 to 30. */
 export const documentMemoryWeight = 30;

@@ -6,7 +6,7 @@ import type { TimeAllowance } from './time-allowance.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
-/** Time passes faster, so that 0.2 s exhaust the time allowance of a document. */
+/** Speeds up time, so that 0.2 s exhaust the time allowance of a document. */
 const timesFaster = 20;
 
 const documents: OpenDocument[] = [];
@@ -53,7 +53,7 @@ function join(document: OpenDocument): { participant: Participant; reasons: stri
 }
 
 /**
- * Returns changes at one position by many clients. Yjs inserts each one after the changes of all clients with lower
+ * Returns changes made at one position by many clients. Yjs inserts each change after those of all clients with lower
  * numbers.
  */
 function changesOfOnePlace(firstClient: number, count: number): Uint8Array {

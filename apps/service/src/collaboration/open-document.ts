@@ -21,7 +21,7 @@ import { allOf, type TimeAllowance } from './time-allowance.ts';
 /** One editor of a document. */
 export interface Participant {
   user: CollaborationUser;
-  /** Hash of the token of its session. */
+  /** Hash of its session's token. */
   sessionHash: string;
   /** The time allowance of its user and application. */
   time: TimeAllowance;
@@ -76,8 +76,8 @@ export class OpenDocument {
   readonly #sessions = new Set<string>();
   #saved: SharedSave;
   /**
-   * Bytes counted toward the size limit, at least the document's real size: deleted content no longer counts once the
-   * size is measured again.
+   * Number of bytes that count toward the size limit: at least the document's real size, because deleted content counts
+   * until the size is measured again.
    */
   #bytes: number;
   #isStored = true;
@@ -137,17 +137,17 @@ export class OpenDocument {
     return this.#participants.size;
   }
 
-  /** Whether the document has reached the maximum number of editors, over all processes. */
+  /** Whether the document has reached the maximum number of editors, across all processes. */
   get isFull(): boolean {
     return this.#participants.size + this.#processes.users.length >= collaborationLimits.users;
   }
 
-  /** Whether the stored draft contains everything. */
+  /** Whether the stored draft contains all changes. */
   get isStored(): boolean {
     return this.#isStored && !this.#exchange.hasPending && !this.#exchange.isLost;
   }
 
-  /** Whether the last save contains the document as it is. */
+  /** Whether the last save contains the current state of the document. */
   get isSaved(): boolean {
     return this.#saved.version !== null && this.#saved.version === documentVersion(this.#doc);
   }
@@ -184,8 +184,8 @@ export class OpenDocument {
   }
 
   /**
-   * Called after a save of the presentation. A save by an editor that does not share the document is not announced: the
-   * next save by one that does is rejected as stale, and its user decides.
+   * Called after a save of the presentation. A save by an editor that does not share the document is not announced. The
+   * next save by an editor that does share it is rejected as stale, and its user decides.
    */
   recordSave({ revision, sessionHash }: { revision: number; sessionHash: string }): void {
     if (!this.hasSession(sessionHash) || revision <= this.#saved.revision) return;
@@ -195,7 +195,7 @@ export class OpenDocument {
     this.#scheduleStore();
   }
 
-  /** Tells the users who may read comments that they have changed. */
+  /** Notifies the users who may read comments that comments have changed. */
   announceComments(): void {
     const text = textFrame({ type: 'comments' });
     for (const participant of this.#participants.keys()) if (participant.user.role !== 'view') participant.send(text);
@@ -290,7 +290,7 @@ export class OpenDocument {
     this.#scheduleStore();
   }
 
-  /** Applies the updates of other processes whose notifications are missing. */
+  /** Applies updates from other processes whose notifications are missing. */
   readMissing(): Promise<void> {
     return this.#exchange.readMissing();
   }
@@ -304,12 +304,12 @@ export class OpenDocument {
     for (const participant of this.#participants.keys()) this.#publishPresence(participant, 'processes');
   }
 
-  /** Handles a message of another process. */
+  /** Handles a message from another process. */
   receiveMessage(from: string, message: ProcessMessage): void {
     this.#processes.receive(from, message);
   }
 
-  /** Sets the other processes that have the document, as the database knows them. */
+  /** Sets the other processes that have the document, as recorded in the database. */
   setProcesses(holders: ReadonlySet<string>): void {
     this.#processes.set(holders);
   }

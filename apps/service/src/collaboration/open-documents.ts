@@ -60,7 +60,7 @@ export class OpenDocuments {
   readonly #channel: ProcessChannel;
   readonly #storage: SharedDocumentStorage;
   readonly #entries = new Map<string, Entry>();
-  /** Open documents by presentation. */
+  /** Open documents, by presentation. */
   readonly #open = new Map<string, OpenDocument>();
   readonly #allowances: TimeAllowances = new TimeAllowances();
 
@@ -111,7 +111,7 @@ export class OpenDocuments {
     await this.#notifyHolders(pptId, { type: 'comments' });
   }
 
-  /** Sends a message to the other processes if one of them has the document. */
+  /** Sends a message to the other processes if any of them has the document. */
   async #notifyHolders(pptId: string, message: ProcessMessage): Promise<void> {
     try {
       const { processId } = this.#channel;
@@ -122,7 +122,7 @@ export class OpenDocuments {
     }
   }
 
-  /** Called for each message of another process. */
+  /** Called for each message from another process. */
   receive(pptId: string, from: string, message: ProcessMessage): void {
     this.#open.get(pptId)?.receiveMessage(from, message);
   }
@@ -132,7 +132,7 @@ export class OpenDocuments {
     for (const [pptId, document] of this.#open) document.setProcesses(holders.get(pptId) ?? new Set());
   }
 
-  /** Called when messages of other processes may have been missed. */
+  /** Called when messages from other processes may have been missed. */
   resume(): void {
     for (const [pptId, document] of this.#open) {
       this.#channel.send(pptId, { type: 'joined' });
@@ -170,8 +170,8 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save. A document that was closed continues only for a user who has it and may edit, and only if nobody has saved
-   * since without the document.
+   * last save. A document that was closed continues only for a user who has it and may edit, and only if nobody has
+   * saved outside of the document in the meantime.
    */
   async #load(
     caller: EditorCaller,
@@ -324,8 +324,8 @@ export class OpenDocuments {
   }
 
   /**
-   * Called when the stored document is a different one, or updates take too long. Its editors reconnect and start with
-   * the open document.
+   * Called when the stored document is another one, or updates take too long. Its editors reconnect and start with the
+   * open document.
    */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
     const entry = this.#entries.get(pptId);
@@ -354,7 +354,9 @@ export class OpenDocuments {
     }
   }
 
-  /** Reports its error, so that one document that cannot be closed does not keep the others open. */
+  /**
+   * Handles one document and reports its error, so that a document that cannot be closed does not keep the others open.
+   */
   async #closeOneAbandoned(presentation: { pptId: string; appId: string }): Promise<void> {
     try {
       await this.#storage.closeAbandoned(presentation, () => this.#open.has(presentation.pptId));

@@ -29,15 +29,15 @@ export interface OtherProcessHandlers {
   onRemoved: () => void;
   onPresence: (user: RemoteUser) => void;
   onLeft: (id: string) => void;
-  /** Called when an update of another process was appended. @param data null if it must be read */
+  /** Called when an update of another process was appended. @param data The update; null if it must be read */
   onUpdate: (update: { document: string; number: number; data: string | null }) => void;
-  /** Called when a process may have appended updates before it knew about this one. */
+  /** Called when a process may have appended updates before it knew about this process. */
   onMissing: () => void;
   /** Called when an editor connected to another process has saved. */
   onSaved: (saved: SharedSave) => void;
   /** Called after a save by a process that may not have the document. */
   onSave: (save: { revision: number; sessionHash: string }) => void;
-  /** Called after a change of comments by a process that may not have the document. */
+  /** Called after a change to comments by a process that may not have the document. */
   onComments: () => void;
 }
 
@@ -54,12 +54,12 @@ export class OtherProcesses {
     return this.#processes.size;
   }
 
-  /** Users of all other processes. */
+  /** Users who are connected to other processes. */
   get users(): RemoteUser[] {
     return [...this.#processes.values()].flatMap(({ users }) => [...users.values()]);
   }
 
-  /** Sends a message to all of them. @param key A later message with the same key replaces this one. */
+  /** Sends a message to all of these processes. */
   send(message: ProcessMessage, key?: string): void {
     if (this.#processes.size > 0) this.#handlers.send(message, key);
   }
@@ -73,7 +73,7 @@ export class OtherProcesses {
     this.#handlers.onAdded();
   }
 
-  /** Sets the processes that have the document, as the database knows them. */
+  /** Sets the processes that have the document, as recorded in the database. */
   set(holders: ReadonlySet<string>): void {
     for (const processId of holders) this.add(processId);
     const before = performance.now() - newProcessMs;
@@ -81,7 +81,7 @@ export class OtherProcesses {
       if (!holders.has(processId) && addedAt < before) this.#remove(processId);
   }
 
-  /** Handles a message of another process. */
+  /** Handles a message from another process. */
   receive(from: string, message: ProcessMessage): void {
     const handlers = this.#handlers;
     if (message.type === 'gone') return this.#remove(from);

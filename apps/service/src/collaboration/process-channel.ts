@@ -17,19 +17,20 @@ import type { Listener, NotificationSource } from '../stores/db/listener.ts';
 /** The channel of PostgreSQL's `NOTIFY`. */
 export const notificationChannel = 'shared_presentations';
 
-/** PostgreSQL accepts payloads of less than 8,000 bytes. */
+/** Maximum payload in bytes: PostgreSQL accepts payloads of less than 8,000 bytes. */
 const maxPayloadBytes = 7900;
 
 const heartbeatMs = 3000;
 const reconnectMs = 1000;
-/** ms between two batches of messages. */
+/** Interval in ms between two batches of messages. */
 const batchMs = 20;
 /**
- * Maximum number of messages waiting for the database. Further ones are dropped; the protocol tolerates lost messages.
+ * Maximum number of messages waiting for the database. Further messages are dropped, because the protocol tolerates
+ * lost messages.
  */
 const maxWaiting = 10_000;
 
-/** A message of another process about one presentation. */
+/** A message from another process about one presentation. */
 export type ProcessMessage =
   /** The process has opened the document. Other processes that have it respond with `present` and their users. */
   | { type: 'joined' }
@@ -43,7 +44,7 @@ export type ProcessMessage =
   | { type: 'update'; document: string; number: number; data: string | null }
   /** The last save of the shared presentation. */
   | { type: 'saved'; revision: number; version: string | null }
-  /** An editor has saved. Only the process connected to the editor knows whether it shares the document. */
+  /** An editor has saved. Only the process to which the editor is connected knows whether it shares the document. */
   | { type: 'save'; revision: number; sessionHash: string }
   /** Comments have changed. */
   | { type: 'comments' };
@@ -67,9 +68,9 @@ export class ProcessChannel {
   readonly #handlers: ProcessChannelHandlers;
   readonly #stopping = new AbortController();
   readonly #running: Promise<void>;
-  /** Payloads by a key: a later message replaces the one with the same key. */
+  /** Payloads by key. A later message replaces the one with the same key. */
   readonly #waiting = new Map<string, string>();
-  /** Presentations that are being registered, and whether another process has announced them since. */
+  /** Presentations that are being registered, and whether another process has announced them in the meantime. */
   readonly #registering = new Map<string, { count: number; isJoined: boolean }>();
   #messageCount = 0;
   #sending: Promise<void> | undefined;
@@ -111,7 +112,7 @@ export class ProcessChannel {
     }
   }
 
-  /** Proves that this process receives messages, using the connection that receives them. */
+  /** Proves that this process receives messages, over the connection that receives them. */
   async #beat(listener: Listener): Promise<void> {
     const { signal } = this.#stopping;
     for (let isFirst = true; !signal.aborted; isFirst = false) {
@@ -138,7 +139,7 @@ export class ProcessChannel {
 
   /**
    * Records that this process has an editor of a presentation.
-   * @param hasDocument Whether it opens the document.
+   * @param hasDocument Whether the process opens the document.
    * @returns the other processes that have editors of the presentation; `isShared` is whether there are any
    */
   async register(
@@ -209,7 +210,7 @@ export class ProcessChannel {
   }
 }
 
-/** Returns an update in the form in which it is notified; null if it is too long. */
+/** Returns an update as part of a notification; null if it is too long. */
 export function notifiedUpdate(update: Uint8Array): string | null {
   // Base64 takes four characters for three bytes; the other fields take less than 400.
   return update.length * 4 > (maxPayloadBytes - 400) * 3 ? null : Buffer.from(update).toString('base64');

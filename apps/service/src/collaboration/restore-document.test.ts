@@ -10,7 +10,7 @@ import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
 const owner = { app: { appId: 'app' }, unionId: 'anna' };
 const unlimited: TimeAllowance = allOf();
 
-/** Worker slots that run a job as `run` defines. */
+/** Creates worker slots that run each job with `run`. */
 function workers(run: () => Promise<unknown>): {
   names: string[];
   work: Parameters<typeof restoreDocument>[1]['work'];

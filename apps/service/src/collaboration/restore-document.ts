@@ -57,7 +57,7 @@ export async function readAbandonedDocument(
   );
 }
 
-/** Returns undefined for a job that was stopped because it exceeded its time or memory limit. */
+/** Returns the result of a job, or undefined if the job was stopped because it exceeded its time or memory limit. */
 async function undefinedOnTimeout<Result>(job: Promise<Result>): Promise<Result | undefined> {
   try {
     return await job;

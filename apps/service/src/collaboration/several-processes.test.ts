@@ -13,7 +13,7 @@ const timeout = { timeout: 10_000 };
 
 /** The WebSocket part of one service process. Several of them share a database. */
 interface Process extends CollaborationServer {
-  /** Saves by this process. */
+  /** Saves the presentation in this process. */
   save(by: EditorSession, base: number): Promise<void>;
   /** Adds a comment by this process. */
   comment(by: EditorSession): Promise<void>;

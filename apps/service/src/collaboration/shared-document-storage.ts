@@ -154,8 +154,8 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Stores the draft including the updates that its process had not included, and deletes the document. Keeps a document
-   * that was closed in the meantime.
+   * Stores the draft, including the updates that its process had not included yet, and deletes the document. Keeps a
+   * document that was closed in the meantime.
    * @param isOpen Returns whether an editor has reconnected with it in the meantime.
    */
   async closeAbandoned({ pptId, appId }: Omit<OpenKey, 'documentId'>, isOpen: () => boolean): Promise<void> {

@@ -7,8 +7,8 @@ import { InvalidUpdateError, splitUpdate } from './split-update.ts';
 type Edit = [kind: 'set' | 'text' | 'insert' | 'format' | 'delete' | 'embed', at: number, value: unknown];
 
 /**
- * The last position in a text up to `at` that is not within a character: editors never split a surrogate pair, whose
- * halves Yjs replaces.
+ * Returns the last position in a text up to `at` that is not within a character. Editors never split a surrogate pair,
+ * whose halves Yjs would replace.
  */
 function positionIn(text: Y.Text, at: number): number {
   const inserts = (text.toDelta() as { insert: unknown }[]).map(({ insert }) => insert);
@@ -40,7 +40,7 @@ function edit(doc: Y.Doc, edits: readonly Edit[]): void {
   });
 }
 
-/** Strings with formats, and other values. */
+/** Returns the entries of a map of the document: text as a delta, other values unchanged. */
 const contentOf = (doc: Y.Doc): [string, unknown][] =>
   [...doc.getMap('slides').entries()]
     .map(([key, value]): [string, unknown] => [key, value instanceof Y.Text ? value.toDelta() : value])
@@ -55,7 +55,7 @@ const edits = fc.array(
   { maxLength: 60 },
 ) as fc.Arbitrary<Edit[]>;
 
-/** The update of one client with the given content. */
+/** Returns an update of one client with the given content. */
 function updateOf(fill: (doc: Y.Doc) => void, clientID = 7): Uint8Array {
   const doc = new Y.Doc();
   doc.clientID = clientID;

@@ -9,7 +9,7 @@ import { collaborationLimits } from './limits.ts';
 /** The changes of one client in an update (Yjs update format, version 1). */
 interface ClientChanges {
   client: number;
-  /** Clock and byte offset of each change, and of the end. */
+  /** Clock and byte offset of each change, and of the end of the changes. */
   clocks: number[];
   offsets: number[];
   /** Index of the first change that is not in a portion yet. */
@@ -64,8 +64,8 @@ export function splitUpdate(
 }
 
 /**
- * Returns the client of each change, in an order in which each change follows those it refers to. `next` is the index
- * after that change.
+ * Returns the client of each change, in an order in which each change follows the changes that it refers to. `next` is
+ * the index after that change.
  * @param reader Reader of the update.
  */
 function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
@@ -110,7 +110,7 @@ function missingClient(
   return undefined;
 }
 
-/** Builds an update from the given number of changes per client, starting before `next`, without deletions. */
+/** Builds an update from the given number of each client's changes before `next`, without deletions. */
 function encodePortion(update: Uint8Array, counts: ReadonlyMap<ClientChanges, number>): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.from(varUint(counts.size))];
   for (const [{ client, clocks, offsets, next }, count] of counts) {
@@ -143,12 +143,15 @@ const hasOrigin = 0x80;
 const hasRightOrigin = 0x40;
 const hasKey = 0x20;
 
-/** Content types. Yjs has others, which decks do not contain. */
+/** Content types. Yjs has other types, which decks do not contain. */
 const content = { removed: 0, deleted: 1, string: 4, embed: 5, format: 6, type: 7, any: 8, skipped: 10 } as const;
 /** Types of shared content. Decks use only maps and texts. */
 const sharedTypes: readonly number[] = [1, 2];
 
-/** @returns the length of the change, in clock units */
+/**
+ * Reads a change.
+ * @returns the length of the change, in clock units
+ */
 function readChange(reader: UpdateReader): number {
   const info = reader.byte();
   const kind = info & 0x1f;
@@ -205,7 +208,7 @@ function readContent(reader: UpdateReader, kind: number): number {
   }
 }
 
-/** Values nested deeper are not read anyway (`isJson`). */
+/** Maximum depth of values. Values that are nested more deeply are not read anyway (`isJson`). */
 const maxDepth = 100;
 
 /** Reads the encoding of lib0, on which Yjs is based. */
@@ -236,7 +239,7 @@ class UpdateReader {
     }
   }
 
-  /** Reads the number of items that follow; each has at least one byte. */
+  /** Reads the number of the following items, each of which takes at least one byte. */
   count(): number {
     const count = this.varUint();
     if (count > this.#bytes.length - this.position) throw new InvalidUpdateError('unexpected end');

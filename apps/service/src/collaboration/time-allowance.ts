@@ -64,7 +64,7 @@ export class TimeAllowances {
     return bucket ? leftAt(bucket, at) : rate.burstMs;
   }
 
-  /** Ends the measurement of a run. No time is earned while it works. */
+  /** Ends the measurement of a function. No time is earned while the function runs. */
   #spend(key: string, rate: TimeRate, start: number): void {
     const at = this.#now();
     this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - (at - start), at, rate });

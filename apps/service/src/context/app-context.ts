@@ -23,13 +23,13 @@ export interface AppContext {
   memory: MemoryBudget;
   clock: Clock;
   random: Random;
-  /** Cost of password hashes; tests use a lower one. */
+  /** Cost of password hashes. Tests use a lower cost. */
   passwordCost: PasswordCost;
   settings: Settings;
   log: Log;
   /** Called after each save by this process. */
   saveListeners?: Set<(save: SavedDeck) => void>;
-  /** Called with the presentation after each change of its comments by this process. */
+  /** Called with the presentation after each change to its comments by this process. */
   commentListeners?: Set<(pptId: string) => void>;
 }
 

@@ -24,7 +24,7 @@ export interface Settings {
   /** Production: no generated values or seeding, no one-click sign-in, no private URLs. */
   isProduction: boolean;
   port: number;
-  /** Whether only this machine can connect, because in development anyone signs in with one click. */
+  /** Whether only this machine can connect, because in development anyone can sign in with one click. */
   loopbackOnly: boolean;
   /** Origin under which browsers reach the service, without a trailing slash. */
   publicUrl: string;
@@ -60,7 +60,7 @@ export interface Settings {
     unusedPictureDays: number;
     renderedFileDays: number;
     deletedPresentationDays: number;
-    /** Undefined keeps charges indefinitely. */
+    /** Retention of charges. undefined keeps them indefinitely. */
     chargeDays?: number;
   };
   /** Whether `json_url` and pictures may be on this machine; development only. */

@@ -9,7 +9,7 @@ export function onNewEvents(db: Database, listener: () => void): () => void {
   return () => all.delete(listener);
 }
 
-/** Wakes up this process's delivery after new events are committed. Other processes poll. */
+/** Wakes up event delivery in this process after new events were committed. Other processes poll. */
 export function announceNewEvents(db: Database): void {
   for (const listener of listeners.get(db) ?? []) listener();
 }

@@ -6,7 +6,7 @@ import { addSeconds } from '../kernel/times.ts';
 import { announceNewEvents } from './announce-new-events.ts';
 import { eventInsert, lastEventAt, replaceWaitingEvent, type NewEvent } from './event-queries.ts';
 
-/** Minimum interval between two rate-limited events of a presentation. */
+/** Minimum interval in seconds between two rate-limited events of a presentation. */
 const eventIntervalSeconds = 60;
 
 /** An event, and the application that receives it. */

@@ -8,24 +8,26 @@ import { sendEvent } from './send-event.ts';
 import { openWaker } from './waker.ts';
 import { openResultWriter, type WriteResult } from './write-results.ts';
 
-/** Longer than a delivery takes, so that a claim expires only if its process has died. */
+/** Duration of a claim in ms, longer than a delivery takes, so that a claim expires only if its process has died. */
 const claimMs = 60_000;
-/** How long new events and free slots are collected after the first one, in ms, so that one claim covers several. */
+/**
+ * Time in ms for which new events and free slots are collected after the first one, so that one claim covers several.
+ */
 const gatherMs = 5;
 
 /** Maximum share of one application: a quarter of the free slots. */
 const freeShare = 4;
 
-/** How many ms an idle process waits before it checks for events from other processes, retries and replays. */
+/** Time in ms for which an idle process waits before it checks for events from other processes, retries and replays. */
 export interface PollTimes {
   initialMs: number;
-  /** Each empty poll doubles the wait, up to this maximum. */
+  /** Maximum time in ms between polls. Each empty poll doubles the wait, up to this maximum. */
   maxMs: number;
 }
 
 const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 
-/** Grace period for deliveries in progress after the process receives the signal to stop. */
+/** Grace period in ms for deliveries in progress after the process receives the signal to stop. */
 const stopMs = 8000;
 
 /** Called after each delivery attempt. */
@@ -87,14 +89,16 @@ async function attempt(
   return { outcome: 'due', at: new Date(clock().getTime() + delay) };
 }
 
-/** Node's error has only a code if several IP addresses of a host did not respond. */
+/** Describes an error. Node's error has only a code if several IP addresses of a host did not respond. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || (error as NodeJS.ErrnoException).code || error.name;
 }
 
 interface DeliveryLoop {
-  /** Resolves after the deliveries in flight. Slow ones are aborted, and another process sends them. */
+  /**
+   * Resolves when the deliveries in progress have ended. Slow ones are aborted, and another process sends their events.
+   */
   stop(): Promise<void>;
 }
 
@@ -134,7 +138,7 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
     deliveries.set(running, abort);
   };
   const countInFlight = (appId: string) => inFlight.get(appId) ?? 0;
-  /** Whether there may be events that could not be claimed only because of a delivery in progress. */
+  /** Whether there may be events that were not claimed only because a delivery was in progress. */
   const isFull = () => freeSlots() <= 0 || [...inFlight.values()].some((number) => number >= share());
   /** Whether the claim skipped events although slots are free. */
   const isLimited = (claimed: readonly ClaimedEvent[], maxEvents: number) => {

@@ -9,7 +9,7 @@ import { startDelivery } from './deliver-events.ts';
 import { claimEvents, claimQuery } from './event-queries.ts';
 
 const hourMs = 3_600_000;
-/** Longer than any test, so that no poll happens. */
+/** Interval longer than any test, so that no poll happens. */
 const noPolls = { initialMs: hourMs, maxMs: hourMs };
 
 let stops: (() => Promise<void>)[] = [];

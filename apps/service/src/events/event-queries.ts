@@ -14,7 +14,7 @@ export interface NewEvent {
   dueAt?: Date;
 }
 
-/** Returns the statement that inserts an event, alone or as part of another one. */
+/** Returns the statement that inserts an event, by itself or as part of another statement. */
 export function eventInsert({ id, appId, type, pptId, body, now, dueAt = now }: NewEvent): RawBuilder<unknown> {
   return sql`
     insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
@@ -29,7 +29,7 @@ interface LimitedEvent {
 
 /**
  * Replaces the content of an event that is not due yet and has never been sent. A concurrent claim either comes first,
- * so that the event no longer matches, or skips the locked row.
+ * in which case the event no longer matches, or skips the locked row.
  * @returns whether there is such an event
  */
 export async function replaceWaitingEvent(
@@ -69,7 +69,7 @@ export interface ClaimedEvent {
   /** Secret before a rotation whose overlap has not ended. */
   previousSecret: string | null;
   createdAt: Date;
-  /** Number of events of its application that this claim allowed. */
+  /** Number of events of its application that could be claimed. */
   allowed: number;
 }
 
@@ -153,9 +153,12 @@ export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEv
 /** Result of a delivery attempt. */
 export interface DeliveryResult {
   id: string;
-  /** Attempt number of the claim, so that a later claim by another process is not changed. */
+  /** Attempt number of the claim, so that a later claim by another process stays unchanged. */
   attempt: number;
-  /** The result. `due`: sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt does not count. */
+  /**
+   * The result. `due`: the event is sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt
+   * does not count.
+   */
   outcome: 'delivered' | 'due' | 'failed' | 'released';
   at: Date;
 }

@@ -3,7 +3,10 @@ import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering, type DeliveryReport } from '../../testing/kill-while-delivering.ts';
 import { newDatabase } from '../../testing/new-database.ts';
 
-/** The fourth delay of half an hour is the longest; a receiver that is back within seconds never reaches it. */
+/**
+ * Timeout in ms. The fourth retry delay of half an hour would be longer, but a receiver that is back within seconds
+ * never reaches it.
+ */
 const timeoutMs = 15 * 60_000;
 
 function allReceivedWithin(ms: number) {

@@ -4,7 +4,7 @@ import { resetFailed } from './event-queries.ts';
 /**
  * Resends failed events: those of an application, one by its id, or all. They keep their ids, so that a receiver
  * detects duplicates.
- * @returns their ids; empty if none had failed
+ * @returns the ids of the events; empty if none had failed
  */
 export function replayEvents(
   db: Database,

@@ -11,7 +11,7 @@ const jitter = 0.1;
 /**
  * Returns the delay before the next attempt.
  * @param attempt number of attempts so far, from 1.
- * @param chance 0 to 1.
+ * @param chance A random number from 0 to 1.
  * @returns ms from now, or undefined after the last attempt.
  */
 export function retryDelay(attempt: number, chance: number): number | undefined {

@@ -81,7 +81,7 @@ async function post(delivery: Delivery, options: PostOptions): Promise<IncomingM
   }
 }
 
-/** Reads the beginning of the response, up to a limit that prevents a receiver from occupying the connection. */
+/** Reads the beginning of the response, up to a limit, so that a receiver cannot occupy the connection. */
 async function readReceipt(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

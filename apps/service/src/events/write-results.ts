@@ -7,7 +7,7 @@ const maxBatchSize = 500;
 /** Resolves when the result is stored. */
 export type WriteResult = (result: DeliveryResult) => Promise<void>;
 
-/** Writes results in batches: those that arrive while a statement runs share the next one. */
+/** Writes results in batches: results that arrive while a statement runs share the next statement. */
 export function openResultWriter(db: Database): WriteResult {
   let waiting: { result: DeliveryResult; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let isWriting = false;

@@ -7,8 +7,8 @@ const maxUncountedLength = 128 * 1024;
 const pieceBytes = 64 * 1024;
 
 /**
- * Returns a string as the body of a response. A slow client keeps it in memory, so its bytes stay counted until they
- * are sent or the client disconnects. The response must be read or cancelled.
+ * Returns a string as the body of a response. A slow client keeps the string in memory, so its bytes are counted until
+ * they have been sent or the client disconnects. The response must be read or cancelled.
  * @param memory Transfers as many bytes as the body has, or all that it holds, to the body.
  * @returns the arguments of a `Response`
  */

@@ -8,7 +8,7 @@ export interface Application {
   name: string;
   securityDomain: readonly string[];
   frameOrigins: readonly string[];
-  /** Empty URL: no events are queued. */
+  /** URL that receives events; empty if no events are queued. */
   eventsUrl: string | null;
   /** When its editors save automatically. */
   saveMode: SaveMode;
@@ -34,7 +34,7 @@ export interface Owner {
   unionId: string | null;
 }
 
-/** A token that belongs to a family. Revoking the grant invalidates it. */
+/** A token that belongs to a family, and is invalidated when the grant is revoked. */
 export interface GrantHolder extends Owner {
   grantId: string;
 }
@@ -49,7 +49,7 @@ export interface AccessCaller extends GrantHolder {
 /** Caller of the refresh endpoint. */
 export interface RefreshCaller extends GrantHolder {
   kind: 'refresh_token';
-  /** The secret from which its successors are derived. It is never logged or stored. */
+  /** The secret from which the token's successors are derived. It is never logged or stored. */
   token: string;
   tokenHash: string;
 }
@@ -63,7 +63,7 @@ export interface EditorCaller extends GrantHolder {
   canDownload: boolean;
   /** The name that other users see. */
   userName: string | null;
-  /** The host app's id of the user, by which comments have an author. */
+  /** The host app's id of the user, which identifies the author of comments. */
   userId: string | null;
   expiresAt: Date;
 }

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The connected client's IP address, for the lifetime of the request. */
+/** The IP address of the connected client during a request. */
 const sockets = new WeakMap<Request, string>();
 
 /** Stores the IP address of a request's connection, for `clientAddress`. */
@@ -11,7 +11,7 @@ export function setSocketAddress(request: Request, address: string | undefined):
 
 /**
  * Returns the key for limits per client: an IPv4 address, or the /64 prefix of an IPv6 address, because one household
- * has the whole prefix.
+ * may use the whole prefix.
  * @param trustedProxies number of our own proxies that append to X-Forwarded-For. Clients can forge earlier entries.
  */
 export function clientAddress(request: Request, trustedProxies: number): string {

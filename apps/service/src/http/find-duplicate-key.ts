@@ -1,6 +1,6 @@
 /**
- * Returns the first duplicate key of an object, if any. A parser that uses the first value and a parser that uses the
- * last would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
+ * Returns the first duplicate key of an object, if any. A parser that uses the first value and one that uses the last
+ * would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
  * @param json A valid object; it is scanned and not parsed. Nested objects are not checked.
  */
 export function findDuplicateKey(json: string): string | undefined {

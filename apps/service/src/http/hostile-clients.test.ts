@@ -8,7 +8,7 @@ import { appToken, startTestService, type TestService } from '../../testing/test
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
 
-/** The real timeouts for slow clients, shortened many times. */
+/** The real timeouts for slow clients, made many times shorter. */
 const strictTimeouts = {
   ...timeouts,
   headersTimeout: 500,

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 /** Range of public IPv6 addresses (IANA IPv6 address space; the rest is reserved or special). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Ranges assigned after the library's tables were published (RFC 9637). */
+/** Range for documentation, assigned after the library's tables had been published (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
 /**
  * Whether the service may call an IP address on behalf of a client. Every address outside the special-purpose
- * registries (RFC 6890) is public. An IPv4 address embedded in an IPv6 address is checked as IPv4.
+ * registries (RFC 6890) is public. An IPv4 address embedded in an IPv6 address is checked as an IPv4 address.
  */
 export function isPublicAddress(address: string, allowLoopback: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;

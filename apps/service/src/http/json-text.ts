@@ -2,7 +2,7 @@ import type { RequestMemory } from './limits/memory-budget.ts';
 import { budgetedBody } from './budgeted-body.ts';
 
 /**
- * Serializes an object with fields that are JSON already. Stored decks are inserted as text, because parsing and
+ * Serializes an object, some of whose fields are already JSON. Stored decks are inserted as text, because parsing and
  * serializing 10 MiB takes about a second and blocks other requests.
  * @param texts JSON of further fields, inserted unchanged
  */
@@ -13,7 +13,8 @@ export function writeJson(fields: Readonly<Record<string, unknown>>, texts: Read
 }
 
 /**
- * Returns a response whose body is JSON already. A large one keeps its share of the request's memory until it is sent.
+ * Returns a response whose body is already JSON. A large body keeps its share of the request's memory until it has been
+ * sent.
  */
 export function jsonResponse(text: string, memory: RequestMemory): Response {
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };

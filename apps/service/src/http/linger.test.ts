@@ -11,12 +11,12 @@ import { readBytes } from './read-bytes.ts';
 const maxBytes = 1024 * 1024;
 const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
-/** Uses a proxy, because whether a response is lost is a matter of timing. */
+/** Sends requests through a proxy, because whether a response is lost is a matter of timing. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
-/** Length of a long file, and how much of it has been read. */
+/** Length of a long file, and the number of its bytes that have been read. */
 const fileBytes = 256 * 1024 * 1024;
 let accepted = 0;
 const longFile = () =>
@@ -27,7 +27,7 @@ const longFile = () =>
       if (accepted >= fileBytes) controller.close();
     },
   });
-/** How much of a body may be read before the response. */
+/** Number of bytes of a body that may be read before the response. */
 const handler = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });
@@ -56,7 +56,7 @@ afterEach(async () => {
   }
 });
 
-/** Sends the headers and then this many chunks. Reads nothing before the last one has been sent. */
+/** Sends the headers and then this many chunks, and reads nothing before the last chunk has been sent. */
 async function sendWithoutReading(
   head: string,
   chunks: number,

@@ -6,7 +6,7 @@ type PortSetting = 'PORT' | 'METRICS_LISTEN';
 
 /** Thrown if the port of a setting cannot be used. */
 export class PortError extends Error {
-  /** Node's error code: `EADDRINUSE`, `EACCES`, … */
+  /** Node's error code, such as `EADDRINUSE` or `EACCES`. */
   readonly code: string | undefined;
   readonly port: number;
 

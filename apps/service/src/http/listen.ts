@@ -16,7 +16,7 @@ interface ListenSettings {
   timeouts?: ServerTimeouts;
 }
 
-/** Error code on a machine that does not have the address. */
+/** Error code if the machine does not have the address. */
 const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**

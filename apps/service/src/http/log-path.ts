@@ -6,7 +6,7 @@ export function logPath(path: string): string {
   return path.startsWith('/e/') ? '/e/[redacted]' : path.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, encodeURIComponent);
 }
 
-/** Whether a request is logged: failures and changes are. Reads and heartbeats would drown them out. */
+/** Whether a request is logged. Failures and changes are; reads and heartbeats would drown them out. */
 export function shouldLog(method: string, path: string, status: number): boolean {
   const isReading = method === 'GET' || method === 'HEAD' || path.endsWith('/heartbeat');
   return status >= 400 || !isReading || path.startsWith('/e/');

@@ -5,9 +5,9 @@ const shortBytes = 64 * 1024;
 
 /** Minimum speed of a body. A slower body would hold its memory until the connection times out. */
 interface BodyPace {
-  /** Maximum time without a byte. */
+  /** Maximum time in ms without a byte. */
   idleMs: number;
-  /** Measured over the whole body once `idleMs` has passed. 16 KiB/s is a slow mobile connection. */
+  /** Minimum speed, measured over the whole body once `idleMs` has passed. 16 KiB/s is a slow mobile connection. */
   bytesPerSecond: number;
 }
 
@@ -22,7 +22,7 @@ export interface BodyMemory {
 export interface ReadBytesOptions {
   maxBytes: number;
   memory: BodyMemory;
-  /** Memory per byte of the body until the response. */
+  /** Memory per byte of the body until the response has been sent. */
   weight: number;
   pace?: BodyPace;
 }
@@ -99,7 +99,7 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
   }
 }
 
-/** The client has disconnected, which is not an error of the service. */
+/** Returns the error for a client that has disconnected, which is not an error of the service. */
 function incomplete(cause: unknown): ServiceError {
   return invalidField('', 'The connection was closed before the body was complete.', cause);
 }

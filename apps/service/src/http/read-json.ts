@@ -2,7 +2,7 @@ import { readBytes, type BodyMemory } from './read-bytes.ts';
 import { findDuplicateKey } from './find-duplicate-key.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 
-/** Largest JSON document (contract, 41300): a saved deck, or the file at `json_url`. */
+/** Maximum size of a JSON document (contract, 41300): of a saved deck, or of the file at `json_url`. */
 export const maxJsonBytes = 10 * 1024 * 1024;
 
 /**
@@ -66,14 +66,14 @@ function parse(body: string): unknown {
   }
 }
 
-/** Matches U+0000 and surrogates that may be unpaired. */
+/** Matches U+0000, and surrogates that may be unpaired. */
 function hasUnstorableCharacters(body: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(body);
 }
 
 /**
- * Calls `toStorable` and rejects deep nesting. The parser has no depth limit, but code that walks its result recurses, and unknown fields
- * may be nested to any depth.
+ * Calls `toStorable`, and rejects deep nesting. The parser has no depth limit, but code that processes its result is
+ * recursive, and unknown fields may be nested to any depth.
  */
 function toStorableChecked(value: unknown): unknown {
   try {

@@ -31,7 +31,7 @@ interface Route {
   roles?: readonly EditorRole[];
   /** For user management: rejects a token bound to a sub-user. */
   withoutSubUser?: boolean;
-  /** If two endpoints share a path, the field that selects this one. */
+  /** If two endpoints share a path, the field that selects this endpoint. */
   selectedBy?: string;
 }
 
@@ -43,7 +43,7 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
   headers: Headers;
   /** The unread body, if the description defines none. */
   request: Request;
-  /** Released when the response has been sent. */
+  /** Memory reserved for the call, released when the response has been sent. */
   memory: RequestMemory;
 }
 
@@ -51,7 +51,9 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
 type Handle = (call: never) => Promise<unknown>;
 type BoundRoute = Route & { handle: Handle };
 
-/** Authenticates a token. Rejects tokens that are unknown, expired, of a suspended user, or of the wrong type. */
+/**
+ * Authenticates a token. Rejects tokens that are unknown, expired or of the wrong type, or belong to a suspended user.
+ */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
 /** Parses and checks a large body outside the server's thread. */
@@ -183,8 +185,8 @@ async function call(
 }
 
 /**
- * Reads and checks the body and finds its route. No reference to the body remains after this returns, because a handler
- * may wait for a long time and parsed data can take twenty times the memory of its text.
+ * Reads and checks the body and finds its route. No reference to the body remains after this function returns, because
+ * a handler may wait for a long time and parsed data can take twenty times the memory of its text.
  */
 async function readBody(
   request: Request,

@@ -8,8 +8,8 @@ export const maxPipelined = 64;
 
 /**
  * Handles the requests of a connection sequentially. A client may send many requests before it reads the first response
- * (pipelining, RFC 9112 §9.3.2). Node would start all of them at once and keep every response in memory until earlier
- * ones have been read. A client that sends too many is disconnected.
+ * (pipelining, RFC 9112 §9.3.2). Node would start all of them at once, and keep every response in memory until the
+ * earlier ones have been read. A client that sends too many is disconnected.
  */
 export function serializeRequests(listener: Listener): Listener {
   const connections = new WeakMap<Socket, { last: ServerResponse; open: number }>();

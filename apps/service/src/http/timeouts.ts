@@ -7,8 +7,8 @@ export interface ServerTimeouts extends LingerLimits {
   /** Time limit in ms for a whole request: 10 MiB over a slow connection. */
   requestTimeout: number;
   /**
-   * Time in ms for which an idle connection is kept open for the next request. Longer than load balancers' keep-alive
-   * (60 s), so that they never send to a closed connection.
+   * Time in ms for which an idle connection is kept open for the next request. It is longer than the keep-alive time of
+   * load balancers (60 s), so that they never send requests on a closed connection.
    */
   keepAliveTimeout: number;
   /** Time limit in ms for an idle connection, including a download that is not being read. */

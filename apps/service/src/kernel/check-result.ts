@@ -2,7 +2,9 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import type { FieldError } from '@ppt-embed/protocol/service';
 import { ServiceError } from './service-error.ts';
 
-/** Result of a check in a worker. A thrown ServiceError would lose its code when it is sent between threads. */
+/**
+ * Result of a check in a worker. A ServiceError that is thrown would lose its code when it is sent to another thread.
+ */
 export type CheckResult<Value> =
   | { kind: 'checked'; value: Value }
   | {
@@ -12,7 +14,7 @@ export type CheckResult<Value> =
       errors?: readonly FieldError[];
     };
 
-/** Runs a check and converts its `ServiceError` to data. */
+/** Runs a check and converts a `ServiceError` that it throws to data. */
 export function checkResult<Value>(check: () => Value): CheckResult<Value> {
   try {
     return { kind: 'checked', value: check() };

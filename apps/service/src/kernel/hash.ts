@@ -1,11 +1,16 @@
 import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** Returns the SHA-256 of data in hex: the form in which tokens, codes and URLs are stored, and the names of pictures. */
+/**
+ * Returns the SHA-256 of data in hex: the form in which tokens, codes and URLs are stored, and the name of a picture.
+ */
 export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }
 
-/** Keys as Node's objects. With bytes, signing takes Node six times as long, because it throws and catches an error. */
+/**
+ * Keys as Node's key objects. With bytes as the key, signing takes Node six times as long, because it throws and
+ * catches an error.
+ */
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
 /**

@@ -10,7 +10,7 @@ export function localTime(date: Date, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** Cached formatters: creating one takes as long as twenty uses. */
+/** Formatters, cached because creating one takes as long as using it twenty times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

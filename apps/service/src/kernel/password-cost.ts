@@ -6,7 +6,7 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's second configuration for scrypt: 64 MiB per computation. The parameters are part of the hash, so they can
- * be raised.
+ * OWASP's second configuration for scrypt, with 64 MiB per computation. The parameters are stored in each hash, so they
+ * can be raised later.
  */
 export const passwordCost: PasswordCost = { N: 65_536, r: 8, p: 2 };

@@ -3,9 +3,9 @@ import { randomBytes, randomFillSync } from 'node:crypto';
 /** Returns the given number of random bytes. */
 export type Random = (bytes: number) => Buffer;
 
-/** Bytes that are generated at once. A call of the generator takes the same time for one byte as for a hundred. */
+/** Number of bytes that are generated at once. Generating one byte takes as long as generating a hundred. */
 const poolBytes = 4096;
-/** Ids, tokens and keys are shorter. */
+/** Maximum number of bytes that are taken from the buffer. Ids, tokens and keys are shorter. */
 const maxPooledBytes = 64;
 
 const pool = Buffer.alloc(poolBytes);

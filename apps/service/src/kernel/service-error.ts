@@ -8,7 +8,7 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
-/** Thrown to abort a request with a row of the error table. `details` are logged, never returned. */
+/** Thrown to abort a request with an error of the error table. `details` are logged, never returned. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorName;
   readonly details: Readonly<Record<string, unknown>>;

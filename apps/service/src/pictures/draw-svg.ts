@@ -4,9 +4,11 @@ import type { PictureProblem } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';
 
-/** Size of the drawing's longer side in px: enough for a whole slide on a high-resolution screen. */
+/** Size of the drawing's longer side in px, enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
-/** Maximum size of the longer side in px: a poster one kilometer long. The stored size is an integer. */
+/**
+ * Maximum size of the longer side in px: that of a poster one kilometer long, because the stored size is an integer.
+ */
 const maxSide = 4_000_000;
 /** Default size of a replaced element in browsers (CSS 2.2 §10.3.2). */
 const defaultSize = { width: 300, height: 150 };
@@ -21,7 +23,7 @@ const pxOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Rasterizes an SVG, which removes scripts, URLs and styles. It reads no files and no URLs, only data embedded in
+ * Rasterizes an SVG, so that scripts, URLs and styles are removed. It reads no files and no URLs, only data embedded in
  * the SVG.
  */
 export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProblem> {
@@ -77,7 +79,7 @@ function length(text = ''): number | undefined {
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
-/** Whether a value may be parsed. No number, and no list of four numbers, needs more characters. */
+/** Whether a value is short enough to be parsed. No number, and no list of four numbers, needs more characters. */
 function isShort(text: string): boolean {
   return text.length <= 200;
 }

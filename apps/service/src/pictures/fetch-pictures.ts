@@ -13,7 +13,7 @@ const maxPictures = 200;
 
 /**
  * Fetches and stores pictures by their original URLs. An unavailable picture becomes a problem, never an error.
- * @throws ServiceError if the service itself cannot store them; no further ones are fetched
+ * @throws ServiceError if the service itself cannot store them; it then fetches no further pictures
  */
 export async function fetchPictures(
   appContext: PictureContext,
@@ -45,7 +45,7 @@ export async function fetchPictures(
   return pictures;
 }
 
-/** Fetches and stores a picture, reserving memory for it meanwhile. */
+/** Fetches and stores a picture, and reserves memory for it in the meantime. */
 async function fetchWithMemory(
   appContext: PictureContext,
   owner: ResourceOwner,

@@ -72,7 +72,7 @@ function toCleanPicture(
   return { bytes: data, contentType, width: info.width, height: info.height / pages };
 }
 
-/** Whether it is a drawing rather than a photograph (RFC 9649 §2.6). */
+/** Whether a picture is a drawing rather than a photograph (RFC 9649 §2.6). */
 function isLossless(webp: Buffer): boolean {
   return webp.includes('VP8L', 12, 'latin1');
 }

@@ -3,7 +3,7 @@ import type { Application } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Database } from '../stores/db/database.ts';
 
-/** How long a total is cached, because adding up the pictures of a large application takes a while. */
+/** Time in ms for which a total is cached, because adding up the pictures of a large application takes a while. */
 const cacheMs = 60_000;
 /** Maximum number of applications whose totals are cached. */
 const maxCached = 1000;
@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024;
 const caches = new WeakMap<Database, Map<string, { bytes: Promise<number>; readAt: number }>>();
 
 /**
- * Checks the quota of an application's pictures before a new one is stored. The total can be a minute old.
+ * Checks the quota of an application's pictures before a new one is stored. The total may be a minute old.
  * @throws ServiceError quota_exceeded
  */
 export async function requireApplicationPictureQuota(db: Database, { appId, limits }: Application): Promise<void> {

@@ -1,7 +1,10 @@
 /** Maximum number of characters before the comma; `data:image/svg+xml;base64` has 25. */
 const maxHeadLength = 128;
 
-/** Four base64 characters represent three bytes. Line breaks may make the text slightly longer. */
+/**
+ * Number of base64 characters per byte: four characters represent three bytes. Line breaks may make the text slightly
+ * longer.
+ */
 const charactersPerByte = 1.5;
 
 /**

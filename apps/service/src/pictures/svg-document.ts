@@ -9,7 +9,7 @@ const maxLength = 20 * 1024 * 1024;
 const embeddedPrefixes = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
 const maxPrefixLength = Math.max(...embeddedPrefixes.map(({ length }) => length));
 
-/** An SVG without external references, in two parts because the root gets a size before drawing. */
+/** An SVG without external references, in two parts, because the root element gets a size before it is drawn. */
 export interface SvgDocument {
   /** The root's attributes as written, without external references. */
   root: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface SvgDocument {
   withRoot(attributes: Readonly<Record<string, string>>): string;
 }
 
-/** The parser stops because the text is not well-formed XML, or not a supported drawing. */
+/** Thrown to stop the parser, because the text is not well-formed XML, or not a supported drawing. */
 class UndrawableSvgError extends Error {}
 
 /**
@@ -41,7 +41,7 @@ function parse(text: string): SvgDocument {
   let root: { name: string; attributes: Record<string, string> } | undefined;
   let depth = 0;
   let length = 0;
-  /** Depth within the script being skipped; 0 outside. */
+  /** Depth within the script that is being skipped; 0 outside of scripts. */
   let script = 0;
 
   const write = (piece: string) => {
@@ -99,7 +99,7 @@ function isInternalReference(reference: string): boolean {
   return reference.startsWith('#') || embeddedPrefixes.some((prefix) => head.startsWith(prefix));
 }
 
-/** A prefix can be bound to any namespace, so only the local name counts. */
+/** Returns the local name. A prefix can be bound to any namespace, so only the local name counts. */
 function localName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
@@ -121,7 +121,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A literal line break in an attribute is read as a space (XML 1.0 §3.3.3), so it is written as a character reference.
+ * Escapes an attribute. A literal line break in it would be read as a space (XML 1.0 §3.3.3), so it is written as a
+ * character reference.
  */
 function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"\t\n\r]/g, escaped);

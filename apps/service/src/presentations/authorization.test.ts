@@ -40,7 +40,7 @@ async function own(client: ServiceClient, unionId: string | undefined, text: str
 let service: TestService;
 let victim: Owned;
 let another: ServiceClient;
-/** Each attacker's client, and the user as whom it connects. */
+/** The client of each attacker, and the user as whom it connects. */
 let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
 beforeAll(async () => {
   service = await startTestService();

@@ -18,7 +18,7 @@ import { createdEvent } from './append-presentation-event.ts';
 /** A presentation to create. */
 export interface Creation {
   owner: Owner;
-  /** A large deck is converted to its stored form in a worker. */
+  /** The deck. A large deck is converted to its stored form in a worker. */
   deck: Deck | StoredDeck;
   refUrl: string;
   sourceKind: PresentationRow['source_kind'];
@@ -35,8 +35,8 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: str
 
 /**
  * Creates a presentation and its record in a new transaction. Most creation requests need only one statement and no
- * explicit transaction: the counter of the application is then locked for that statement, and not for four messages to
- * the database.
+ * explicit transaction: the counter of the application is then locked only for that statement instead of for four round
+ * trips to the database.
  * @throws the errors of `createPresentation`
  */
 export async function createAndCommit(db: Database, random: Random, creation: Creation): Promise<Created> {

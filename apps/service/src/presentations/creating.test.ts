@@ -52,7 +52,8 @@ afterAll(async () => {
 let deckFile: object;
 
 /**
- * Returns a deck with the maximum length of a file. With the other fields of a save, it exceeds the limit of a body.
+ * Returns a deck with the maximum length of a file. Together with the other fields of a save, it exceeds the size limit
+ * of a body.
  */
 function deckOfBytes(bytes: number): string {
   const { slides, ...rest } = deckFile as { slides: [object] };

@@ -12,7 +12,7 @@ import { listPresentations } from './records/list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const secretText = 'Zanzibar merger';
-/** Number of rounds in which a picture's presentation is erased while a new one is created with the same picture. */
+/** Number of rounds. In each, a picture's presentation is erased while a new one is created with the same picture. */
 const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
 let token: string;
@@ -36,7 +36,7 @@ const files = () =>
 const history = async () =>
   (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 20 } })).json.data;
 
-/** A presentation in every state: saved twice, drafted, downloaded, its pictures viewed. */
+/** A presentation that has been saved twice, drafted and downloaded, and whose pictures have been viewed. */
 async function used(text: string) {
   const created = await service.createMarkdown(token, text, { 'Idempotency-Key': systemRandom(8).toString('hex') });
   const { ppt_id: pptId, saas_ppt: openResponse } = created.json.data as { ppt_id: string; saas_ppt: string };
@@ -54,7 +54,7 @@ async function used(text: string) {
   return { pptId, session, link, thumbnail, editor };
 }
 
-/** Returns all contents of the database and the files as text. */
+/** Returns all content of the database and the files as text. */
 async function everything(): Promise<string> {
   const { db } = service.appContext;
   const tables = ['presentations', 'revisions', 'drafts', 'events', 'idempotency_keys', 'charges', 'pictures'] as const;
@@ -161,7 +161,7 @@ it('leaves nothing behind if content is drafted, rendered or drawn concurrently'
   }
 });
 
-/** The first picture of the new presentation is served. */
+/** Returns whether the first picture of the new presentation is served. */
 async function showsItsPicture(created: ReturnType<TestService['createMarkdown']> | undefined): Promise<boolean> {
   const session = await service.open((await created)?.json.data.saas_ppt);
   const { text } = await service.editor(session, 'GET', '/deck');

@@ -16,7 +16,7 @@ const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 export const fileMemoryWeight = 3;
 
 /**
- * Fraction of a caller's share that pictures may use. The other half is left for the deck itself and for the caller's
+ * Fraction of a caller's share that pictures may use. The rest is left for the deck itself and for the caller's
  * concurrent requests.
  */
 function maxFileBytes(largestShare: number): number {

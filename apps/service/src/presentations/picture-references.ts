@@ -84,12 +84,15 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
   return unreferenced.map(pictureFile);
 }
 
-/** A single array parameter is used, because a statement has at most 65,535 parameters. */
+/** Returns a condition with a single array parameter, because a statement has at most 65,535 parameters. */
 function anyOf(hashes: readonly string[]) {
   return sql<string>`any(${hashes}::text[])`;
 }
 
-/** Thrown if a picture stored for a deck was removed with its last presentation before the deck could reference it. */
+/**
+ * Thrown if a picture that was stored for a deck was removed, together with its last presentation, before the deck
+ * could reference it.
+ */
 export class PictureGoneError extends Error {
   constructor(hashes: readonly string[]) {
     super(`Pictures referenced by the deck are missing: ${hashes.join(', ')}`);
@@ -98,8 +101,8 @@ export class PictureGoneError extends Error {
 }
 
 /**
- * Stores pictures and then references them. Repeats both once if a picture was removed in between. A deck may also name
- * pictures that never existed; the last attempt accepts it unchanged.
+ * Stores pictures and then references them. If a picture was removed in between, both steps are repeated once. A deck
+ * may also name pictures that never existed; the last attempt accepts it unchanged.
  */
 export async function retryWithPictures<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
   try {

@@ -42,7 +42,7 @@ export interface NewPresentation {
   deck: TextOrBytes;
   /** The layout report as JSON text; null if it is empty. */
   report: string | null;
-  /** Initial number of events about it: 1 if its creation is reported. */
+  /** Initial number of events about the presentation: 1 if its creation is reported. */
   seq: 0 | 1;
   now: Date;
   /** Statements that insert related rows into other tables. */
@@ -89,10 +89,10 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
 }
 
 /**
- * Returns a presentation that the owner can access: a sub-user only its own, an application all. Deleted and erased
- * ones are excluded.
+ * Returns a presentation that the owner can access. A sub-user can access only its own, and an application all of them.
+ * Deleted and erased ones are excluded.
  * @param lock Prevents its erasure until the transaction ends, for callers that add to it; `update` also makes other
- *   callers wait that lock it.
+ * callers wait that lock it.
  */
 export async function findPresentation(
   db: Database | Tx,
@@ -140,8 +140,8 @@ export async function findSignedPresentation(
 }
 
 /**
- * Sets the time of the first render report.
- * @returns Whether this was the first.
+ * Records the time of the first render report.
+ * @returns whether this was the first report
  */
 export async function setRendered(tx: Tx, pptId: string, now: Date): Promise<boolean> {
   const row = await tx
@@ -190,7 +190,7 @@ export async function setTitleOfRevision(
 
 /**
  * Clears user content. Id, numbers, times and charges are kept.
- * @returns undefined if it was already done.
+ * @returns undefined if it had been cleared before.
  */
 export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ revision: number } | undefined> {
   return tx

@@ -4,10 +4,10 @@ import { ServiceError } from '../kernel/service-error.ts';
 import type { Tx } from '../stores/db/database.ts';
 
 /**
- * Checks the quota of presentations after one was inserted or restored. The transaction holds the application's
- * counter, so that concurrent requests cannot exceed the quota together. Erased presentations are not counted. Deleted
- * ones can be restored for a while: in addition to the quota, the same number of deleted ones may exist, so that
- * creating and deleting cannot fill the database.
+ * Checks the quota of presentations after one was inserted or restored. The transaction holds a lock on the
+ * application's counter, so that concurrent requests cannot exceed the quota together. Erased presentations are not
+ * counted. Deleted ones can be restored for a while: in addition to the quota, the same number of deleted ones may
+ * exist, so that creating and deleting cannot fill the database.
  * @throws ServiceError quota_exceeded
  */
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {

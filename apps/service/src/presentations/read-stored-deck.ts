@@ -18,7 +18,10 @@ export interface StoredDeckRequest {
   revision: number;
   /** Whether it becomes a new presentation, titled as a copy. */
   isCopy: boolean;
-  /** @default its own title, or as a copy */
+  /**
+   * The title of the deck.
+   * @default its own title, or as a copy
+   */
   title?: string;
   memory: RequestMemory;
 }

@@ -42,7 +42,7 @@ const withPicture = (deck: { slides: { elements: unknown[] }[] }, picture: Buffe
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [element] })) };
 };
 const isStored = async (picture: Buffer) => (await service.get(`/pictures/${sha256(picture)}`)).status === 200;
-/** Sweeps this many days later, and again an hour after that, when orphaned files are removed. */
+/** Runs a sweep this many days later, and another an hour after that, which removes orphaned files. */
 const sweepAfter = async (days: number) => {
   service.advance(days * daySeconds);
   expect(await sweep(service.appContext)).toBe(true);

@@ -6,12 +6,16 @@ import type { AppContext } from '../context/app-context.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
-/** Later than any check that a save schedules, so that a check scheduled during this one is detected. */
+/**
+ * Time in seconds after which a check in progress is due again, later than any check that a save schedules, so that a
+ * check scheduled in the meantime is detected.
+ */
 const claimSeconds = 3600;
 
 /**
- * Checks presentations that may reference pictures that no stored version or draft contains. A picture that has been in
- * none of them for the grace period is released. When its last presentation releases it, its file is noted as orphaned.
+ * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none of
+ * them has contained for the grace period is released. When its last presentation releases it, its file is recorded as
+ * orphaned.
  * @returns the number of released pictures and of checked presentations
  */
 export async function releaseUnusedPictures(
@@ -91,7 +95,10 @@ async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** If a save or upload has referenced one of them since, it has renewed `held_at`, so the picture is kept. */
+/**
+ * Releases pictures. If a save or upload has referenced one of them in the meantime, it has renewed `held_at`, so the
+ * picture is kept.
+ */
 async function release(
   tx: Tx,
   {

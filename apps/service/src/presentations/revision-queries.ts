@@ -4,7 +4,7 @@ import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts'
 
 /** Maximum number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
-/** Length of the periods in each of which the last automatic save remains a version. */
+/** Length in seconds of the periods, in each of which the last automatic save remains a version. */
 const automaticPeriodSeconds = 600;
 /**
  * Number of newest revisions that are kept for a while even if they are not versions, because a download or thumbnail
@@ -15,7 +15,7 @@ const recentRevisions = 10;
 /** A save to insert. */
 export interface NewSave {
   pptId: string;
-  /** The revision on which it is based. */
+  /** The revision on which the save is based. */
   base: number;
   title: string;
   slides: number;
@@ -62,8 +62,8 @@ export async function setRevisionTitle(
 }
 
 /**
- * Versions of a presentation: every save by a user, and the last automatic save in each period. Each row has `rank`,
- * its position among the versions that are kept longest: the last save, then named versions, then the newest.
+ * Versions of a presentation: every save by a user, and the last automatic save in each period. Each row has a `rank`,
+ * its position in the order in which versions are kept: the last save first, then named versions, then the newest ones.
  */
 const versionsOf = (pptId: string) => sql`
   select revision, title, slides, saved_at, version_name,

@@ -17,7 +17,7 @@ export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {
   report?: readonly ReportedLine[];
 }
 
-/** Maximum length that an editor can save: the maximum body of a save minus the other fields. */
+/** Maximum length of a deck that an editor can save: the maximum body of a save minus the other fields. */
 const maxDeckBytes = maxJsonBytes - 1024;
 
 /** Maximum number of entries in a report. Nobody reads longer reports, and only adversarial input produces them. */
@@ -34,8 +34,8 @@ export function storedDeck(deck: Deck): StoredDeck<string> {
 }
 
 /**
- * Returns a stored deck with its text as bytes, for the result of a job: the driver of the database sends bytes
- * unchanged, whereas the server's thread would have to encode a string.
+ * Returns a stored deck with its text as bytes, for the result of a job: the database driver sends bytes unchanged,
+ * whereas it would have to encode a string in the server's thread.
  */
 export function encodedDeck(deck: StoredDeck<string>): StoredDeck<Uint8Array> {
   return { ...deck, text: new TextEncoder().encode(deck.text) };
@@ -57,7 +57,10 @@ export function deckText(deck: Deck): string {
   return orTooLarge(() => stringify(deck));
 }
 
-/** @throws RangeError */
+/**
+ * Serializes a deck.
+ * @throws RangeError
+ */
 function stringify(deck: Deck): string {
   // Slides come last, regardless of their original order, so that the first slide can be found without parsing all.
   const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };

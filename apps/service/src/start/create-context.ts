@@ -13,7 +13,7 @@ import { systemRandom } from '../kernel/random.ts';
 /** Dependencies of a running service. */
 export interface ServiceContext extends DeckContext {
   metrics: Metrics;
-  /** Cache of credentials; undefined if changes are not received. */
+  /** Cache of credentials; undefined if the process does not receive changes to credentials. */
   credentials?: CredentialCache<FoundCredential>;
   /** Counts calls across all processes. If undefined, each process counts separately. */
   sharedLimiter?: SharedRateLimiter;

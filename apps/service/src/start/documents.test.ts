@@ -14,7 +14,7 @@ const operate = read('docs/operate.md');
 const scale = read('docs/scale.md');
 const compose = read('compose.yaml');
 
-/** Only the settings of the service, because other containers have different ones. */
+/** The part of the compose file for the service, because other containers have different settings. */
 const serviceOfCompose = compose.slice(compose.indexOf('  service:'), compose.indexOf('\n  postgres:'));
 
 describe('operator documentation', () => {

@@ -4,7 +4,7 @@ import type { Log } from '../kernel/logs/log.ts';
 import { followCredentialChanges } from '../stores/db/credential-changes.ts';
 import type { NotificationSource } from '../stores/db/listener.ts';
 
-/** Opens a cache that receives the changes of credentials until it is stopped. */
+/** Opens a cache that receives changes to credentials until it is stopped. */
 export function openCredentialCache(
   notifications: NotificationSource,
   log: Log,

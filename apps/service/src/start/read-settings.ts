@@ -23,13 +23,13 @@ export class SettingsError extends Error {
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** URL at which the demo receives the code. */
+/** URL at which the demo receives the authorization code. */
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
 
-/** Folder of the editor's files. A build contains them; all of its modules are in one folder. */
+/** Folder of the editor's files. A build contains these files, and has all of its modules in one folder. */
 const defaultEditorFolder = fileURLToPath(new URL(isSource ? '../../../editor/dist' : './editor', import.meta.url));
 
-/** Minimum of the default number of threads: two, so that one slow source does not block all others. */
+/** Minimum for the default number of threads: two, so that one slow source does not block all others. */
 const minThreads = 2;
 
 /** Reads settings and collects issues. */
@@ -303,7 +303,7 @@ function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityD
   };
 }
 
-/** Checks the settings that a public service requires, and those it must not have. */
+/** Checks the settings that a public service requires, and those that it must not have. */
 function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
   const problems: string[] = [];
   if (value('PUBLIC_URL') === undefined) {

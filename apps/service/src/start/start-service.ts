@@ -44,8 +44,8 @@ const unavailable: RequestHandler = (request) =>
       );
 
 /**
- * Returns a handler for the time until load balancers have detected the shutdown: requests are served as before, but
- * the readiness check fails.
+ * Returns a handler for the time until load balancers have detected the shutdown. It serves requests as before, but the
+ * readiness check fails.
  */
 export function notReady(handler: RequestHandler): RequestHandler {
   return (request) => (new URL(request.url).pathname === readinessPath ? unavailable(request) : handler(request));
@@ -122,14 +122,14 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
   }
 }
 
-/** Loads the Redis client only where it is used. */
+/** Opens the rate limiter. The Redis client is loaded only if it is used. */
 async function openLimiter({ rateLimits, redisUrl }: Settings, log: Log): Promise<SharedRateLimiter | undefined> {
   if (!rateLimits || redisUrl === undefined) return undefined;
   const { openSharedRateLimiter } = await import('../http/limits/shared-rate-limiter.ts');
   return openSharedRateLimiter(redisUrl, log);
 }
 
-/** Loads Yjs only where it is used. */
+/** Starts sharing. Yjs is loaded only if it is used. */
 async function openCollaboration(
   appContext: CollaborationContext,
   authenticate: Authenticate,

@@ -6,12 +6,12 @@ import type { WorkerPools } from '../presentations/jobs/worker-pools.ts';
 import type { OpenRequests } from '../http/track-requests.ts';
 import type { Log } from '../kernel/logs/log.ts';
 
-/** Grace period for requests in progress after the service receives the signal to stop. */
+/** Grace period in ms for requests in progress after the service receives the signal to stop. */
 const drainMs = 10_000;
 
 /**
- * Grace period for background work. With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the shutdown
- * takes less than 30 s.
+ * Grace period in ms for background work. With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the
+ * shutdown takes less than 30 s.
  */
 const defaultGraceMs = 5000;
 const closeMs = 2000;
@@ -26,7 +26,10 @@ export interface RunningService {
   metrics?: Server | undefined;
   database: Pick<OpenDatabase, 'close'>;
   log: Log;
-  /** Additional time limit for background loops and for closing connections, after the requests. @default 5 s */
+  /**
+   * Additional time limit in ms for background loops and for closing connections, once requests have ended. @default 5
+   * s
+   */
   graceMs?: number;
 }
 
@@ -64,7 +67,7 @@ export async function stopService({
     log('stopped while a statement was in progress', { level: 'warn' });
 }
 
-/** Whether a promise settles in time. */
+/** Whether a promise settles within a time. */
 async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   const timeout = new AbortController();
   const isDone = await Promise.race([

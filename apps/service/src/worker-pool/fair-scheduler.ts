@@ -17,9 +17,9 @@ export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
 }
 
 /**
- * Selects the next job: from the application with the fewest running jobs, from its owner with the fewest, and the
- * oldest one of that owner. The last free slot is never given to an owner that already has one, so adversarial input
- * delays only its sender.
+ * Selects the next job: the oldest job of the owner with the fewest running jobs, in the application with the fewest
+ * running jobs. The last free slot is never given to an owner that already has one, so adversarial input delays only
+ * its sender.
  * @returns its index, or -1 if none may run now
  */
 export function pickNextJob(waiting: readonly JobKey[], running: readonly JobKey[], freeSlots: number): number {

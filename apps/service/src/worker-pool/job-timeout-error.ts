@@ -1,12 +1,12 @@
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** `Retry-After` in seconds. By then, other jobs that slowed this one down have probably ended. */
+/** `Retry-After` in seconds. By then, the jobs that have slowed this one down have probably ended. */
 const retryAfterSeconds = 30;
 
 /**
- * Thrown if a job exceeds its time limit: a worker is so busy, or its input so costly, that the caller should not wait
- * longer. The service cannot distinguish these cases, so the response allows another attempt and names the fix for the
- * second case.
+ * Thrown if a job exceeds its time limit: the machine is so busy, or the job's input so costly, that the caller should
+ * not wait any longer. The service cannot distinguish these cases, so the response allows another attempt and names the
+ * fix for the second case.
  */
 export class JobTimeoutError extends ServiceError {
   constructor(name: string, timeoutMs: number) {

@@ -7,8 +7,8 @@ const maxDepth = 2;
 
 /**
  * Returns the memory of large data that a message moves to the other thread instead of copying. The sender must not use
- * it afterwards. A slice of a larger buffer is copied, because its owner may use the rest, as is memory that does not
- * belong to the JavaScript engine, such as pictures drawn by native code.
+ * it afterwards. A slice of a larger buffer is copied, because its owner may use the rest. Memory that does not belong
+ * to the JavaScript engine, such as pictures drawn by native code, is copied as well.
  */
 export function transferredBuffers(message: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();

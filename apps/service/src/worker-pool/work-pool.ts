@@ -27,7 +27,7 @@ export interface PoolState {
 }
 
 interface RunOptions {
-  /** Time limit of a running job. */
+  /** Time limit of a running job in ms. */
   timeoutMs?: number;
   services?: JobServices;
 }
@@ -39,7 +39,7 @@ interface WaitingJob extends JobKey {
 
 /** Default timeout in ms: twice the time of the largest legitimate presentation on a busy machine. */
 const defaultTimeoutMs = 20_000;
-/** `Retry-After` of a rejected job in seconds, after which the queue in front of it has drained. */
+/** `Retry-After` of a rejected job in seconds, after which the queue has probably drained. */
 const retryAfter = { 'Retry-After': '5' };
 
 /** Runs jobs in workers concurrently, with a bounded queue and fair scheduling. */
@@ -62,7 +62,7 @@ export class WorkPool<Jobs extends JobTable> {
   }
 
   /**
-   * Runs a job in a worker, and waits for its turn and its result.
+   * Runs a job in a worker. Resolves with its result after the job has had its turn.
    * @throws ServiceError too_large, rate_limited, unavailable (also as a JobTimeoutError)
    */
   async run<Name extends keyof Jobs & string>(

@@ -3,7 +3,7 @@ import { JobTimeoutError } from './job-timeout-error.ts';
 import type { FromWorker, Job } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
-/** A worker that runs one job at a time. If a job terminates it, the next job gets a new one. */
+/** A worker that runs one job at a time. If a job terminates the worker, the next job gets a new one. */
 export class WorkerSlot {
   readonly #open: () => WorkerHandle;
   #handle: WorkerHandle | undefined;

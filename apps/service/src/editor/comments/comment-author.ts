@@ -2,9 +2,9 @@ import type { EditorCaller } from '../../http/caller.ts';
 
 /** The author of a comment. */
 export interface CommentAuthor {
-  /** The id in the editor URL, or the sub-user; null if the host app sends neither. */
+  /** The user id of the editor URL, or the sub-user; null if the host app sends neither. */
   id: string | null;
-  /** May be empty. */
+  /** The author's name, which may be empty. */
   name: string;
   /** Hash of the token of the session if there is no id; otherwise null. */
   session: string | null;

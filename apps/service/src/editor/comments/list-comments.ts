@@ -12,7 +12,7 @@ import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 
 /** Bytes of a comment's ids, times and names in the response, at most, with those of its thread. */
 const commentBytes = 3000;
-/** Memory factor: rows, objects, and the response text. */
+/** Memory factor: the rows, the objects, and the response text. */
 const memoryWeight = 3;
 
 /**

@@ -4,7 +4,7 @@ import { setResolved } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
 import { authorOf } from './comment-author.ts';
 
-/** Resolves a thread, or opens it again. @throws ServiceError presentation_not_found, invalid_request */
+/** Resolves a thread, or reopens it. @throws ServiceError presentation_not_found, invalid_request */
 export async function resolveThread(
   appContext: AppContext,
   context: CommentContext,

@@ -18,7 +18,10 @@ export interface FontSubset {
   isDeferred: boolean;
 }
 
-/** Names the deferred style sheets in the editor's built page: `<!--ppt-late-faces a.css b.css-->`. */
+/**
+ * Matches the comment that names the deferred style sheets in the editor's built page: `<!--ppt-late-faces a.css
+ * b.css-->`.
+ */
 const deferredLists = /<!--ppt-late-faces([^<>]*)-->/u;
 
 /**
@@ -82,7 +85,7 @@ function parseFontFaces(css: string, isDeferred: boolean): FontSubset[] {
   });
 }
 
-/** CSS Fonts 4 §4.5: `U+26`, `U+0-7F`, `U+4??`. */
+/** Matches a Unicode range (CSS Fonts 4 §4.5): `U+26`, `U+0-7F`, `U+4??`. */
 function rangesOf(text: string): [number, number][] {
   const codes = (digits: string, digit: string) => Number.parseInt(digits.replaceAll('?', digit), 16);
   return [...text.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/giu)]

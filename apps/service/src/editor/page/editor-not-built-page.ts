@@ -4,7 +4,7 @@ import { en, zhCN } from '../urls/messages.ts';
 
 const command = 'npx -y pnpm@12 build';
 
-/** Renders the page shown if the editor has not been built. It explains to developers how to build it. */
+/** Renders the page that is shown if the editor has not been built. The page explains to developers how to build it. */
 export function editorNotBuiltPage(nonce: string, requestId: string): Promise<Response> {
   return page({
     title: en.missingTitle,

@@ -19,14 +19,14 @@ const slidePlaceholder = '<!--ppt-first-slide-->';
 const nonceAttribute = 'nonce="ppt-nonce"';
 
 /**
- * How long a cached page is used, in ms, before the disk is checked for a new build. Requests do not wait for the
+ * Time in ms for which a cached page is used before the disk is checked for a new build. Requests do not wait for the
  * check.
  */
 const cacheMs = 1000;
 
 /** The editor's build: its folder, page and fonts. */
 export interface BuiltEditor {
-  /** Its page, with placeholders for the data of an opened editor URL. */
+  /** The page, with placeholders for the data of an opened editor URL. */
   page: string;
   /** Fonts of the slides. Undefined if the style sheets cannot be read. */
   fonts: readonly FontSubset[] | undefined;
@@ -66,14 +66,15 @@ export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   usedUrl: string;
   /** JSON of the first `DeckResponse`. */
   deck?: string | undefined;
-  /** Memory reserved for the deck. A share equal to the page's length is transferred to the response. */
+  /** Memory reserved for the deck. The part that the page takes is transferred to the response. */
   memory?: RequestMemory | undefined;
   /** HTML that is visible before the script runs. */
   firstSlide?: FirstSlide | undefined;
 }
 
 /**
- * Renders the page with its session. The first script hides the URL, so that a reload shows the 410 page immediately.
+ * Renders the page with its session. The page's first script removes the URL from the address bar, so that a reload
+ * shows the 410 page immediately.
  */
 export function editorPage(
   template: string,
@@ -121,7 +122,7 @@ export function editorPage(
   return memory ? new Response(...budgetedBody(whole, headers, memory)) : new Response(whole, { headers });
 }
 
-/** Embeds their rules and preloads their files, before the browser discovers them during layout. */
+/** Embeds the rules of these fonts and preloads their files, before the browser would discover them during layout. */
 function fontStyle(fonts: readonly UsedFont[], nonce: string): string {
   if (fonts.length === 0) return '';
   const links = fonts

@@ -22,7 +22,7 @@ export function firstSlideText(deck: string): string | undefined {
   return undefined;
 }
 
-/** Returns the end of the JSON value at `start`: the index after it, or the text's length if the text ends first. */
+/** Returns the index after the JSON value at `start`, or the text's length if the text ends first. */
 function endOfValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

@@ -17,7 +17,7 @@ const maxCharacters = 50_000;
  */
 const maxTextLength = 600;
 const maxTexts = 40;
-/** Maximum number of fonts. Each adds one kilobyte to the page and twenty for its file. */
+/** Maximum number of fonts. Each font adds one kilobyte to the page, and twenty for its file. */
 const maxDeferredFonts = 64;
 /** Element types whose drawing requires layout, no matter how short their JSON is. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
@@ -73,7 +73,10 @@ function draw(
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts, ...(size && { size }) } : undefined;
 }
 
-/** The author of the slide determines how long this takes, and it blocks all other requests. */
+/**
+ * Whether a slide can be drawn fast enough. Its author determines how long drawing takes, and drawing blocks all other
+ * requests.
+ */
 function isFastToDraw(slide: Slide): boolean {
   const elements = slide.elements.flatMap(flattenGroups);
   const texts = elements.flatMap(textsOf);
@@ -92,5 +95,5 @@ function textsOf(element: SlideElement): string[] {
   return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 
-/** An empty paragraph takes up a line as well. */
+/** Returns the text of a paragraph's runs. An empty paragraph has text too, because it takes up a line as well. */
 const runTexts = ({ runs }: Paragraph): string[] => ['', ...runs.map(({ text }) => text)];

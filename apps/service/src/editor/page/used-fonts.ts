@@ -20,7 +20,8 @@ export interface UsedFont {
 }
 
 /**
- * Returns the font subsets that a browser uses for a drawing, selected for each character as in a browser.
+ * Returns the font subsets that a browser uses for a drawing, selected for each character in the same way as in a
+ * browser.
  * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
  * @param fonts In the order of their rules
  * @returns each subset once, in that order

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 
-/** Decks and reports as JSON text. */
+/** Decks and reports, as JSON text. */
 export interface LastDeck {
   deck: string;
   /** Report on how the source was laid out. */
@@ -34,8 +34,8 @@ const lastDeck = ({ pptId, revision }: Saved) => sql`
 `;
 
 /**
- * Returns the total length of the decks that `readLastDeck` returns, in bytes. It is used to reserve memory before
- * reading them.
+ * Returns the total length in bytes of the decks that `readLastDeck` returns, so that memory can be reserved before
+ * they are read.
  */
 export async function lastDeckBytes(db: Database, saved: Saved): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { clearLastSeen, touchSession } from './session-queries.ts';
 import { sessionSeconds } from './start-session.ts';
 
-/** Two and a half heartbeat intervals, so that a late heartbeat does not count as a closed page. */
+/** Time in seconds, two and a half heartbeat intervals, so that a late heartbeat does not count as a closed page. */
 const aliveSeconds = 40;
 
 /**

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns the deck with its last slide repeated until it has about this many bytes. */
+/** Returns the deck with its last slide repeated until the deck has about this many bytes. */
 const longDeck = (bytes: number) => {
   const slide = deck.slides.at(-1)!;
   const size = JSON.stringify(slide).length;

@@ -9,7 +9,7 @@ import { thumbnailUrl } from '../../presentations/rendered/thumbnail.ts';
 const maxRecent = 20;
 
 /**
- * Lists presentations that the home page offers to open, newest first.
+ * Lists the presentations that the home page offers, newest first.
  * @throws ServiceError presentation_not_found if the session is limited to one presentation
  */
 export async function listRecent(appContext: AppContext, caller: EditorCaller): Promise<RecentResponse> {

@@ -12,8 +12,8 @@ export interface FirstDeck {
 }
 
 /**
- * Returns the `getDeck` response for embedding in the page. It does not mark the page as open, because delivery is
- * uncertain; the first-paint report does.
+ * Returns the `getDeck` response for embedding in the page. This does not mark the page as open, because the page may
+ * never arrive; the report of its first paint does.
  * @returns undefined if the deck cannot be read or no memory is available; the page then opens anyway, calls `getDeck`
  * and shows the error.
  */

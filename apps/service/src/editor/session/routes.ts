@@ -142,7 +142,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on({ ...editorCalls.leave, roles: editorRoles }, ({ caller }) => leave(appContext, caller));
 }
 
-/** The editor sends the language of its UI. */
+/** Returns the language of the editor's UI, which the editor sends. */
 function languageOf(headers: Headers): DeckLanguage {
   return /^zh\b/i.test(headers.get('accept-language') ?? '') ? 'zh' : 'en';
 }

@@ -52,7 +52,7 @@ export interface TouchedSession {
 }
 
 /**
- * Extends a session and checks for others that may change the same presentation, in one statement.
+ * Extends a session and looks for other sessions that may change the same presentation, in one statement.
  * @param seenAt null if its page is not open yet
  */
 export async function touchSession(
@@ -88,7 +88,7 @@ export async function clearLastSeen(db: Database, tokenHash: string): Promise<vo
 }
 
 /**
- * Assigns a presentation to a session that started at home, once.
+ * Assigns a presentation, once, to a session that was opened on the home page.
  * @returns false if it already has one.
  */
 export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
@@ -104,7 +104,7 @@ export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Pro
 
 /**
  * Marks the page as open.
- * @returns Whether this session had not reported a rendering before.
+ * @returns Whether this is the session's first report of a rendering.
  */
 export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx

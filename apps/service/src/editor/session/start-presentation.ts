@@ -18,8 +18,8 @@ import { blankTitles } from '../../presentations/messages.ts';
 import { bindSession } from './session-queries.ts';
 
 /**
- * Creates or opens a presentation from home. The session is then limited to it. Repeating the call for the same
- * existing presentation changes nothing.
+ * Creates or opens a presentation from the home page. The session is then limited to it. Repeating the call for the
+ * same existing presentation changes nothing.
  * @throws ServiceError presentation_not_found, invalid_request, too_large
  */
 export async function startPresentation(
@@ -79,7 +79,9 @@ function create(
   return async (tx) => (await createPresentation(tx, random, { ...source, owner, refUrl: '', now: clock() })).ppt_id;
 }
 
-/** Reads and lays out the source before the transaction, which only writes or finds the presentation. */
+/**
+ * Reads and lays out the source before the transaction, so that the transaction only writes or finds the presentation.
+ */
 async function prepare(
   appContext: DeckContext,
   caller: EditorCaller,
@@ -112,7 +114,7 @@ async function prepare(
   }
 }
 
-/** Creates a title slide on the template, in its language. */
+/** Creates a title slide with the template's cover, in the template's language. */
 function blankUnderCover(coverId: string): Deck {
   const cover = findCover(coverId);
   if (!cover) throw invalidField('cover_id', 'is not the id of a cover template');

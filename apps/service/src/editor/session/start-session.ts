@@ -7,7 +7,7 @@ import { extendSession } from './session-queries.ts';
 
 /** Lifetime of a session without activity, in seconds. */
 export const sessionSeconds = 12 * 3600;
-/** Activity within this many seconds after the last extension is not recorded, to reduce writes. */
+/** Time in seconds after an extension during which activity is not recorded, to reduce writes. */
 const extendAfterSeconds = 60;
 
 /** Creates a session for an opened editor URL. Only the hash of its token is stored. */

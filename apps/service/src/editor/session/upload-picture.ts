@@ -80,7 +80,7 @@ export async function fetchPictureFromUrl(
 
 /**
  * Checks the quotas, and then reads and stores a picture.
- * @param source `field`: the part of the request that errors are about.
+ * @param source `field`: the part of the request to which errors refer.
  */
 async function addPicture(
   appContext: PictureContext,
@@ -107,7 +107,10 @@ async function addPicture(
   });
 }
 
-/** The picture was erased twice between storing and referencing it, together with its last presentation. */
+/**
+ * Returns the error for a picture that was erased twice between storing and referencing it, together with the last
+ * presentation that contained it.
+ */
 function retryLater(pptId: string): ServiceError {
   return new ServiceError(
     'unavailable',

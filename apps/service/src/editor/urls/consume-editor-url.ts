@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../stores/db/database.ts';
 import { executePrepared } from '../../stores/db/prepared-statements.ts';
 
-/** How an editor URL is used. */
+/** The values with which an editor URL is opened. */
 export interface EditorUrlUse {
   urlHash: string;
   sessionHash: string;

@@ -4,7 +4,7 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 
-/** Returns the statement that inserts an editor URL, alone or as part of another one. */
+/** Returns the statement that inserts an editor URL, by itself or as part of another statement. */
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
     insert into editor_addresses (
@@ -18,7 +18,8 @@ export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilde
 }
 
 /**
- * Returns the origins that may frame the page of an unusable URL, according to the URL or else the named application.
+ * Returns the origins that may frame the page of an unusable URL, according to the URL or, if it is unknown, the named
+ * application.
  */
 export async function findFrameOrigins(
   db: Database,

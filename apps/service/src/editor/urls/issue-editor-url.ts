@@ -9,15 +9,21 @@ import { editorUrlInsert } from './editor-url-queries.ts';
 /** Lifetime of an unopened editor URL, in seconds. */
 const urlTtlSeconds = 300;
 
-/** Permissions of the user of an editor, and the name that others see. */
+/** Permissions of an editor's user, and the name that other users see. */
 export interface EditorUser {
   /** @default 'edit' */
   role?: EditorRole | undefined;
-  /** @default only with the role `edit` */
+  /**
+   * Whether the user may download the presentation.
+   * @default only with the role `edit`
+   */
   canDownload?: boolean | undefined;
-  /** @default the `union_id` */
+  /**
+   * The user's name.
+   * @default the `union_id`
+   */
   name?: string | undefined;
-  /** The host app's id of the user, as the author of comments. @default the `union_id` */
+  /** The host app's id of the user, which identifies the author of comments. @default the `union_id` */
   id?: string | undefined;
 }
 

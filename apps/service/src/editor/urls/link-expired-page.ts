@@ -12,7 +12,7 @@ export interface LinkExpiredPage {
   requestId: string;
 }
 
-/** Renders error 41000 as a page: it informs the user and, on request, the frame that the URL has been used. */
+/** Renders error 41000 as a page: the page informs the user and, on request, the frame that the URL has been used. */
 export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,
@@ -40,7 +40,10 @@ export function frameAncestors(frameOrigins: readonly string[]): string {
   return `frame-ancestors ${frameOrigins.join(' ') || "'none'"}`;
 }
 
-/** Replies only to the frame's `hello`. It never sends the first message, and sends nothing if it is the top window. */
+/**
+ * Returns a script that only replies to the frame's `hello`. It never sends the first message, and sends nothing if the
+ * page is the top window.
+ */
 function respondToHello(frameOrigins: readonly string[]): string {
   return `const origins = ${jsonForScript(frameOrigins)};
 addEventListener('message', (event) => {

@@ -15,7 +15,7 @@ export async function usedUrl({ db, random }: AppContext, appId: string): Promis
 }
 
 /**
- * Checks the signature of such a URL.
+ * Checks the signature of a URL from `usedUrl`.
  * @returns The application's id; undefined if the URL is invalid.
  */
 export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise<string | undefined> {
@@ -25,7 +25,10 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
   return tryServerKeys(db, random, (key) => (isSame(givenSignature, sign(key, signedText(appId))) ? appId : undefined));
 }
 
-/** Never equal to the text of another signed URL, because other signed texts have three parts (http/signed-url.ts). */
+/**
+ * The signed text. It never equals the text of another signed URL, because other signed texts have three parts
+ * (http/signed-url.ts).
+ */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;
 }

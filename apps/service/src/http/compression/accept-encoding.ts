@@ -4,7 +4,7 @@ const encodings = ['br', 'gzip'] as const;
 /** Content coding of a compressed response (RFC 9110 §8.4.1). */
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send about 30 characters. Longer headers are ignored. */
+/** Maximum length of the header. Browsers send about 30 characters; longer headers are ignored. */
 const maxHeaderLength = 1000;
 
 /**

@@ -63,7 +63,7 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
   };
 }
 
-/** Reads at least `minBytes`, or a whole body that is smaller. */
+/** Reads at least `minBytes` of a body, or the whole body if it is smaller. */
 async function readBeginning(
   reader: ReadableStreamDefaultReader<Bytes>,
 ): Promise<{ chunks: Bytes[]; isComplete: boolean }> {

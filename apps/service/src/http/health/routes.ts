@@ -18,7 +18,7 @@ export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** How long a response from the database proves that it is available, in ms. */
+/** Time in ms for which a response from the database proves that it is available. */
 const responseLifetimeMs = 5000;
 
 /** Dependencies of the readiness check. */

@@ -5,6 +5,6 @@ import type { SharedRateLimiter } from './shared-rate-limiter.ts';
 export interface LimitContext {
   clock: Clock;
   settings: { rateLimits: boolean };
-  /** Counts calls across all processes; undefined if every process counts separately. */
+  /** Counts calls across all processes; undefined if each process counts its own calls. */
   sharedLimiter?: SharedRateLimiter;
 }

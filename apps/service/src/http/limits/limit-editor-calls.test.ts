@@ -11,7 +11,7 @@ beforeEach(() => {
 const caller = (unionId: string | null, tab: number) =>
   ({ kind: 'editor_session', app: { appId: 'a' }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
 
-/** Number of allowed reads, with 100 from each tab. */
+/** Returns the number of reads that are allowed if each tab sends 100. */
 const reads = (unionId: string | null, tabs: number) => {
   let granted = 0;
   for (let call = 0; call < tabs * 100; call += 1) {

@@ -19,7 +19,7 @@ const perSession: Readonly<Record<Kind, Rate>> = {
   read: { perMinute: 600, burst: 300 },
 };
 
-/** Limit across all sessions of a sub-user, with the same exception, because many tabs still belong to one user. */
+/** Limit across all sessions of a sub-user, with the same exception: many tabs still belong to one user. */
 const perUser: Rate = { perMinute: 3000, burst: 1500 };
 
 /**

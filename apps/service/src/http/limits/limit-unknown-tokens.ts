@@ -9,7 +9,10 @@ import { RateLimiter } from './rate-limiter.ts';
 /** Limit of unknown tokens per client address. Valid tokens do not count, so they are never slowed down. */
 const unknownTokenLimits = { perMinute: 60, burst: 120 };
 
-/** Limit of rejected calls with one known token: expired, revoked, of a suspended user, or of the wrong type. */
+/**
+ * Limit of rejected calls with one known token, which may be expired, revoked, of the wrong type, or belong to a
+ * suspended user.
+ */
 const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
 /** Maximum number of recently valid tokens that are cached. */
@@ -18,15 +21,15 @@ const maxRemembered = 20_000;
 /** Maximum concurrent lookups of tokens that are not cached. Most database connections remain free for other work. */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
-/** Client address of requests without a socket, which exist only in tests. */
+/** Client address for requests without a socket, which exist only in tests. */
 const unknownClient = 'unknown';
 
 /**
- * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database
- * is queried. Recently valid tokens still work from that address, because users may share it with an attacker.
- * Rejections of a known token count against that token, because a host backend has one address for all its users and
- * one revoked token must not block the others. Other tokens are looked up a few at a time, so that a flood cannot use
- * up the connections.
+ * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database is
+ * queried. Recently valid tokens still work from that address, because users may share it with an attacker. Rejections
+ * of a known token count against that token, because a host backend has one address for all of its users, and one
+ * revoked token must not block the others. Other tokens are looked up a few at a time, so that a flood cannot use up
+ * the connections.
  */
 export function limitUnknownTokens(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;
@@ -63,7 +66,7 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
   };
 }
 
-/** Whether the token was unknown. For known tokens, the error is specific. */
+/** Whether the token was unknown. The error for a known token is more specific. */
 function isUnknownToken({ code, details }: ServiceError): boolean {
   return code === 'invalid_token' && !details['revoked'] && !details['retired'];
 }

@@ -7,7 +7,7 @@ export interface MemoryCaller {
 }
 
 export interface MemoryBudgetOptions {
-  /** How long a request waits for memory before it is rejected, in ms. */
+  /** Time in ms for which a request waits for memory before it is rejected. */
   waitMs?: number;
   /** Maximum number of waiting requests per application. */
   maxWaitingPerApp?: number;
@@ -24,7 +24,7 @@ interface WaitingRequest {
 interface AppQueue {
   /** Requests by owner, in the order of the owners' turns. Each owner's requests are in order of arrival. */
   owners: Map<string, WaitingRequest[]>;
-  /** The owner for whom all released memory is currently reserved. */
+  /** The owner for which all released memory is currently reserved. */
   reservedFor: string | undefined;
   timer: NodeJS.Timeout;
 }
@@ -32,7 +32,7 @@ interface AppQueue {
 /** An owner may hold twice as much as it leaves of its application's share. */
 const ownerWeight = 2;
 
-/** How many times memory is reserved for a waiting owner and released again while a request waits. */
+/** Number of times that memory is reserved for a waiting owner and released again while a request waits. */
 const reservationsWhileWaiting = 5;
 
 const retryAfter = { 'Retry-After': '5' };
@@ -68,7 +68,7 @@ export class MemoryBudget {
     this.#maxWaitingPerApp = maxWaitingPerApp;
   }
 
-  /** Number of bytes held by all callers. */
+  /** Number of bytes that all callers hold. */
   get reserved(): number {
     return this.#reserved;
   }
@@ -189,7 +189,7 @@ export class MemoryBudget {
     this.#queues.delete(app);
   }
 
-  /** Reserves memory for the next owner, who moves to the end of the queue, or releases the reservation. */
+  /** Reserves memory for the next owner, which moves to the end of the queue, or releases the reservation. */
   #rotateReservation(app: string): void {
     const queue = this.#queues.get(app);
     if (!queue) return;

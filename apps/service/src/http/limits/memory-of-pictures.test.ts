@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-/** Returns the total memory that a request reserves; the request releases all of it. */
+/** Returns the total memory that a request reserves, and checks that the request releases all of it. */
 const memoryOf = async (verb: () => Promise<unknown>): Promise<number> => {
   maxReserved = 0;
   await verb();

@@ -8,7 +8,7 @@ export interface Rate {
 /** Number of keys before idle ones are removed. */
 const pruneThreshold = 10_000;
 
-/** If the clock is set back by less than this, a key is delayed by that time. */
+/** Maximum time in ms by which the clock may be set back. If it is set back by less, a key is delayed by that time. */
 const clockSkewMs = 10_000;
 
 /**
@@ -28,7 +28,7 @@ export class RateLimiter {
   /**
    * Counts a request.
    * @param now ms.
-   * @param rate The rate of this key, if it has its own.
+   * @param rate The rate of this key, if it has its own rate.
    * @returns 0 if the request may proceed, otherwise the number of whole seconds to wait.
    */
   take(key: string, now: number, rate = this.#rate): number {
@@ -45,8 +45,8 @@ export class RateLimiter {
   }
 
   /**
-   * Returns the theoretical arrival time of a key's next request. A time beyond any burst is ignored: it dates from
-   * before the clock was set back, and would block its key until then.
+   * Returns the theoretical arrival time of a key's next request. A time beyond any burst is ignored, because it dates
+   * from before the clock was set back and would block its key until then.
    */
   #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);

@@ -15,7 +15,7 @@ import { RateLimiter, type Rate } from './rate-limiter.ts';
 const perApplication = { perMinute: 600, burst: 300 };
 /**
  * Limit for a sub-user, because a user of the host app can trigger any number of backend calls. With this limit, it
- * takes three users to exhaust an application's calls.
+ * takes three users to use up an application's calls.
  */
 const perUser = { perMinute: 200, burst: 100 };
 const openingLimits = { perMinute: 300, burst: 150 };

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/logs/log.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Time limit for Redis. After it, a call is counted in this process only. */
+/** Time limit for Redis in ms. After it, a call is counted only in this process. */
 const defaultTimeoutMs = 500;
 
 /** Counts calls across all processes. */
@@ -65,7 +65,7 @@ export async function openSharedRateLimiter(
   };
 }
 
-/** Logs once that Redis was lost, and once that it is back. */
+/** Logs once that Redis no longer responds, and once that it responds again. */
 function logConnection(redis: Redis, log: Log): void {
   let isLost = false;
   redis.on('error', (error: Error) => {

@@ -8,7 +8,7 @@ export type Markup = ReturnType<typeof html>;
 export interface Page {
   title: string;
   body: Markup;
-  /** Allows the page's own style, and its script if it has one. */
+  /** Value that allows the page's own style, and its script if it has one. */
   nonce: string;
   /** Further directives of the Content-Security-Policy with their values. */
   policy: readonly string[];

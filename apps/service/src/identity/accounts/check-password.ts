@@ -11,7 +11,7 @@ export type PasswordCheck =
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** Approximate time in which a full queue is processed. */
+/** Approximate time in seconds in which a full queue is processed. */
 const queueSeconds = 15;
 
 /** Checks the password of an account. Neither the result nor its timing reveals whether the account exists. */

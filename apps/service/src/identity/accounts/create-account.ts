@@ -7,14 +7,14 @@ import { insertAccount } from './account-queries.ts';
 /** An account to create. */
 export interface NewAccount {
   name: string;
-  /** Generated if undefined. */
+  /** The password; generated if undefined. */
   password?: string;
 }
 
 /** An account, with its new password. */
 export interface AccountWithPassword {
   name: string;
-  /** Shown only once, because only its hash is stored. */
+  /** The password, shown only once, because only its hash is stored. */
   password: string;
 }
 

@@ -9,7 +9,7 @@ import { maxWaiting, passwordMatches, PasswordQueueFullError } from './password.
 
 /** Number of passwords that fill two threads and the queue. */
 const full = 2 + maxWaiting;
-/** A password hash that takes a moment by itself. */
+/** A password hash that takes a moment to compute. */
 const cheap = 'scrypt$1024$8$1$c2FsdA$a2V5';
 
 let service: TestService;

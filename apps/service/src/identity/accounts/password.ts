@@ -12,8 +12,8 @@ const saltBytes = 16;
 const maxConcurrent = 2;
 
 /**
- * Limits of a password's length: shorter ones can be guessed, longer ones are not passwords (NIST SP 800-63B-4 §3.1.1.2
- * requires 15 if there is no second factor).
+ * Limits of a password's length: shorter passwords can be guessed, and longer text is not a password (NIST SP 800-63B-4
+ * §3.1.1.2 requires 15 if there is no second factor).
  */
 const minCharacters = 15;
 const maxCharacters = 200;
@@ -56,8 +56,8 @@ export async function hashPassword(password: string, random: Random, cost: Passw
 }
 
 /**
- * Whether a password matches a hash. It takes equally long for an unknown account: without a hash, it checks against
- * one that nothing matches.
+ * Whether a password matches a hash. The check takes equally long for an unknown account: without a hash, it compares
+ * with one that no password matches.
  * @param cost Parameters of the hashes of new passwords.
  */
 export async function passwordMatches(
@@ -89,7 +89,10 @@ export class PasswordQueueFullError extends Error {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws PasswordQueueFullError */
+/**
+ * Derives a key from a password as soon as a slot is free.
+ * @throws PasswordQueueFullError
+ */
 async function derive(password: string, salt: Buffer, options: PasswordCost): Promise<Buffer> {
   if (running >= maxConcurrent && waiting.length >= maxWaiting) throw new PasswordQueueFullError();
   if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));

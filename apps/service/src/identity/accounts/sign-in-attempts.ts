@@ -5,7 +5,7 @@ import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queri
 
 const windowSeconds = 15 * 60;
 
-/** Maximum number of attempts per window: by one client at one account, and by one client at all accounts. */
+/** Maximum number of attempts per window: by one client on one account, and by one client on all accounts. */
 const limits = { pair: 5, client: 50 };
 
 /**
@@ -15,7 +15,7 @@ const limits = { pair: 5, client: 50 };
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
-/** A sign-in attempt. */
+/** An attempt to sign in. */
 export interface Attempt {
   /** The normalized name. */
   account: string;
@@ -28,8 +28,8 @@ type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
 export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
 
 /**
- * Counts an attempt before the password is checked, so that concurrent attempts all count. An attempt stopped by the
- * client's own limit does not count for the account.
+ * Counts an attempt before the password is checked, so that concurrent attempts all count. An attempt that the client's
+ * own limit stops does not count against the account.
  */
 export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
@@ -44,20 +44,23 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
   return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
 }
 
-/** Resets the count after a correct password, because a whole office may sign in from one address. */
+/** Resets the counts after a correct password, because a whole office may sign in from one address. */
 export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
   await decrementAttempts(db, subject('client', attempt));
 }
 
-/** Takes back one attempt without affecting attempts by others. */
+/** Takes back one attempt, without affecting the attempts of others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }
 
 type Subject = 'pair' | 'client' | 'account';
 
-/** The name is hashed, because users may type their password into the name field. */
+/**
+ * Returns the key of an account's attempts. The name is hashed, because users may type their password into the name
+ * field.
+ */
 function subject(kind: Subject, { account, client }: Attempt): string {
   const identifiers = { pair: [account, client], client: [client], account: [account] };
   return sha256(JSON.stringify([kind, ...identifiers[kind]]));

@@ -30,7 +30,7 @@ export interface Attempts {
   windowEndsAt: Date;
 }
 
-/** Counts an attempt in one statement, across any number of processes. An expired window starts anew. */
+/** Counts an attempt in one statement, across any number of processes. If the window has expired, a new one begins. */
 export async function countAttempt(
   db: Database,
   subjectHash: string,

@@ -19,7 +19,7 @@ export interface SignedInUser {
   session: string;
 }
 
-/** Signs this browser in with an account, or (null) as the developer. A previous session ends. */
+/** Signs this browser in with an account, or (null) as the developer, and ends its previous session. */
 export async function signIn(context: Context, appContext: AppContext, account: string | null): Promise<void> {
   await endSession(context, appContext);
   const session = appContext.random(32).toString('base64url');
@@ -51,7 +51,7 @@ async function endSession(context: Context, appContext: AppContext): Promise<voi
   if (session) await deleteSignIn(appContext.db, sha256(session));
 }
 
-/** Cookies ignore ports, so the name distinguishes services on the same machine. */
+/** Returns the name of the cookie. Cookies ignore ports, so the name distinguishes services on the same machine. */
 function cookieName(publicUrl: string): string {
   return `ppt_session_${sha256(publicUrl).slice(0, 12)}`;
 }
@@ -66,8 +66,8 @@ function readCookie(context: Context, appContext: AppContext): string | undefine
 }
 
 /**
- * `__Host-` (RFC 6265bis §4.1.3.2) prevents other hosts of the domain from setting the cookie. Its path is then the
- * whole host.
+ * Sets the cookie. The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents other hosts of the domain from setting it. Its
+ * path is then the whole host.
  */
 function writeCookie(context: Context, appContext: AppContext, value: string, maxAge: number): void {
   const shared = { httpOnly: true, sameSite: 'Lax', maxAge } as const;

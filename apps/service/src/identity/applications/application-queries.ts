@@ -230,7 +230,7 @@ export async function setEventsSecret(
 }
 
 /**
- * Disables an application. Disabling it again keeps the time at which it was first disabled.
+ * Disables an application. If it is already disabled, the original time is kept.
  * @returns undefined if the application does not exist.
  */
 export async function setDisabled(db: Database, appId: string, now: Date): Promise<ApplicationRow | undefined> {

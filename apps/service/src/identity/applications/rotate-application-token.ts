@@ -8,7 +8,7 @@ import { setTokenHash } from './application-queries.ts';
 
 /**
  * Issues a new token for an application. Users stay connected.
- * @param overlapSeconds How long the old token still works.
+ * @param overlapSeconds Time for which the old token still works.
  * @throws OperatorError if the application does not exist or is disabled
  */
 export async function rotateApplicationToken(

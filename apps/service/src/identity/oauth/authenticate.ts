@@ -11,13 +11,13 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
 /**
- * Grace period after the first use of a refresh token's successor. A repetition within this time comes from a different
- * tab, not from an attacker.
+ * Grace period in seconds after the first use of a refresh token's successor. A repetition within this time comes from
+ * another tab, not from an attacker.
  */
 const retirementSeconds = 60;
 /**
- * How long a refresh can be repeated after a lost response. If an attacker refreshes without using the new tokens, the
- * owner's next refresh after this time reveals it (RFC 9700 §4.14.2).
+ * Time in seconds for which a refresh can be repeated after a lost response. If an attacker refreshes without using the
+ * new tokens, the owner's next refresh after this time reveals it (RFC 9700 §4.14.2).
  */
 const refreshGraceSeconds = 600;
 
@@ -44,7 +44,7 @@ export interface FoundCredential {
   rotatedAt?: Date | null;
   retiresAt?: Date | null;
   predecessorHash?: string | null;
-  /** Whether only a notified change or its expiry can end it, so that it can be kept in memory. */
+  /** Whether the credential can be kept in memory, because only a notified change or its expiry can end it. */
   isCacheable: boolean;
 }
 
@@ -75,7 +75,7 @@ export function authenticator(
   };
 }
 
-/** An expired token is queried again, because its expiry may have been extended. */
+/** Looks up a token in the cache. An expired token is queried again, because its expiry may have been extended. */
 function findCached(
   cache: CredentialCache<FoundCredential> | undefined,
   tokenHash: string,
@@ -86,8 +86,8 @@ function findCached(
 }
 
 /**
- * Whether it was rotated, or its successor first used, so long ago that a legitimate client would no longer repeat the
- * refresh.
+ * Whether the token was rotated, or its successor first used, so long ago that a legitimate client would no longer
+ * repeat the refresh.
  */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
   const isTooLate = rotatedAt ? addSeconds(rotatedAt, refreshGraceSeconds) <= now : false;
@@ -163,7 +163,9 @@ async function findGranted(
   return { ...row, caller, isCacheable: row.kind === 'access' };
 }
 
-/** A retired refresh token was presented, so it has leaked. The family is revoked (RFC 9700 §4.14.2). */
+/**
+ * Revokes the family of a retired refresh token that was presented, because the token has leaked (RFC 9700 §4.14.2).
+ */
 async function revokeRetired({ db, random }: AppContext, caller: Caller, now: Date): Promise<void> {
   if (caller.kind !== 'refresh_token') return;
   const { app, grantId } = caller;

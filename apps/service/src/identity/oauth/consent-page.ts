@@ -8,7 +8,7 @@ export interface ConsentPage {
   application: string;
   redirectUri: string;
   request: string;
-  /** CSRF token that binds the form to the browser that is signed in. */
+  /** CSRF token, which binds the form to the browser in which the user is signed in. */
   proof: string;
   userName: string;
   /** Whether a different account could be used instead. */
@@ -88,7 +88,10 @@ export function logos(application: string): Markup {
   </div>`;
 }
 
-/** Browsers apply `form-action` to redirects, so it must include the application's origin. */
+/**
+ * Returns the policy of the page. Browsers apply `form-action` to redirects, so it must include the application's
+ * origin.
+ */
 function connectPolicy(redirectUri: string): string[] {
   return [`form-action 'self' ${new URL(redirectUri).origin}`, "frame-ancestors 'none'"];
 }

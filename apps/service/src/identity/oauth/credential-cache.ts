@@ -3,7 +3,7 @@ import type { CredentialChange } from '../../stores/db/credential-changes.ts';
 
 /** Maximum number of entries, about 1 KB each. */
 const defaultMaxEntries = 10_000;
-/** Maximum age of an entry in ms. Changes are notified, so this matters only for changes that the triggers miss. */
+/** Maximum age of an entry in ms. Changes are notified, so this age matters only for changes that the triggers miss. */
 const maxAgeMs = 10_000;
 
 interface Entry<Value> {

@@ -14,7 +14,7 @@ export async function readForm(context: Context): Promise<Form> {
   };
 }
 
-/** Whether a form was sent by a page of this service; other sites' forms are rejected (CSRF). */
+/** Whether a page of this service has sent a form. Forms from other sites are rejected (CSRF). */
 export function isSameOriginForm(context: Context, publicUrl: string): boolean {
   const origin = context.req.header('origin');
   const site = context.req.header('sec-fetch-site');
@@ -24,8 +24,8 @@ export function isSameOriginForm(context: Context, publicUrl: string): boolean {
 }
 
 /**
- * Returns the CSRF token, which proves that a form came from our page in this browser. It is worthless in any other
- * browser.
+ * Returns the CSRF token, which proves that a form was sent from our page in this browser. The token is worthless in
+ * any other browser.
  */
 export function formProof(session: string, request: string): string {
   return sign(Buffer.from(session), `consent ${request}`);

@@ -21,7 +21,7 @@ export interface Exchange {
 
 /**
  * Spec endpoint 2: a code works once. A wrong verifier also consumes it. A second use with the right verifier revokes
- * the tokens of the first (RFC 6749 §4.1.2); with a wrong one, it is only rejected.
+ * the tokens of the first (RFC 6749 §4.1.2); with a wrong verifier, the use is only rejected.
  * @throws ServiceError invalid_grant, user_banned
  */
 export async function exchangeCode({ db, clock, random }: AppContext, exchange: Exchange): Promise<TokenSet> {

@@ -25,7 +25,7 @@ interface Issue {
   user: UserRow | undefined;
   seconds: number | undefined;
   now: Date;
-  /** Hash of the refresh token that the first use of either token retires. null for tokens issued for a code. */
+  /** Hash of the refresh token that is retired by the first use of either token; null for tokens issued for a code. */
   predecessorHash: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface GrantSummary {
   appId: string;
   /** The sub-user; null if the grant is not bound to one. */
   unionId: string | null;
-  /** Account of the user who authorized. Empty for a trusted application. */
+  /** Account of the user who authorized the application; empty for a trusted application. */
   userName: string;
   state: GrantState;
   createdAt: Date;

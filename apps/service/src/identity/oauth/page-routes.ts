@@ -11,7 +11,7 @@ import { formProof, isSameOriginForm, hasValidProof, readForm } from './csrf-for
 import { findRequest, type OpenRequest } from './find-request.ts';
 import { signInPage, type SignInFailure } from './sign-in-page.ts';
 
-/** No user decides, so no account is recorded. */
+/** The decision for a trusted application. No user makes it, so no account is recorded. */
 const trustedDecision: ConsentDecision = { userName: '', isGranted: true };
 
 type PageContext = Context<{ Variables: RequestVariables }>;
@@ -84,7 +84,10 @@ function consentPath({ request }: OpenRequest): string {
   return `/oauth/consent?request=${encodeURIComponent(request)}`;
 }
 
-/** The code is part of the URL, so no third-party page, cache or log may receive it (RFC 9700 §4.2.4). */
+/**
+ * Redirects to the application. The code is part of the URL, so no third-party page, cache or log may receive the URL
+ * (RFC 9700 §4.2.4).
+ */
 function redirectToApplication(redirectUrl: string): Response {
   return new Response(null, {
     status: 302,

@@ -6,7 +6,7 @@ import { findGrant } from './grant-queries.ts';
 import { revokeGrant } from './revoke-grant.ts';
 
 /**
- * Revokes a grant for the operator. Repeating it changes nothing.
+ * Revokes a grant for the operator. Revoking it again changes nothing.
  * @throws OperatorError if the grant does not exist
  */
 export async function revokeGrantById(

@@ -6,7 +6,8 @@ import type { Random } from '../../kernel/random.ts';
 import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
 /**
- * Revokes every token and editor session of a family. All processes apply it before the transaction's caller continues.
+ * Revokes every token and editor session of a family. All processes apply the revocation before the transaction's
+ * caller continues.
  */
 export async function revokeGrant(
   tx: Tx,
@@ -20,7 +21,7 @@ export async function revokeGrant(
   await appendEvent(tx, random, { type: 'token.revoked', app, now, data });
 }
 
-/** Revokes every family of a sub-user. Queues one event if any of their tokens was valid. */
+/** Revokes every family of a sub-user. Queues one event if any of the tokens was valid. */
 export async function revokeGrantsOf(
   tx: Tx,
   random: Random,

@@ -6,8 +6,8 @@ import { revokeGrant } from './revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 
 /**
- * Revokes a grant by any of its tokens, including expired or rotated ones. An unknown token, or one of a different
- * application, changes nothing and is not an error, so the caller cannot distinguish the cases.
+ * Revokes a grant by any of its tokens, including expired or rotated ones. For an unknown token, or a token of another
+ * application, nothing changes and no error is returned, so the caller cannot distinguish these cases.
  * @see RFC 7009 §2.2
  */
 export async function revokeToken(

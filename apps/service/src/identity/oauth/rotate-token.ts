@@ -40,7 +40,10 @@ export async function rotateToken(
   return tokens;
 }
 
-/** @returns undefined if the token was rotated with different successors */
+/**
+ * Rotates the token, or returns the successors that it already has.
+ * @returns undefined if the token was rotated with different successors
+ */
 async function rotateOrRepeat(
   tx: Tx,
   caller: RefreshCaller,

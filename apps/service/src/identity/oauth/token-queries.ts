@@ -48,7 +48,9 @@ export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: strin
   return row?.grant_id;
 }
 
-/** Sets the time at which a rotated token stops working. The first use of a successor sets it; later uses keep it. */
+/**
+ * Sets the time at which a rotated token stops working. The first use of a successor sets the time; later uses keep it.
+ */
 export async function retirePredecessor(
   db: Database,
   { tokenHash, predecessorHash, retiresAt }: { tokenHash: string; predecessorHash: string; retiresAt: Date },

@@ -27,7 +27,7 @@ export async function createUser(tx: Tx, random: Random, user: NewUser): Promise
   return row;
 }
 
-/** Returns a sub-user, and creates it if an exchange names an unknown one, with its id as the name. */
+/** Returns a sub-user. If an exchange names an unknown one, creates it with its id as the name. */
 export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'name'>): Promise<UserRow> {
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;

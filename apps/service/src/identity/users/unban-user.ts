@@ -6,7 +6,7 @@ import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 
 /**
- * Lifts a suspension from endpoint 13, which the specification does not define. Revoked tokens stay revoked: the user
+ * Lifts a suspension by endpoint 13. The specification does not define this. Revoked tokens stay revoked: the user
  * connects again.
  * @throws ServiceError invalid_request if the sub-user does not exist
  */

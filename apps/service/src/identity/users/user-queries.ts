@@ -75,8 +75,8 @@ async function countUsers(db: Database, appId: string): Promise<number> {
 }
 
 /**
- * Counts the users of an application once. The row is locked first: users added at the same time are either visible to
- * the next statement, or their trigger waits and adds them to its result.
+ * Counts the users of an application once. The row is locked first: users who are added at the same time are either
+ * visible to the next statement, or their trigger waits and adds them to the result.
  */
 async function startCounter(db: Database, appId: string): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -39,7 +39,7 @@ export type CommandContext = AppContext & {
 interface Outcome {
   json: unknown;
   lines: readonly string[];
-  /** Whether the command has worked but its result counts as a failure, such as a failed check. */
+  /** Whether the result counts as a failure although the command itself has worked, as for a failed check. */
   isFailure?: boolean;
 }
 

@@ -10,7 +10,7 @@ export const commonOptions = {
 /** The name of the program in its help. */
 export const program = 'service';
 
-/** Returns the text of `service --help`: every command, and the settings shared with the service. */
+/** Returns the text of `service --help`: every command, and the settings that commands share with the service. */
 export function generalHelp(commands: readonly Command[]): string {
   return [
     `${program} starts the service. With a command, it administers the service that uses the same settings:`,

@@ -1,6 +1,6 @@
 import type { CommandArguments, CommandOption } from './command.ts';
 
-/** Returns the option for the overlap of a rotation: how long the old secret still works. */
+/** Returns the option for the overlap of a rotation, that is, the time for which the old secret still works. */
 export function overlapOption(effect: string, defaultHours: number): CommandOption {
   return { type: 'string', value: 'hours', description: `Hours during which ${effect}; default ${defaultHours}.` };
 }

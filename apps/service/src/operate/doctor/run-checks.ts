@@ -16,8 +16,8 @@ type CheckContext = Pick<AppContext, 'db' | 'files' | 'settings' | 'random'>;
 type Result = Omit<Check, 'name'>;
 
 /**
- * Maximum difference between the clocks of the machine and the database. The service uses the database's clock, but
- * logs do not.
+ * Maximum difference between the clocks of the machine and the database. The service uses the database's clock, but its
+ * log does not.
  */
 const maxClockSkewMs = 5000;
 const slowMs = 100;

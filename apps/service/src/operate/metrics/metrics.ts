@@ -3,7 +3,7 @@ import type { PoolState } from '../../worker-pool/work-pool.ts';
 
 interface CompletedRequest {
   method: string;
-  /** The label is the route pattern, not the URL, because URLs contain secrets and would produce unlimited labels. */
+  /** The route pattern, not the URL, because URLs contain secrets and would produce an unlimited number of labels. */
   route: string;
   status: number;
   seconds: number;
@@ -29,7 +29,7 @@ export interface MetricValue {
 /** Metrics of a process. */
 export interface Metrics {
   request(completed: CompletedRequest): void;
-  /** Counts a delivery attempt. A delivered event also counts with the time since it was queued. */
+  /** Counts a delivery attempt. For a delivered event, also records the time since it was queued. */
   eventSent(outcome: 'delivered' | 'due' | 'failed' | 'released', lagSeconds: number): void;
   /** Counts the rows and files that a sweep deleted, by table or folder. */
   swept(table: string, number: number): void;
@@ -44,7 +44,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Histogram buckets in seconds, around the values that the *Scale* page documents. */
+/** Histogram buckets in seconds, around the values that the page *Scale* documents. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Histogram buckets in seconds, around the retry schedule of deliveries. */

@@ -4,14 +4,17 @@ import { deleteOrphanedFiles, findOrphanedFiles } from '../../stores/files/orpha
 import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
-/** Minimum age of a noted file, after which any operation that was in progress when it was noted has ended. */
+/**
+ * Minimum age of a recorded file in seconds. By then, any operation that was in progress when it was recorded has
+ * ended.
+ */
 const graceSeconds = 3600;
 /** Number of files per batch. */
 const defaultLimit = 1000;
 
 /**
- * Checks noted files and removes unreferenced ones, which a failed database or store or a killed process may have left
- * behind. Files that cannot be removed are retried at the next sweep.
+ * Checks recorded files and removes unreferenced ones, which may have been left behind when a database or store failed
+ * or a process was killed. Files that cannot be removed are retried at the next sweep.
  * @throws FilesRemainError after the others have been removed
  */
 export async function sweepOrphanedFiles(

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../../stores/db/database.ts';
 import type { SweepRule } from './sweep-rules.ts';
 
-/** Time limit of a statement. A batch takes a fraction of it; if one takes longer, the next is smaller. */
+/**
+ * Time limit of a statement in ms. A batch usually takes a fraction of it; if one takes longer, the next one is
+ * smaller.
+ */
 const batchTimeoutMs = 10_000;
 
 /** The result of deleting a batch of rows. */
@@ -21,7 +24,7 @@ interface BatchSize {
 
 /**
  * Deletes the oldest rows of a table, using the index of its column. Locked rows are left for the next sweep, because
- * they may be valid afterwards.
+ * they may have become valid by then.
  */
 export async function deleteBatch(db: Database, rows: SweepRule, size: BatchSize): Promise<Deleted> {
   return inTransaction(db, async (tx) => {

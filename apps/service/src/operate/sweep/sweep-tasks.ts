@@ -9,7 +9,10 @@ import { fillAppIds, tablesToFill } from './fill-app-ids.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
-/** Smaller batch size, because reading or erasing all versions of a presentation takes longer than deleting a row. */
+/**
+ * Batch size for presentations, which is smaller, because reading or erasing all versions of a presentation takes
+ * longer than deleting a row.
+ */
 const maxChecks = 20;
 
 /** Result of one batch of a task: the number of deleted items by table or folder, and whether it was the last batch. */

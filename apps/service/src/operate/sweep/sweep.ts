@@ -82,7 +82,7 @@ function describe(error: unknown): string {
 }
 
 interface SweepLoop {
-  /** Stops after the batch in progress. */
+  /** Stops sweeping after the batch in progress. */
   stop(): Promise<void>;
 }
 

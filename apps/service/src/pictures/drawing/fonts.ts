@@ -25,13 +25,16 @@ const chinese = [
  * If none of the requested fonts has a character, the rasterizer uses the first font that has it, regardless of weight.
  */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
-/** Monochrome emoji, because rasterizers do not support color glyphs. */
+/** Font of emoji, which is monochrome, because rasterizers do not support color glyphs. */
 const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf');
 
-/** Punctuation, letters and symbols that Carlito lacks. It comes first among the fallbacks, because it is not bold. */
+/**
+ * Font of punctuation, letters and symbols that Carlito lacks. It comes first among the fallbacks, because it is not
+ * bold.
+ */
 const symbols = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf');
 
-/** Mathematical and technical symbols. The fonts above contain the common ones. */
+/** Font of mathematical and technical symbols. The fonts above contain the common ones. */
 const mathematics = require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf');
 
 /** Fonts of titles, by the name that a drawing uses. */
@@ -43,16 +46,22 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
 
-/** Fonts of serif text for which users selected a font: titles are bold and have other fonts before it. */
+/** Fonts of serif text in a font that a user has selected. Titles are bold, and have other fonts first. */
 const serifText =
   /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;
 
-/** Characters that Carlito lacks. It contains Latin, Greek, Cyrillic and their punctuation except for these. */
+/**
+ * Matches characters that Carlito lacks. Carlito contains Latin, Greek and Cyrillic letters and their punctuation,
+ * except for these.
+ */
 const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u2100-\u2121\u2123-\uFFFF]/;
 
 const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
-/** Arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that only this font contains. */
+/**
+ * Matches arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that only the symbol font
+ * contains.
+ */
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
@@ -97,7 +106,7 @@ function selectedFonts(svg: string): string[] {
 
 /**
  * Returns the font files that a drawing needs. The Chinese fonts have 10 MB each, and reading them takes longer than
- * the drawing itself, so they are included only if needed.
+ * drawing, so they are included only if they are needed.
  */
 export function fontsFor(svg: string): string[] {
   const files = [

@@ -23,11 +23,11 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 export interface SourceOptions {
   /** Maximum size in bytes, counted after decompression. */
   maxBytes: number;
-  /** Time limit in ms, without the time that `reserve` waits. */
+  /** Time limit in ms, not including the time for which `reserve` waits. */
   timeoutMs: number;
   /** Aborts the request. */
   signal?: AbortSignal;
-  /** Whether loopback is allowed (development only). */
+  /** Whether loopback addresses are allowed (development only). */
   allowLoopback: boolean;
   /** Reserves memory for the given number of bytes before they are read. Its error ends the request. */
   reserve?: (bytes: number) => Promise<void>;
@@ -167,7 +167,7 @@ function announcedBytes({ headers }: IncomingMessage): number {
   return isPlain && Number.isSafeInteger(length) && length > 0 ? length : 0;
 }
 
-/** A time limit that excludes our own waiting. */
+/** A time limit that excludes the time for which the service itself waits. */
 class TimeLimit {
   readonly #controller = new AbortController();
   #remainingMs: number;

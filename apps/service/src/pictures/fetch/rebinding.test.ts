@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A name server that answers successive queries for a name with its responses in order, and repeats the last one
+ * A name server that answers successive queries for a name with these responses in order, and then repeats the last one
  * forever.
  */
 function names(records: Record<string, string[][]>) {

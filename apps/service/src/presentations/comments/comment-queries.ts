@@ -155,7 +155,7 @@ export interface FoundComment {
   threadId: string;
   author: { id: string | null; session: string | null };
   mentions: CommentUser[];
-  /** Whether it begins the thread. */
+  /** Whether the comment begins the thread. */
   isFirst: boolean;
 }
 
@@ -183,8 +183,8 @@ export async function deleteThread(tx: Tx, threadId: string): Promise<void> {
 }
 
 /**
- * Resolves a thread, or opens it again.
- * @param resolved null to open it
+ * Resolves a thread, or reopens it.
+ * @param resolved null to reopen it
  * @returns false if the presentation has no such thread
  */
 export async function setResolved(

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 import { textParameter, type TextOrBytes } from '../../stores/db/text-parameter.ts';
 
 /**
- * Limits of a presentation's drafts. Each session has its own draft, and anyone who may open a presentation can start
+ * Limits of a presentation's drafts. Each session has its own draft, and a user who may open a presentation can start
  * any number of sessions.
  */
 const maxDrafts = 10;
@@ -24,7 +24,7 @@ export interface NewDraft {
 export const sharedSession = 'shared';
 
 /**
- * Stores a draft. Each session has one; a new draft replaces the previous one.
+ * Stores a draft. Each session has one draft, which replaces the previous one.
  * @returns Its id, which stays the same.
  */
 export async function upsertDraft(
@@ -57,8 +57,8 @@ export async function upsertDraft(
 }
 
 /**
- * Deletes the oldest drafts of a presentation over its limits. Only the newest draft is ever offered, so users do not
- * miss the others. The newest draft is always kept.
+ * Deletes the oldest drafts of a presentation that exceed its limits. Only the newest draft is ever offered, so users
+ * do not miss the others. The newest draft is always kept.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   await sql`

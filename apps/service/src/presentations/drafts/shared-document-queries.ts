@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 
-/** Seconds within which a process must prove that it is alive. Other processes do not wait for it after this time. */
+/** Seconds within which a process must prove that it is alive. After this time, other processes do not wait for it. */
 const aliveSeconds = 10;
 /** Seconds within which editors reconnect after their process was killed or restarted. */
 const reconnectSeconds = 60;
-/** Hours within which an editor that was offline may return with the document, as long as its session lasts. */
+/**
+ * Hours within which an editor that was offline may return with the document, which is as long as its session lasts.
+ */
 const closedHours = 12;
 /** Minimum number of seconds for which the registration of a presentation is kept. */
 const registrationSeconds = 10;
@@ -101,7 +103,7 @@ export interface StoredDocument {
   number: number;
   revision: number;
   version: string | null;
-  /** Whether a process has the document, or had it until recently, so that editors may reconnect to it. */
+  /** Whether a process has the document, or had it until recently, so that editors may still reconnect. */
   isInUse: boolean;
   /** Whether the last editor has left. Only an editor that had the document may return with it. */
   isClosed: boolean;
@@ -270,7 +272,7 @@ export async function readMissingUpdates(
 
 /**
  * Stores the state of a document, and deletes the updates that it contains.
- * @returns whether it was stored: not if a later state is, or if the document is no longer open.
+ * @returns whether it was stored, which is not the case if a later state is stored or the document is no longer open.
  */
 export async function storeSharedDocument(
   tx: Tx,
@@ -310,7 +312,7 @@ export async function setSharedSave(
     .execute();
 }
 
-/** Opens a document again that was closed. */
+/** Reopens a document that was closed. */
 export async function reopenSharedDocument(tx: Tx, pptId: string): Promise<void> {
   await sql`
     update shared_documents set closed_at = null, used_at = clock_timestamp() where ppt_id = ${pptId}

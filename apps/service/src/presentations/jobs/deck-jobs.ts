@@ -26,7 +26,7 @@ import { completeSource, readSourceFile } from '../sources/source-file.ts';
 import { deflate } from './deflate.ts';
 import type { JobServices } from '../../worker-pool/job.ts';
 
-/** Laid-out Markdown, or its outline with the URLs of its pictures. */
+/** Markdown that was laid out, or its outline with the URLs of its pictures. */
 export type MarkdownResult =
   | { kind: 'laid_out'; deck: StoredDeck<Uint8Array> }
   | {
@@ -38,8 +38,8 @@ export type MarkdownResult =
     };
 
 /**
- * Jobs on client data, whose content determines how long they take. They run in workers, so that they do not block the
- * server's thread.
+ * Jobs on client data, which take as long as the content of the data requires. They run in workers, so that they do not
+ * block the server's thread.
  */
 export const deckJobs = {
   /**
@@ -54,7 +54,7 @@ export const deckJobs = {
     const coverId = knownCover(outline.coverId);
     return { kind: 'laid_out', deck: await layoutStoredDeck(outline, { report, lines, ...(coverId && { coverId }) }) };
   },
-  /** A JSON file, and the parts that need its pictures. */
+  /** Jobs that read a JSON file, and complete the parts that need its pictures. */
   readSourceFile,
   completeSource,
   /** Validates the body of a request with Markdown. Only large ones run here. */

@@ -1,6 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Maximum size in bytes for a thorough search. For larger data, it gains little and takes a long time. */
+/**
+ * Maximum size in bytes of data that is compressed with a thorough search, which gains little for larger data and takes
+ * a long time.
+ */
 const large = 200_000;
 /** Number of bytes of its window that zlib reserves. */
 const reserved = 262;

@@ -11,7 +11,7 @@ import {
 } from '@ppt-embed/protocol/schema';
 import { mdPpt } from '@ppt-embed/protocol/service';
 
-/** Number of a revision in a body: a 32-bit integer, like its column. */
+/** Schema of a revision number in a body: a 32-bit integer, like its column. */
 export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
 /** Schema of an id, 1 to 200 characters. */
 export const identifier = string({ min: 1, max: 200 });
@@ -37,7 +37,9 @@ export const startBody = discriminatedUnion('kind', [
   object({ kind: oneOf(['existing']), ppt_id: identifier }),
 ]) satisfies Schema<StartRequest>;
 
-/** Schemas of bodies that may be large. A worker finds them by name, because their functions cannot be sent to it. */
+/**
+ * Schemas of bodies that may be large. A worker looks them up by name, because their functions cannot be sent to it.
+ */
 export const largeBodies = { mdPpt: mdPpt.body, startPresentation: startBody };
 
 /** Name of the schema of a body that may be large. */

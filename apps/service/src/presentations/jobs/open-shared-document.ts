@@ -8,7 +8,7 @@ export interface NewSharedDocument {
 }
 
 /**
- * Creates the document of a stored deck that several users edit. For 200 slides, this takes half a second.
+ * Creates the shared document of a stored deck, which takes half a second for 200 slides.
  * @returns undefined if the deck is not valid.
  */
 export async function openSharedDocument({

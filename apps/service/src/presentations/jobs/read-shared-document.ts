@@ -7,7 +7,10 @@ export interface SharedDocumentSource {
   updates: readonly Uint8Array[];
 }
 
-/** Maximum size of a stored document that the caller decodes itself. Whatever it contains, this takes about 0.1 s. */
+/**
+ * Maximum size of a stored document that the caller decodes itself. Whatever it contains, decoding it takes about 0.1
+ * s.
+ */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 
 /** Returns the total length of a document and its updates, in bytes. */
@@ -18,7 +21,7 @@ export function sourceBytes({ document, updates }: SharedDocumentSource): number
 /**
  * Merges a stored document with its later updates, because applying them one by one in their original order may take
  * longer.
- * @returns one update, and the processor time for decoding it, in ms. Decoding takes as long elsewhere.
+ * @returns one update, and the processor time for decoding it, in ms. Decoding takes as long in another thread.
  */
 export async function mergeSharedDocument(source: SharedDocumentSource): Promise<{ document: Uint8Array; ms: number }> {
   const Y = await import('yjs');

@@ -27,7 +27,7 @@ const pictureWorker = {
 const pictureProcesses = 2;
 
 /**
- * Maximum queue length: as many jobs as complete before a caller gives up. Their memory is counted elsewhere
+ * Maximum queue length: as many jobs as can be completed before a caller gives up. Their memory is counted elsewhere
  * (`MemoryBudget`).
  */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };

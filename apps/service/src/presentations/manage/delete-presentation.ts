@@ -11,7 +11,7 @@ import { clearDeleted, listDueDeletions, setDeleted } from './deletion-queries.t
 const daySeconds = 86_400;
 
 /**
- * Deletes a presentation of the owner: it can no longer be found or listed, and its content is erased after the
+ * Deletes a presentation of the owner: it can no longer be opened or listed, and its content is erased after the
  * retention period.
  * @throws ServiceError presentation_not_found
  */

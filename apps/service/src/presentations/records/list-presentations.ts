@@ -7,12 +7,12 @@ export interface PresentationList {
     pptId: string;
     /** Sequence number within the application, in order of creation. */
     number: number;
-    /** Empty if there is no sub-user. */
+    /** The sub-user; empty if there is none. */
     unionId: string;
     title: string;
     revision: number;
     createdAt: Date;
-    /** Time at which a user deleted it. */
+    /** Time at which a user deleted the presentation. */
     deletedAt: Date | null;
     erasedAt: Date | null;
   }[];

@@ -27,9 +27,9 @@ export interface RecordListOptions {
 
 /**
  * Returns records, newest first. Numbers have no gaps, so a page is one index range that begins at the number of its
- * first record: the last page of ten million costs as much as the first of a thousand. In addition, only the index
- * entries of deleted records are read. A replica that lags behind lacks the newest numbers or deletions, so the
- * primary's counts show whether its page is complete.
+ * first record. The last page of ten million records costs as much as the first page of a thousand. In addition, only
+ * the index entries of deleted records are read. A replica that lags behind lacks the newest numbers or deletions, so
+ * the primary's counts show whether its page is complete.
  */
 export async function listRecords(
   db: Database,
@@ -55,7 +55,10 @@ interface RecordRange {
   includesDeleted: boolean;
 }
 
-/** Returns undefined if the replica cannot be read or does not yet have all records and deletions of the page. */
+/**
+ * Reads a page from the replica. Returns undefined if the replica cannot be read, or does not have all records and
+ * deletions of the page yet.
+ */
 async function readFromReplica(
   replica: Replica,
   owner: RecordOwner,
@@ -92,7 +95,10 @@ async function readRecords(
     .execute();
 }
 
-/** Returns how many deleted records come before an offset of the others. Reads only an index of deleted records. */
+/**
+ * Returns how many deleted records come before an offset within the other records. Reads only an index of deleted
+ * records.
+ */
 async function countSkipped(
   db: Database,
   owner: RecordOwner,

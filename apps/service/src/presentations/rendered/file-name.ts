@@ -11,7 +11,7 @@ export function fileName(title: string): string {
   return `${name || 'presentation'}.pptx`;
 }
 
-/** Removes dots at both ends: systems hide names that begin with a dot and may drop one at the end. */
+/** Removes dots at both ends, because systems hide names that begin with a dot and may drop a dot at the end. */
 function trimDots(characters: readonly string[]): string {
   const isAllowed = (character: string) => character !== '.' && character !== ' ';
   const first = characters.findIndex(isAllowed);

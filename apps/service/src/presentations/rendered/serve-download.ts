@@ -9,7 +9,7 @@ import { pptxFile } from './pptx-file.ts';
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * Serves a signed link: the last manual save as PPTX, in full or in part. It never charges.
+ * Serves a signed link: the last manual save as PPTX, in full or in part. Serving it is never charged.
  * @throws ServiceError presentation_not_found, also if the grant that requested the link has been revoked since
  */
 export async function serveDownload(appContext: DeckContext, request: Request, pptId: string): Promise<Response> {
@@ -41,7 +41,7 @@ export async function serveDownload(appContext: DeckContext, request: Request, p
 }
 
 /**
- * Returns the requested range, only for GET (RFC 9110 §14.2), and only for the revision of which the client has a part
+ * Returns the requested range, only for GET (RFC 9110 §14.2), and only if the client has a part of the same revision
  * (§13.1.5).
  */
 function rangeOf({ method, headers }: Request, etag: string): string | undefined {

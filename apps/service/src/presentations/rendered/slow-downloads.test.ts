@@ -23,7 +23,7 @@ let sockets: Socket[] = [];
 /** A presentation with a long file: the file's link and name. */
 let path: string;
 let name: string;
-/** Random bytes are used, because repeated bytes would not show their position. */
+/** Content of the file. It repeats only every 251 bytes, so that a wrong part is detected. */
 const bytes = Buffer.alloc(fileBytes, Buffer.from(Array.from({ length: 251 }, (_item, index) => index)));
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const port = () => {
   const address = servers[0]?.address();
   return typeof address === 'object' && address ? address.port : 0;
 };
-/** Returns the number of open files with this name in the process. */
+/** Returns the number of open files with this name in this process. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {

@@ -4,7 +4,7 @@ import { removeFiles } from '../../stores/files/remove-files.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
-/** Records a file that is about to be rendered, with its deletion time. Rendering it again extends the time. */
+/** Records a file that is about to be rendered, with its deletion time. Rendering the file again extends the time. */
 export async function trackRendered(db: Database, name: string, deleteAt: Date): Promise<void> {
   await db
     .insertInto('rendered_files')

@@ -6,7 +6,7 @@ import type { Owner } from '../../http/caller.ts';
 
 const keyTtlSeconds = 86_400;
 
-/** A key with the body that was sent with it: per application and sub-user, stored for 24 h. */
+/** A key, and the body that was sent with it. Keys are stored per application and sub-user for 24 h. */
 export interface IdempotencyKey {
   appId: string;
   unionId: string;

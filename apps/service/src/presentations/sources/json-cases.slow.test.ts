@@ -15,7 +15,7 @@ const valid: Record<string, string> = {
   'a duplicate key': `{"title":"A","title":"B","slides":${slides}}`,
 };
 
-/** Invalid JSON, or JSON that is not an outline. It is rejected, and never accepted in part. */
+/** Invalid JSON, or JSON that is not an outline. It must be rejected completely, not accepted in part. */
 const invalid: Record<string, string | Buffer> = {
   nothing: '',
   'a space': ' ',

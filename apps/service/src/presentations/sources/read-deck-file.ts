@@ -27,8 +27,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether the value is meant to be a deck: only a deck's slides have elements. This decides whose validation issues are
- * reported.
+ * Whether the value is meant to be a deck: only a deck's slides have elements. This determines whether the issues of a
+ * deck or of an outline are reported.
  */
 function looksLikeDeck(json: unknown): boolean {
   const slides = (json as { slides?: unknown } | null)?.slides;

@@ -19,7 +19,7 @@ const maxIssues = 10;
 
 /**
  * Reads the file at `json_url`: a deck, or an outline to lay out. A worker parses it. Its memory is released after
- * parsing, except for data that needs pictures to be fetched.
+ * parsing, except for data that needs pictures.
  * @throws ServiceError unreadable_source, quota_exceeded, too_large, rate_limited, unavailable
  */
 export async function readSource(

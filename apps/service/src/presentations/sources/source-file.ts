@@ -16,7 +16,7 @@ import { layoutStoredDeck } from './layout-stored-deck.ts';
 import { readDeckFile } from './read-deck-file.ts';
 import { maxSlides } from './slide-count.ts';
 
-/** A worker's result for a JSON file: the presentation, or data to be completed with pictures. */
+/** A worker's result for a JSON file: the presentation, or data that must be completed with pictures. */
 export type SourceFile =
   | { kind: 'complete'; deck: CheckResult<StoredDeck<Uint8Array>> }
   | { kind: 'incomplete'; source: IncompleteSource; slides: number; language: DeckLanguage; pictures: string[] }

@@ -15,7 +15,7 @@ export type DatabaseSetting =
       kind: 'postgres';
       url: string;
       connections?: number;
-      /** URL of the same database without the pooler, if `url` leads through a pooler in transaction mode. */
+      /** URL of the same database without the pooler, if `url` goes through a pooler in transaction mode. */
       directUrl?: string;
       /** A read replica of the same database. */
       replicaUrl?: string;
@@ -43,7 +43,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** Thrown if `DATABASE_URL` leads through a pooler that changes the connection between transactions. */
+/** Thrown if `DATABASE_URL` goes through a pooler that changes the connection between transactions. */
 export class TransactionPoolingError extends Error {
   constructor() {
     super(
@@ -171,7 +171,7 @@ function responseTimes(): { record: () => void; lastResponseAt: () => number } {
 }
 
 /**
- * Runs queries on each of two connections. A pooler may have served other clients in between, or may use one connection
+ * Runs queries on each of two connections. A pooler may serve other clients in between, or use one server connection
  * for both.
  */
 const pidReadings = 4;
@@ -196,7 +196,7 @@ async function sharesConnections(db: Database, connections: number | undefined):
   );
 }
 
-/** The lock file is next to the folder, where writing may be forbidden as well. */
+/** Locks the folder. The lock file is next to the folder, where writing may be forbidden as well. */
 function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);

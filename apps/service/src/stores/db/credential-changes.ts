@@ -25,9 +25,9 @@ export type CredentialChange =
   | { kind: 'user'; appId: string; unionId: string }
   | { kind: 'grant'; grantId: string };
 
-/** Receives changes of credentials until it is stopped. */
+/** Receives changes to credentials until it is stopped. */
 export interface CredentialFollower {
-  /** Whether every settled change has been received. Until then, cached credentials are not used. */
+  /** Whether every change that has been settled has been received. Until then, cached credentials are not used. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 }

@@ -4,8 +4,9 @@ import { ServiceError } from '../../kernel/service-error.ts';
 const retryAfterSeconds = 2;
 
 /**
- * PostgreSQL's codes of temporary errors: lost connections (class 08), a server that stops, starts or is full (57P01 to
- * 57P05, 53300), statement and lock timeouts (57014, 55P03), serialization failures and deadlocks (40001, 40P01).
+ * PostgreSQL's codes of temporary errors: lost connections (class 08), a server that is stopping, starting or full
+ * (57P01 to 57P05, 53300), statement and lock timeouts (57014, 55P03), serialization failures and deadlocks (40001,
+ * 40P01).
  */
 const transientCodes = /^(08\w{3}|57P0\d|57014|53300|55P03|40001|40P01)$/;
 

@@ -26,8 +26,8 @@ export async function inTransaction<T>(db: Database, operation: (tx: Tx) => Prom
 }
 
 /**
- * Registers a callback for the commit of a transaction of `inTransaction`. It is called once, even if it is registered
- * several times, and not after a rollback.
+ * Registers a callback for the commit of a transaction of `inTransaction`. The callback is called once, even if it is
+ * registered several times, and not at all after a rollback.
  */
 export function afterCommit(tx: Tx, callback: CommitCallback): void {
   const callbacks = commitCallbacks.get(tx);

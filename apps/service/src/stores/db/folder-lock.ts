@@ -33,7 +33,7 @@ const staleMs = 30_000;
 const takeoverMs = 10_000;
 
 /**
- * Locks a folder for this process with a file beside it. A lock of a dead process is taken over. A lock of a running
+ * Locks a folder for this process with a file next to it. A lock of a dead process is taken over. A lock of a running
  * process never is, whether it runs in this container or, according to its heartbeat, in another one that shares the
  * folder. PGlite itself lets two processes open one folder and loses the writes of the first.
  * @throws FolderLockedError if a running process has the lock.
@@ -54,7 +54,10 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** Returns the path of the lock file, beside the folder and not in it, with or without a trailing slash. */
+/**
+ * Returns the path of the lock file, which is next to the folder and not in it, whether or not the folder's path ends
+ * with a slash.
+ */
 function withoutSlashes(folder: string): string {
   let end = folder.length;
   while (end > 0 && (folder[end - 1] === '/' || folder[end - 1] === '\\')) end -= 1;
@@ -119,7 +122,7 @@ function lockOwner(path: string): string | undefined {
   return isOwnerAlive ? `process ${pid}` : undefined;
 }
 
-/** Whether a pid has been reused by a new process since. */
+/** Whether a pid now belongs to another process, which has been started since the lock was taken. */
 function isReusedPid(pid: number, start: string): boolean {
   const currentStart = startTimeOf(pid);
   return start !== '' && currentStart !== '' && start !== currentStart;

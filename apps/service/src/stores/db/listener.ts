@@ -3,7 +3,7 @@ import pg from 'pg';
 
 interface ListenerOptions {
   channel: string;
-  /** Called with the payload of each notification, in order of the commits. */
+  /** Called with the payload of each notification, in the order of the commits. */
   onMessage: (payload: string) => void;
   /** Called once when the connection is lost, but not after `close`. */
   onLost: () => void;

@@ -9,7 +9,7 @@ export const int8 = 20;
 /** Default number of connections per process (`DATABASE_CONNECTIONS`). */
 const defaultConnections = 10;
 
-/** How long a request waits for a connection before it fails, in ms. */
+/** Time in ms for which a request waits for a connection before it fails. */
 const waitMs = 5000;
 
 /**
@@ -19,14 +19,14 @@ const waitMs = 5000;
 const statementMs = 30_000;
 
 /**
- * A connection that is older than this is replaced when it is idle, because it keeps plans of prepared statements and
- * foreign keys, which may have been chosen when a table was small.
+ * Maximum age of a connection in seconds. An older connection is replaced when it is idle, because it keeps the plans
+ * of prepared statements and foreign keys, which may have been chosen when a table was small.
  */
 const maxLifetimeSeconds = 600;
 
 /** A pool of connections to PostgreSQL. */
 export interface Pool extends PostgresPool {
-  /** Connects once. Fails with the driver's own error, which startup reports. */
+  /** Connects once. If this fails, rejects with the driver's own error, which is reported at startup. */
   probe(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function openPool(
   };
 }
 
-/** All connections are busy, or the server rejects new ones. Both are temporary. */
+/** Throws a temporary error, because all connections are busy or the server rejects new ones. */
 function rejectConnection(error: unknown): never {
   throw unavailable(error as Error);
 }

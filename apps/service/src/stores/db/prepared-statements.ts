@@ -9,8 +9,8 @@ const names = new Map<string, string>();
 
 /**
  * Executes a statement that each connection to PostgreSQL parses and plans only once. Use it for frequent statements
- * whose text is always the same, and which insert rows or find them by their primary keys. The plan of other statements
- * should be chosen again as their tables grow; plans are as old as their connection at most (see `openPool`).
+ * whose text is always the same, and which insert rows or find them by their primary keys. The plans of other
+ * statements should change as their tables grow; a plan lasts no longer than its connection (see `openPool`).
  */
 export function executePrepared<Row>(db: Database, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const query = statement.compile(db);
@@ -47,7 +47,7 @@ export function prepareStatements(client: PostgresPoolClient): void {
 
 /**
  * Whether an error shows that the server's connection has changed, or has prepared the statement for another client:
- * `DATABASE_URL` leads through a pooler that `connect` did not detect. The statement was not executed.
+ * `DATABASE_URL` then goes through a pooler that `connect` did not detect. The statement was not executed.
  */
 function isStatementLost(error: unknown): boolean {
   const { code } = error as { code?: string };

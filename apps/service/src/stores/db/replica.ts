@@ -3,12 +3,13 @@ import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
 /**
- * Maximum lag of a replica that is read. While the primary is idle, a replica seems to lag, but then no reads need it.
+ * Maximum lag in seconds of a replica that is read. While the primary is idle, a replica seems to lag, but then there
+ * are no reads that need it.
  */
 const maxLagSeconds = 5;
 /**
- * How long the result of a check is used, in ms. It is shorter while the replica is in use, so that a growing lag is
- * noticed.
+ * Time in ms for which the result of a check is used. It is shorter while the replica is in use, so that a growing lag
+ * is noticed.
  */
 const checkMs = { usable: 1000, unusable: 10_000 };
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
 import type { Database } from './database.ts';
 
-/** Tables whose rows do not belong to a single application, with the reason. */
+/** Tables whose rows do not belong to a single application, and the reason. */
 const shared: Readonly<Record<string, string>> = {
   server_keys: 'the service signs with them for all applications',
   credential_listeners: 'one row for each process',

@@ -3,7 +3,7 @@ import type { CommentUser, SaveMode } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import type { EventType } from '@ppt-embed/protocol/service';
 
-/** Application of a row; null in rows older than the column until a sweep has filled it. */
+/** The application to which a row belongs; null in rows older than the column until a sweep has filled it. */
 type AppId = ColumnType<string | null, string, string>;
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
@@ -18,7 +18,7 @@ export interface Tables {
     frame_origins: JSONColumnType<string[]>;
     events_url: string | null;
     events_secret: string | null;
-    /** Created from the settings at startup, not by an operator. */
+    /** Whether the application was created from the settings at startup, not by an operator. */
     seeded: boolean;
     /** Whether it connects without the user's consent, as set by the operator. */
     trusted: Generated<boolean>;
@@ -51,7 +51,7 @@ export interface Tables {
   user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
-  /** Signed-in browsers. `account` is null for the one-click sign-in of development. */
+  /** Browsers in which a user is signed in. `account` is null for the one-click sign-in of development mode. */
   sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
   /** Sign-in attempts, counted per account, per client and per both. */
   sign_in_attempts: { subject_hash: string; attempts: number; window_ends_at: Date };
@@ -90,7 +90,7 @@ export interface Tables {
     rotated_at: Date | null;
     /** Expiry of repeated refreshes with this refresh token: 60 s after the first use of a successor. */
     retires_at: Date | null;
-    /** The refresh token that is retired by the first use of this token; null once that has happened. */
+    /** The refresh token that is retired by the first use of this token; null once it has been retired. */
     predecessor_hash: string | null;
     created_at: Date;
   };
@@ -98,9 +98,9 @@ export interface Tables {
     ppt_id: string;
     app_id: string;
     union_id: string | null;
-    /** Number of its record within the application: 1, 2, 3 and so on without gaps, in order of creation. */
+    /** Number of its record within the application, without gaps and in order of creation. */
     app_number: string;
-    /** Number of its record within the sub-user, if there is one. */
+    /** Number of its record within the sub-user, if it has one. */
     user_number: string | null;
     title: string;
     cover_id: string;
@@ -244,7 +244,9 @@ export interface Tables {
   comment_revisions: { ppt_id: string; app_id: string; revision: number; deleted_revision: number };
   comments: {
     comment_id: string;
-    /** In the order in which they were written, because the clocks of processes may differ. */
+    /**
+     * Number of the comment, in the order in which comments were written, because the clocks of processes may differ.
+     */
     number: ColumnType<string, never, never>;
     thread_id: string;
     ppt_id: string;
@@ -287,13 +289,13 @@ export interface Tables {
     /** Size of the file; null if it was stored before sizes were recorded. PostgreSQL returns it as text. */
     bytes: ColumnType<string | null, number, number>;
   };
-  /** Files to check for references. */
+  /** Files to be checked for references. */
   leftover_files: { name: string; noted_at: Date };
   events: {
     id: string;
     app_id: string;
     type: EventType;
-    /** The presentation that it is about; null for other events, and for events written by an older version. */
+    /** The presentation that the event is about; null for other events, and for events written by an older version. */
     ppt_id: string | null;
     body: string;
     attempt: number;

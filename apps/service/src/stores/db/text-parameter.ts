@@ -6,8 +6,8 @@ export type TextOrBytes = string | Uint8Array;
 
 /**
  * Passes a string to a statement. PostgreSQL's binary format for text is UTF-8, so its driver sends bytes unchanged.
- * For a long string, this takes less time in the thread and less memory than a string, which the driver would encode
- * first.
+ * For long text, this takes less time in the thread and less memory than a string, which the driver would have to
+ * encode first.
  */
 export function textParameter(db: Database, text: TextOrBytes): RawBuilder<string> {
   if (typeof text === 'string') return sql<string>`${text}::text`;

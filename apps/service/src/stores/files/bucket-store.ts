@@ -33,8 +33,8 @@ class FileMissingError extends StoreError {}
 /**
  * Creates a file store in an S3-compatible bucket (`STORAGE_URL=s3://…`), with path-style URLs. S3 guarantees that
  * objects are written atomically.
- * @param keys If absent, the SDK looks for credentials where all programs for AWS do, such as the role of the machine
- *   or container, and renews them before they expire.
+ * @param keys If undefined, the SDK looks for credentials where all AWS programs do, such as the role of the machine or
+ * container, and renews them before they expire.
  */
 export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStore {
   const { bucket, prefix } = setting;

@@ -4,11 +4,11 @@
 export interface FileStore {
   /** Reads a whole file, for processing. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Streams a file with backpressure. Cancelling the stream releases its resources. */
+  /** Streams a file with backpressure. Canceling the stream releases its resources. */
   stream(name: string, range?: FileRange): Promise<StreamedFile | undefined>;
   /** Returns the size of a file in bytes; undefined if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Writes a file atomically: a reader never sees a part of it. */
+  /** Writes a file atomically: readers never see an incomplete file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file. Removing a missing file succeeds. */
   remove(name: string): Promise<void>;

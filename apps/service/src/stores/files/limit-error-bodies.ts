@@ -9,7 +9,7 @@ interface HttpResponse {
   body?: unknown;
 }
 
-/** Makes a client read at most the beginning of an error response, which it would otherwise read completely. */
+/** Makes a client read at most the beginning of an error response, which the client would otherwise read completely. */
 export function limitErrorBodies(client: S3Client): void {
   client.middlewareStack.add(
     (next) => async (args) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
-/** Schedules a check of these files: before one is written, and in the transaction that removes a reference. */
+/**
+ * Schedules a check of these files. Call it before a file is written, and in the transaction that removes a reference.
+ */
 export async function noteOrphanedFiles(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into leftover_files (name, noted_at)
@@ -10,7 +12,7 @@ export async function noteOrphanedFiles(db: Database | Tx, names: readonly strin
   `.execute(db);
 }
 
-/** Returns noted files, oldest first. */
+/** Returns the recorded files, oldest first. */
 export async function findOrphanedFiles(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('leftover_files')
@@ -22,7 +24,7 @@ export async function findOrphanedFiles(db: Database, before: Date, limit: numbe
   return rows.map(({ name }) => name);
 }
 
-/** Removes the notes of files, unless they have been noted again since. */
+/** Removes the records of files, unless they have been recorded again in the meantime. */
 export async function deleteOrphanedFiles(db: Database, names: readonly string[], before: Date): Promise<void> {
   await sql`
     delete from leftover_files where name = any(${names}::text[]) and noted_at < ${before}::timestamptz

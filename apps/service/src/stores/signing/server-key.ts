@@ -25,8 +25,8 @@ export async function serverKey(db: Database, random: Random): Promise<Buffer> {
 }
 
 /**
- * Tries the current key, then the rotated ones, until one passes. If none does, the keys are read again, because a
- * different process may have created a newer one.
+ * Tries the current key, then the rotated ones, until one passes. If none does, the keys are read again, because
+ * another process may have created a newer key.
  * @returns the first result that is not undefined
  */
 export async function tryServerKeys<Result>(
@@ -48,7 +48,7 @@ export async function tryServerKeys<Result>(
 }
 
 /**
- * Replaces the key. The old one still verifies for a while, and earlier ones until their time ends.
+ * Replaces the key. The old key still verifies for a while, and earlier keys until their time ends.
  * @returns the time until which the old key verifies; null if it no longer does
  */
 export async function rotateServerKey(db: Database, random: Random, overlapSeconds: number): Promise<Date | null> {

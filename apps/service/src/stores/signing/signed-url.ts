@@ -46,7 +46,10 @@ export async function verifySignedUrl(
   return tryServerKeys(db, random, (key) => (isSame(signature, sign(key, text)) ? grantId : undefined));
 }
 
-/** Each part is followed by a character that it cannot contain, so that two URLs never have the same text. */
+/**
+ * Returns the text that is signed. Each part is followed by a character that it cannot contain, so that two URLs never
+ * have the same text.
+ */
 function signedText(path: string, until: string, grantId: string): string {
   return `${path} ${encodeURIComponent(until)} ${encodeURIComponent(grantId)}`;
 }

@@ -9,7 +9,7 @@ import { table } from '../table.ts';
 
 const app = { type: 'string', value: 'app_id', description: 'Only events of this application.' } as const;
 const defaultLimit = 50;
-/** Default overlap: time for the application to configure the new secret. */
+/** Default overlap in hours, which gives the application time to configure the new secret. */
 const defaultOverlapHours = 24;
 
 /** Commands for the outbox of events. */

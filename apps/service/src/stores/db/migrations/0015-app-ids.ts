@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a
- * later release: the previous version joins it with `presentations` and names no table for `app_id`, which would then
- * be ambiguous.
+ * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a later
+ * release, because the previous version joins it with `presentations` without naming a table for `app_id`, which would
+ * then be ambiguous.
  */
 const parents = [
   {

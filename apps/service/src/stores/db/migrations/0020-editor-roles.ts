@@ -13,7 +13,7 @@ const statements = [
 ];
 
 /**
- * Stores the role of a user in an editor, and the name that others see. The previous version does not know roles: it
+ * Stores a user's role in an editor, and the name that other users see. The previous version does not know roles: it
  * opens every editor URL for editing.
  */
 export const editorRoles: Migration = {

@@ -46,8 +46,8 @@ const expanding: readonly ((statement: string) => boolean)[] = [
 const isExpanding = (statement: string) => expanding.some((accepts) => accepts(statement));
 
 /**
- * Migrations that remove what the previous version no longer uses, with the migration since which nothing has used it
- * (see `README.md`).
+ * Migrations that remove what the previous version no longer uses, with the migration after which nothing uses it (see
+ * `README.md`).
  */
 const contracting: Readonly<Record<string, string>> = {
   '0022-unused-draft-column': '0018-shared-presentations',

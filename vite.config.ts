@@ -7,6 +7,7 @@ import { findTestBrowser } from './scripts/chromium.ts';
 import { ownPage } from './tooling/own-page.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
+import { SlowFilesFirst } from './tooling/slow-files-first.ts';
 import { sourceCondition } from './tooling/source-condition.ts';
 
 const isFull = Boolean(process.env['TEST_FULL']);
@@ -122,7 +123,8 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Tests without a browser that leave nothing behind for the next one either. */
-const clean = '{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks}/**';
+const clean =
+  '{{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks},bench,examples,scripts}/**';
 
 /** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
 const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
@@ -136,8 +138,8 @@ const attacks = [
 /** Full counts are loops of minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
-/** The files of a run share one browser window. */
-const mouseOutside = 'tooling/mouse-outside.setup.ts';
+/** The files of a run share one browser window. In the full run, they are painted. */
+const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];
 
 /** Fails a file that leaves something behind, where files share one page. */
 const sharedPage = 'tooling/shared-page.setup.ts';
@@ -146,7 +148,7 @@ const componentSettings = {
   testTimeout: 30_000,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
   env: { TEST_FULL: isFull ? '1' : '' },
-  setupFiles: [mouseOutside, 'packages/react/src/test-timeouts.setup.ts'],
+  setupFiles: [...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
 };
 
 /** One page for all component tests of a project. */
@@ -187,28 +189,13 @@ export default defineConfig({
   test: {
     // One worker for each of two cores: what the tests wait for is mostly not the processor.
     maxWorkers: 2,
-    ...(fileOrder !== undefined && { sequence: { shuffle: { files: true }, seed: Number(fileOrder) } }),
+    sequence:
+      fileOrder === undefined ? { sequencer: SlowFilesFirst } : { shuffle: { files: true }, seed: Number(fileOrder) },
     // A process that has run many files has a gigabyte to return.
     teardownTimeout: 30_000,
     // A busy machine can be slow for seconds. A wait ends as soon as its condition is met or has failed.
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            '{packages,apps}/*/{src,conformance,attacks}/**/*.test.ts',
-            'examples/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, pure, clean, slow],
-          globalSetup: ['./e2e/postgres.ts'],
-          ...nodeTimeouts,
-        },
-      },
       {
         extends: true,
         test: {
@@ -258,7 +245,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: [mouseOutside, sharedPage, 'apps/editor/src/testing/cleanup.setup.ts'],
+          setupFiles: [...browserSetup, sharedPage, 'apps/editor/src/testing/cleanup.setup.ts'],
           browser: browser(),
         },
       },
@@ -328,7 +315,7 @@ export default defineConfig({
           browser: browser(),
           testTimeout: 30_000,
           env: { STORYBOOK_AXE: isFull ? '' : 'off' },
-          setupFiles: [mouseOutside],
+          setupFiles: browserSetup,
         },
       },
       {
@@ -340,7 +327,7 @@ export default defineConfig({
           browser: browser(),
           testTimeout: 30_000,
           env: { STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
-          setupFiles: [mouseOutside, '.storybook/chinese-dark.setup.ts'],
+          setupFiles: [...browserSetup, '.storybook/chinese-dark.setup.ts'],
         },
       },
       {

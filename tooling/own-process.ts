@@ -1,7 +1,6 @@
 /**
- * Node test files of the host kit, the React package and the apps that need a separate process: files that replace
- * modules, or globals for all of their tests, and files that measure the memory or the delays of their process or count
- * its timers. All others share the process of a worker.
+ * Node test files that need a separate process: files that replace modules, or globals for all of their tests, and files
+ * that measure the memory or the delays of their process or count its timers. All others share the process of a worker.
  */
 export const ownProcess: readonly string[] = [
   'apps/editor/src/actions/action-for-key.test.ts',
@@ -24,4 +23,6 @@ export const ownProcess: readonly string[] = [
   'packages/react/src/fetcher/ppt-error.test.ts',
   'packages/react/src/fetcher/with-timeout.test.ts',
   'packages/react/src/testing/memory-backend.test.ts',
+  'scripts/deck/deck.test.ts',
+  'scripts/dev/watch-errors.test.ts',
 ];

@@ -18,6 +18,7 @@ import { closestPart, parts } from '../kit/dom-parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { supportsLists } from '../elements/text/element-text.ts';
+import { languageTags } from '../elements/text/language-tags.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from '../elements/text/type-key.ts';
 import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret, textRange } from './caret.ts';
@@ -75,9 +76,6 @@ export interface TextEditor {
   flushAll: () => void;
   destroy: () => void;
 }
-
-/** Attributes for the browser's spell check and font selection. */
-const languageTags = { en: 'en', zh: 'zh-CN' } as const;
 
 /** Delay in ms, longer than ProseMirror waits before it reads the result of a composition (20 ms). */
 const compositionFlushMs = 30;

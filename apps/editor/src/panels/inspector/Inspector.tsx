@@ -1,3 +1,4 @@
+import { languageTags } from '../../elements/text/language-tags.ts';
 import { useEffect, useId, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
@@ -185,6 +186,8 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
         <textarea
           className="ed-field"
           rows={8}
+          lang={slide.notes === '' ? undefined : languageTags[deck.language]}
+          spellCheck
           aria-label={t.notes}
           placeholder={t.writeNotes}
           value={slide.notes}

@@ -1,3 +1,4 @@
+import { languageTags } from '../../elements/text/language-tags.ts';
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -33,6 +34,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
   const id = useId();
   const isOpen = useStore(screen.isNotesOpen);
   const { slide: index } = useStore(doc.deferred, (state) => state.selection);
+  const language = useStore(doc.deferred, ({ deck }) => deck.language);
   const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
 
   return (
@@ -50,6 +52,8 @@ export function NotesBar({ context }: { context: ActionContext }) {
           id={id}
           className="ed-field"
           rows={6}
+          lang={notes === '' ? undefined : languageTags[language]}
+          spellCheck
           aria-label={t.notesOf(index + 1)}
           placeholder={t.noNotes}
           value={notes}

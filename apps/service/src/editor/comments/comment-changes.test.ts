@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommentsResponse, EditorSession } from '@ppt-embed/protocol/editor';
+import { anotherApplication } from '../../../testing/another-application.ts';
 import { commentClient, type CommentClient } from '../../../testing/comment-client.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
@@ -92,6 +93,27 @@ describe('a list since a revision', () => {
     await read();
     const all = await client.list(ben);
     expect(new Map(all.threads.map((thread) => [thread.id, thread.comments.length]))).toEqual(known);
+  });
+
+  it('cannot be read by viewers, or for another presentation or application', async () => {
+    const { id, comments } = await client.addThread(ann, 'Private');
+    const viewer = await client.openAs('Vera', { role: 'view' });
+    expect((await service.editor(viewer, 'GET', '/comments?since=0')).json.code).toBe(40304);
+    const { client: stranger } = await anotherApplication(service);
+    const { json } = await stranger.createMarkdown((await stranger.connect()).accessToken);
+    const others = [
+      await (await commentClient(service, accessToken)).openAs('Ann'),
+      await stranger.open(json.data.saas_ppt),
+    ];
+    for (const other of others) {
+      expect(await since(0, other)).toMatchObject({ threads: [], revision: 0, since: 0 });
+      // Neither changes the revision of a presentation that the session does not have.
+      await client.remove(other, comments[0]!.id);
+      expect((await client.resolve(other, id)).json.code).toBe(40000);
+      expect((await client.reply(other, id, 'In')).json.code).toBe(40000);
+      expect((await since(0, other)).revision).toBe(0);
+    }
+    expect((await since(0)).revision).toBe(1);
   });
 
   it.each(['-1', '1.5', 'x', '', '99999999999'])('rejects %j', async (revision) => {

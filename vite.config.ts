@@ -18,21 +18,22 @@ const selectedProjects = process.argv.flatMap((arg, index) => {
   return arg.startsWith('--project=') ? arg.slice('--project='.length) : [];
 });
 
-/** Storybook takes more than half of the time in which a run of other projects would start. */
+/** Whether to load Storybook, which would take more than half of the startup time of a run of other projects. */
 const hasStories = selectedProjects.length === 0 || selectedProjects.some((name) => /^(?:story|[*!])/.test(name));
 const { storybookTest } = hasStories
   ? await import('@storybook/addon-vitest/vitest-plugin')
   : { storybookTest: () => [] };
 
-/** Looked for only under test: a plain `vite` must not need a browser. */
+/** The browser is only looked for in tests, because a plain `vite` must not need one. */
 const executablePath = process.env['VITEST'] ? findTestBrowser() : undefined;
 
-// Test processes start hundreds of Node processes of the same sources. Compiling and stripping types is half of their start.
+// Tests start hundreds of Node processes from the same sources. Compiling them and stripping types takes half of their
+// startup time.
 if (process.env['VITEST'] && process.env['NODE_COMPILE_CACHE'] === undefined) {
   process.env['NODE_COMPILE_CACHE'] = fileURLToPath(new URL('node_modules/.cache/compile', import.meta.url));
 }
 
-/** A function, because Vitest rejects an object that two projects share. */
+/** This is a function, because Vitest rejects an object that two projects share. */
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -53,9 +54,7 @@ const browser = () => ({
   }),
 });
 
-/**
- * Prepared before the first test. If they were found later, each would load a separate React beside the existing one.
- */
+/** These are prepared before the first test. If they were discovered later, each would load a second React. */
 const browserDependencies = [
   'react',
   'react/jsx-runtime',
@@ -65,7 +64,7 @@ const browserDependencies = [
   '@tanstack/react-query',
   '@ppt-embed/react > axe-core',
   '@ppt-embed/react > react-router',
-  // Code that reads PowerPoint files.
+  // The code that reads PowerPoint files.
   '@ppt-embed/deck > fflate',
   '@ppt-embed/deck > saxes',
   // Code that typesets formulas.
@@ -96,37 +95,40 @@ const productionReact = {
 };
 
 /**
- * With TEST_SLOW_CHUNKS=600 each `import()` of the product takes 600 ms longer in browser tests, which fails a test that
- * does not wait for what is loaded on demand. `pnpm test:flaky` sets it in some runs.
+ * With TEST_SLOW_CHUNKS=600, each `import()` of the product takes 600 ms longer in browser tests, so that a test fails
+ * if it does not wait for code that is loaded on demand. `pnpm test:flaky` sets this variable in some runs.
  */
 const slowChunksMs = Number(process.env['TEST_SLOW_CHUNKS'] ?? 0);
 const faults = slowChunksMs > 0 ? [slowChunks(slowChunksMs)] : [];
 
 /**
- * With TEST_ISOLATED=1 each test file gets a separate page or process, which fails a file that relies on what earlier
- * files have loaded. With TEST_FILE_ORDER=<seed> files run in another order, which fails a file that relies on what
- * others have not left behind. `pnpm test:flaky` sets each in a run.
+ * With TEST_ISOLATED=1, each test file gets its own page or process, so that a file fails if it relies on what earlier
+ * files have loaded. With TEST_FILE_ORDER=<seed>, files run in another order, so that a file fails if other files
+ * affect it. `pnpm test:flaky` sets each of these in one run.
  */
 const isolate = Boolean(process.env['TEST_ISOLATED']);
 const fileOrder = process.env['TEST_FILE_ORDER'];
 
-/** Replace modules (`vi.mock`), which a page does only before it has loaded them. */
+/** Tests that replace modules (`vi.mock`), which is only possible before a page has loaded them. */
 const isolated = '**/*.isolated.test.tsx';
 
-/** Matrices and long runs: only `pnpm test:full` runs them. */
+/** Matrices and long runs, which only `pnpm test:full` runs. */
 const slow = '**/*.slow.test.ts';
 
 /** The same for tests in a browser. */
 const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 
-/** Sources without a clock, Node or DOM: no test leaves anything behind for the next one. */
+/** Tests of sources that do not use a clock, Node or DOM, so that no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
 /** Tests without a browser that leave nothing behind for the next one either. */
 const clean =
   '{{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks},bench,examples,scripts}/**';
 
-/** Two workers for all files of a project: most of their time went into loading the same modules once more for each. */
+/**
+ * Uses two workers for all files of a project, because most of their time went into loading the same modules again for
+ * each file.
+ */
 const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
 /** Attacks on the service, which `repeatedProjects` repeats on two services with one database. */
@@ -135,13 +137,13 @@ const attacks = [
   'apps/service/src/identity/oauth/{consent,revoke-token,rotate-token,tokens}.test.ts',
 ];
 
-/** Full counts are loops of minutes. */
+/** Whether to use full counts, whose loops take minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
 /** The files of a run share one browser window. In the full run, they are painted. */
 const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];
 
-/** Fails a file that leaves something behind, where files share one page. */
+/** Fails a file that leaves something behind in a page that files share. */
 const sharedPage = 'tooling/shared-page.setup.ts';
 
 const componentSettings = {
@@ -151,7 +153,7 @@ const componentSettings = {
   setupFiles: [...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
 };
 
-/** One page for all component tests of a project. */
+/** Uses one page for all component tests of a project. */
 const sharedComponentPage = {
   ...componentSettings,
   isolate,
@@ -160,9 +162,9 @@ const sharedComponentPage = {
   setupFiles: [...componentSettings.setupFiles, sharedPage, 'packages/react/src/shared-page.setup.ts'],
 };
 
-/** Once more with what the everyday run leaves out. Only `pnpm test:full` takes these projects. */
+/** These projects run the same tests again with what the everyday run leaves out. Only `pnpm test:full` runs them. */
 const repeatedProjects = [
-  // The service's default database, which only some files of the everyday run use.
+  // This is the service's default database, which only some files of the everyday run use.
   {
     name: 'service-on-pglite',
     include: ['apps/service/{src,attacks}/**/*.test.ts'],
@@ -184,16 +186,17 @@ const repeatedProjects = [
 
 export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  // Resolves like Node, which does not know the condition `module` of bundlers, whose files it may not be able to load.
+  // Resolves as Node does. Node does not know the bundlers' condition `module`, and may not be able to load the files
+  // for it.
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions.filter((name) => name !== 'module')] } },
   test: {
-    // One worker for each of two cores: what the tests wait for is mostly not the processor.
+    // Uses two workers, one for each core, because the tests mostly wait for something other than the processor.
     maxWorkers: 2,
     sequence:
       fileOrder === undefined ? { sequencer: SlowFilesFirst } : { shuffle: { files: true }, seed: Number(fileOrder) },
     // A process that has run many files has a gigabyte to return.
     teardownTimeout: 30_000,
-    // A busy machine can be slow for seconds. A wait ends as soon as its condition is met or has failed.
+    // A busy machine can stall for seconds. A wait ends as soon as its condition is met or has failed.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -225,15 +228,16 @@ export default defineConfig({
           environment: 'node',
           include: [`${pure}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow],
-          // MB of the heap's youngest part. These tests create and drop whole decks: with V8's default of 16 MB a worker
-          // collects so often that garbage moves to the old part first, which takes a tenth more processor time.
+          // Size in MB of the heap's young generation. These tests create and drop whole decks. With V8's default of 16
+          // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
+          // more processor time.
           execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
           ...shared,
           ...nodeTimeouts,
         },
       },
       {
-        // One page for all files, because loading the editor once more for each would take as long as its tests.
+        // Uses one page for all files, because loading the editor again for each would take as long as its tests.
         extends: true,
         plugins: [react(), ...faults],
         ...productionReact,
@@ -250,7 +254,7 @@ export default defineConfig({
         },
       },
       {
-        // One page for all files that leave nothing behind.
+        // Uses one page for all files that leave nothing behind.
         extends: true,
         plugins: [react(), ...faults],
         optimizeDeps: { include: browserDependencies },
@@ -269,8 +273,9 @@ export default defineConfig({
         test: { name: 'component-own-page', include: [isolated, ...ownPage], browser: browser(), ...componentSettings },
       },
       {
-        // The oldest React and TanStack Query that are supported: each component as it must be, the frame and the workspace;
-        // in the full run also what is in the folders of covers, the frame, the provider, people and the workspace.
+        // Tests with the oldest supported React and TanStack Query: the checks of every component, the frame and the
+        // workspace; in the full run also the tests in the folders of covers, the frame, the provider, people and the
+        // workspace.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -298,11 +303,11 @@ export default defineConfig({
               ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx']
               : ['packages/react/src/{editor-frame/PptEditorFrame,workspace/PptWorkspace}.test.tsx']),
           ],
-          // These two are about the browser and about fetchers alone.
+          // These two files only test the browser and fetchers.
           exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],
           browser: browser(),
           ...sharedComponentPage,
-          // The full run has files that replace modules.
+          // The full run includes files that replace modules.
           isolate: isFull || isolate,
         },
       },
@@ -345,7 +350,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Long runs and matrices, one file after the other: only `pnpm test:full` takes this project.
+          // Long runs and matrices, one file after the other. Only `pnpm test:full` runs this project.
           name: 'full',
           environment: 'node',
           include: [

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the built command with plain Node: no conditions, no sources. */
+/** Runs the built command with plain Node, without conditions or sources. */
 function deck(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), ...args], { cwd: folder });
 }
 
-it('the built deck command writes decks with formulas, and pictures and pages of them', async () => {
+it('the built deck command writes decks with formulas, as files, pictures and PDF pages', async () => {
   await writeFile(join(folder, 'talk.md'), '# Talk\n\n## Energy\n\n$$\nE = mc^2\n$$\n');
   await deck('build', 'talk.md', '--out', 'talk.pptx', '--png', 'pictures', '--pdf', 'talk.pdf');
   const parts = openPptx(await readFile(join(folder, 'talk.pptx')));
@@ -35,7 +35,7 @@ it('the built deck command writes decks with formulas, and pictures and pages of
   expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-it('the built deck command recognizes named character references and leaves unknown ones', async () => {
+it('the built deck command recognizes named character references and leaves unknown ones unchanged', async () => {
   await writeFile(join(folder, 'named.md'), '# T\n\n## A\n\n- Caf&eacute; &NotEqualTilde; &no; &valueOf;\n');
   await deck('build', 'named.md', '--out', 'named.pptx');
   const parts = openPptx(await readFile(join(folder, 'named.pptx')));
@@ -57,14 +57,14 @@ itInFullRun('the built deck command writes long decks in a worker thread, and re
   await expect(deck('build', 'long.md', '--out', 'long.pptx', '--cover', 'none')).rejects.toMatchObject({ code: 1 });
 });
 
-itInFullRun('the built deck command writes 1,000 slides in 250 MB of memory', async () => {
+itInFullRun('the built deck command writes 1,000 slides using at most 250 MB of memory', async () => {
   const megabytes = await peakMemory(folder, longTalk(1000));
-  // Less than Node itself uses would be a measurement error.
+  // If it were less than Node itself uses, the measurement would be wrong.
   expect(megabytes).toBeGreaterThan(60);
   expect(megabytes).toBeLessThanOrEqual(250);
 });
 
-// `script` runs a command in a terminal; on other systems, it has other options or is missing.
+// `script` runs a command in a terminal. On other systems, it has other options or is missing.
 if (process.platform === 'linux') {
   itInFullRun('the built deck command shows progress in a terminal, also from its worker thread', async () => {
     await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);

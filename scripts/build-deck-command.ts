@@ -20,7 +20,9 @@ const platformPacking: Plugin = {
     id === 'fflate' && !importer?.includes('/pptx/read/') ? join(root, 'scripts/deck/platform-packing.ts') : undefined,
 };
 
-/** Loads a library when its first function is called: it is a separate file that most decks do not need. */
+/**
+ * Loads a library when one of its functions is first called, because it is a separate file that most decks do not need.
+ */
 function lateLibrary(name: string, exported: string): Plugin {
   return {
     name: `late-${name}`,
@@ -40,12 +42,17 @@ export const ${exported} = (...given) => createRequire(import.meta.url)('./${nam
   };
 }
 
-/** The parser of front matter is a sixth of all code. */
+/** Loads the parser of front matter on demand, because it is a sixth of all code. */
 const lateFrontMatter = lateLibrary('yaml', 'parseDocument');
-/** There are thousands of named character references (`&auml;`), and most decks use none. */
+/**
+ * Loads named character references (`&auml;`) on demand, because there are thousands of them and most decks use none.
+ */
 const lateCharacterNames = lateLibrary('entities', 'decodeHTMLStrict');
 
-/** The Markdown parser compiles patterns for links without syntax when it is created; the engine finds these itself. */
+/**
+ * Removes patterns for links without syntax, which the Markdown parser compiles when it is created. The engine itself
+ * finds such links.
+ */
 const withoutLinkify: Plugin = {
   name: 'without-linkify',
   enforce: 'pre',
@@ -82,9 +89,9 @@ export async function buildDeckCommand(): Promise<void> {
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
-          // Common code is one file, because each additional file has to be found, read and checked.
+          // Common code is in one file, because each additional file has to be found, read and checked.
           codeSplitting: { groups: [{ name: 'common', test: isCommon }] },
-          // MathJax ships the same modules for `require`, but not all of them.
+          // MathJax also ships its modules for `require`, but not all of them.
           paths: (id) => id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
         },
       },

@@ -17,8 +17,9 @@ interface Manifest {
 export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
 /**
- * One file for each published path, and one for the code that several of them share. Servers load them at start in a
- * fifth of the time, and a host's bundle does not repeat React's imports for each source file.
+ * Packages that are built to one file for each published path, and one for the code that several paths share. Servers
+ * load these at startup in a fifth of the time, and a host's bundle does not repeat React's imports for each source
+ * file.
  */
 const bundled: readonly string[] = ['protocol', 'host', 'react'];
 
@@ -26,8 +27,8 @@ const bundled: readonly string[] = ['protocol', 'host', 'react'];
 const forBrowsers: readonly string[] = ['protocol', 'react'];
 
 /**
- * Modules that components load by `import()` after a failure, or on the first press on Download: never part of a shared
- * file, because a host's bundler loads a file completely or not at all.
+ * Modules that components load with `import()` after a failure, or on the first press of Download. They must never be
+ * part of a shared file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
   /[\\/](ConfirmDialog|CopyText|DisconnectDialog|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|action-messages|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|count-slides|csp-violation|decode-pictures|disconnect|disconnect-messages|download-parts|editor-commands|error-details|error-messages|error-response|failure-messages|format-error|format-frame-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
@@ -35,7 +36,7 @@ const loadedLater =
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
  * app that only uses the frame loads none of the other components' code. Components with their own published path are
- * in no shared file.
+ * not in a shared file.
  */
 const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priority: number }[]>> = {
   react: [
@@ -79,7 +80,10 @@ function entriesOf(manifest: Manifest): string[] {
   return [...published, ...selected];
 }
 
-/** Builds one package to `dist/`: one module per source file unless bundled, style sheets as published. */
+/**
+ * Builds one package to `dist/`: one module per source file unless it is bundled, and style sheets as they are
+ * published.
+ */
 async function buildPackage(name: string): Promise<void> {
   const folder = join(root, 'packages', name);
   const manifest = manifestOf(name);
@@ -95,7 +99,8 @@ async function buildPackage(name: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [...defaultClientConditions] },
-    // Calls `createElement` with children as arguments: smaller than `react/jsx-runtime`, and one import less.
+    // Calls `createElement` with children as arguments, which is smaller than `react/jsx-runtime` and needs one import
+    // less.
     oxc: { jsx: { runtime: 'classic', pragma: 'element', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);
@@ -123,8 +128,8 @@ async function buildPackage(name: string): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // Folded here because not every bundler folds constants and branches; names stay, and debuggers see
-          // the sources.
+          // Constants and branches are folded here, because not every bundler does that. Names are kept, and debuggers
+          // show the sources.
           ...(isForBrowsers && { minify: { compress: true, mangle: false, codegen: false }, topLevelVar: false }),
           ...(sharedFiles[name] && {
             codeSplitting: {
@@ -150,7 +155,7 @@ async function buildPackage(name: string): Promise<void> {
         outDir: 'dist',
         emptyOutDir: false,
         cssMinify: true,
-        // light-dark() and color-mix() stay as written.
+        // light-dark() and color-mix() are kept unchanged.
         cssTarget: 'esnext',
         rolldownOptions: {
           input: { [file.replace(/^\.\/src\//, '').replace(/\.css$/, '')]: join(folder, file) },

@@ -33,7 +33,7 @@ let metrics: string;
 let client: ServiceClient;
 const received: string[] = [];
 
-/** Starts the built service, or one of its commands, with plain Node: no conditions, no loader, no sources. */
+/** Starts the built service, or one of its commands, with plain Node, without conditions, a loader or sources. */
 function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [main, ...args], { cwd: home, env: environment });
 }
@@ -72,7 +72,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: keys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     METRICS_LISTEN: `127.0.0.1:${metricsPort}`,
-    // The network of this test's receiver.
+    // Allows the network of this test's receiver.
     EVENT_NETWORKS: '127.0.0.0/8 ::1/128',
     EDITOR_DIST: join(home, 'editor'),
   };
@@ -139,7 +139,7 @@ async function connect(): Promise<Connected> {
   return { code, verifier, accessToken: json.data.access_token, refreshToken: json.data.refresh_token };
 }
 
-it('the built service handles the whole workflow in production and reveals no secrets', async () => {
+it('the built service handles the whole workflow in production, and does not reveal secrets', async () => {
   const connected = await connect();
   const token = connected.accessToken;
   const svg = Buffer.from(
@@ -204,7 +204,7 @@ it('the built service handles the whole workflow in production and reveals no se
   expect(Object.entries(secrets).filter(([, secret]) => secret.length < 10 || isLogged(secret))).toEqual([]);
 }, 120_000);
 
-it('the built service writes structured logs, each line with its request', () => {
+it('the built service writes structured logs in which each line names its request', () => {
   const lines = log
     .trim()
     .split('\n')
@@ -216,7 +216,7 @@ it('the built service writes structured logs, each line with its request', () =>
   expect(stale).toMatchObject({ status: 409, error: expect.stringContaining('stale_save') });
 });
 
-it('the built service exposes its metrics to the operator only', async () => {
+it('the built service exposes its metrics only to the operator', async () => {
   expect(await metricsText()).toMatch(
     /ppt_http_request_duration_seconds_count\{method="POST",route="\/saas\/api\/md-ppt",status="200"\} 1/,
   );

@@ -9,7 +9,7 @@ let folder: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
     cwd: folder,
-    // The variables of a git hook would refer to a different repository.
+    // Removes the variables of a git hook, which would refer to a different repository.
     env: { PATH: process.env['PATH'] ?? '', HOME: folder },
   });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

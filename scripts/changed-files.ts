@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './steps.ts';
 
-/** Branches that a change is based on; the first one that exists. */
+/** Branches on which a change may be based. The first one that exists is used. */
 const bases = ['origin/main', 'main'];
 
 function git(args: readonly string[], cwd: string): string[] {
@@ -11,7 +11,7 @@ function git(args: readonly string[], cwd: string): string[] {
 
 /**
  * Returns the files that differ from the branch `main`, committed or not, by their paths from the root. Without such a
- * branch, the files that differ from the last commit.
+ * branch, returns the files that differ from the last commit.
  */
 export function changedFiles(cwd = root): string[] {
   const changed = git(['diff', '--name-only', '--diff-filter=d', '-z', mergeBase(cwd)], cwd);

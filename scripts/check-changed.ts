@@ -6,7 +6,7 @@ import { checkVocabulary } from './check-vocabulary.ts';
 import { runStep, typeCheckers, type Step } from './steps.ts';
 
 /**
- * Checks the types of the whole workspace, because a change can break a different file. Remembers the last result, so
+ * Checks the types of the whole workspace, because a change can break a different file. The last result is stored, so
  * that only files that depend on a change are checked again.
  */
 const types: Step = {
@@ -22,7 +22,10 @@ const types: Step = {
   ],
 };
 
-/** A command line has a limited length, and so many files are faster to check as a whole. */
+/**
+ * Maximum number of files in a command. A command line has a limited length, and with more files it is faster to check
+ * everything.
+ */
 const maxFiles = 400;
 
 /** Checks the format of files. Those of other languages are ignored. */

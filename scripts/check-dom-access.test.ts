@@ -17,13 +17,13 @@ it('allows class names for CSS and look-ups by element, role and attribute', () 
   expect(found(`list.querySelector('[href="a.png"]')`)).toBe(0);
 });
 
-it('finds selectors of parts outside the module of the parts', () => {
+it('finds selectors of parts outside the module for parts', () => {
   const text = 'const selector = `[data-part="${part}"]`;';
   expect(found(text)).toBe(1);
   expect(found(text, 'apps/editor/src/kit/dom-parts.ts')).toBe(0);
 });
 
-it('finds changes of the keyboard focus outside the module of the focus', () => {
+it('finds changes to the keyboard focus outside the module for the focus', () => {
   const text = `field.current?.focus(); window.focus(); field.blur();`;
   expect(found(text)).toBe(3);
   expect(found(text, 'apps/editor/src/kit/focus.ts')).toBe(0);

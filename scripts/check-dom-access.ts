@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './steps.ts';
 
-/** The editor's module of parts, which alone builds selectors of `data-part`. */
+/** The editor's module for parts, the only one that may build selectors of `data-part`. */
 const partsFile = 'apps/editor/src/kit/dom-parts.ts';
-/** The editor's module of the keyboard focus, which alone moves it. */
+/** The editor's module for the keyboard focus, the only one that may move it. */
 const focusFile = 'apps/editor/src/kit/focus.ts';
 
-/** Tests and what only they use may access the page in any way. */
+/** Matches tests, and files that only tests use, which may access the page in any way. */
 const outside = /\.(?:test|stories)\.tsx?$|\/testing\//;
 
 const lookups: ReadonlySet<string> = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches']);
@@ -18,7 +18,7 @@ const focusCalls: ReadonlySet<string> = new Set(['focus', 'blur']);
 
 /**
  * Returns the accesses to the page that other modules cannot follow, one line each: look-ups by CSS class, which break
- * when a style is renamed, and changes of the keyboard focus outside its module.
+ * when a style is renamed, and changes to the keyboard focus outside its module.
  */
 export function domAccess(file: string, text: string): string[] {
   const found: string[] = [];
@@ -44,7 +44,7 @@ export function domAccess(file: string, text: string): string[] {
   return found;
 }
 
-/** Whether a selector contains a class: a dot outside of an attribute's value, before a letter. */
+/** Whether a selector contains a class: a dot before a letter, outside an attribute's value. */
 function hasClass(selector: string): boolean {
   return /\.[a-z_-]/iu.test(selector.replaceAll(/\[[^\]]*\]/gu, ''));
 }
@@ -73,7 +73,7 @@ function callOf(node: object): { name: string; strings: string[] } | undefined {
 
 /**
  * Checks every product file of the editor, and prints each access.
- * @returns Whether there is none.
+ * @returns Whether there are none.
  */
 export function checkDomAccess(): boolean {
   const list = execFileSync('git', ['ls-files', 'apps/editor/src'], { cwd: root, encoding: 'utf8' });

@@ -14,7 +14,7 @@ it('reports imports from a folder above, and from folders without a layer', () =
   ]);
 });
 
-it('reports a cycle once, regardless of the paths into it', () => {
+it('reports a cycle only once, however many paths lead into it', () => {
   const imports = new Map([
     ['a.ts', ['b.ts']],
     ['b.ts', ['c.ts', 'd.ts']],

@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 /**
  * Folders of each package, from top to bottom: a folder imports only from itself and from the folders below it, types
- * included. `.` stands for the files beside the folders, except those that the list names.
+ * included. `.` stands for the files next to the folders, except those that the list names.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol/src': ['help', 'service', 'host', 'editor', 'frame', 'schema', '.'],
@@ -94,10 +94,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tests and what only they use may import from any folder. */
+/** Matches tests, and files that only tests use, which may import from any folder. */
 const outside = /\.(?:test|test-d|slow\.test|stories|setup|recipe|d)\.tsx?$|\/(?:testing|fakes|recipes|stories|docs)\//;
 
-/** Imports of a file by their paths, both relative to the sources of the package. */
+/** Imports by file. The paths of both are relative to the sources of the package. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the relative imports and re-exports of every product file of a package, types included. */
@@ -117,7 +117,7 @@ export function readImports(folder: string): ImportGraph {
   );
 }
 
-/** Specifiers of everything a module imports, re-exports or loads by `import()`. */
+/** Returns the specifiers of everything that a module imports, re-exports or loads with `import()`. */
 function importsOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text);
   const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest));
@@ -126,7 +126,7 @@ function importsOf(file: string, text: string): string[] {
   return [...statics.flatMap((request) => request?.value ?? []), ...loaded];
 }
 
-/** Returns the imports from a folder above, or of a folder that the order does not list: one line each. */
+/** Returns, one per line, the imports from a folder above and those of folders that are not in the order. */
 export function upwardImports(imports: ImportGraph, order: readonly string[]): string[] {
   const layerOf = (file: string): number => {
     const [first = file] = file.split('/');
@@ -158,7 +158,7 @@ export function importCycles(imports: ImportGraph): string[][] {
 
 /**
  * Checks the layers and cycles of every package, and prints each violation.
- * @returns Whether there is none.
+ * @returns Whether there are none.
  */
 export function checkLayers(): boolean {
   const violations = Object.entries(layers).flatMap(([folder, order]) => {

@@ -40,7 +40,7 @@ it('reads the bound of an input from a comment above or next to the expression',
   ]);
 });
 
-it('does not accept a justification without a number, or one from a different line', () => {
+it('does not accept a comment without a number, or one on a different line', () => {
   expect(found('// ReDoS: short anyway\nconst a = /x+$/;')).toEqual([['x+$', null]]);
   expect(found('// ReDoS: at most 9 characters\n\nconst a = /x+$/;')).toEqual([['x+$', null]]);
 });

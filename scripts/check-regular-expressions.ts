@@ -14,7 +14,7 @@ export interface RegularExpression {
   code: string;
   /** Null if it is built at run time and cannot be analyzed. */
   pattern: { source: string; flags: string } | null;
-  /** The bound of its input, if a comment gives one. */
+  /** The bound of its input, if a comment states one. */
   bound: string | null;
 }
 
@@ -24,7 +24,10 @@ const sources = {
   exclude: ['**/*.{test,test-d,stories,setup}.{ts,tsx}', '**/{testing,fakes}/**'],
 };
 
-/** How a comment beside an expression begins that names the bound of its input, a number, or the test that bounds it. */
+/**
+ * Matches the beginning of a comment next to an expression that states the bound of its input: a number, or the test
+ * that bounds it.
+ */
 const boundComment = /^[\s*]*ReDoS: (.*(?:\d|\.ts).*)/;
 
 /** The part of a syntax tree's node that is used here. */
@@ -160,10 +163,10 @@ function describe(diagnostics: Diagnostics): string {
   return diagnostics.status === 'unknown' ? `unknown (${diagnostics.error.kind})` : 'safe';
 }
 
-/** The native analyzer, if npm provides one: twice as fast as the default in Java. */
+/** Uses the native analyzer, if npm provides one, which is twice as fast as the default in Java. */
 if (process.arch === 'x64') process.env['RECHECK_BACKEND'] ??= 'native';
 
-/** Maximum concurrent analyses; each waits for a process that uses several cores. */
+/** Maximum number of concurrent analyses. Each waits for a process that uses several cores. */
 const maxConcurrent = 4;
 
 /** The patterns that the last check found safe. The analysis depends only on the pattern and on the analyzer's version. */
@@ -177,8 +180,9 @@ interface SafePatterns {
 const { version: analyzer } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
 /**
- * The committed patterns whose analysis takes longest, nine tenths of the time of all: a check takes their result from
- * here, and `pnpm test:full` analyses them again. `node scripts/check-regular-expressions.ts --write` writes the file.
+ * The committed patterns whose analysis takes longest, which is nine tenths of the total time. A check takes their
+ * results from here, and `pnpm test:full` analyzes them again. `node scripts/check-regular-expressions.ts --write`
+ * writes the file.
  */
 const provedPatternsFile = join(import.meta.dirname, 'proved-expressions.json');
 const maxProvedPatterns = 100;
@@ -188,12 +192,12 @@ function readPatterns(file: string): readonly string[] {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as SafePatterns;
     return stored.analyzer === analyzer ? stored.patterns : [];
   } catch {
-    // The first check, or a check that was stopped while it wrote.
+    // This is the first check, or the last one was stopped while it was writing.
     return [];
   }
 }
 
-/** Forgets the patterns that no source file contains any more. */
+/** Removes the patterns that are no longer in any source file. */
 function writeSafePatterns(patterns: string[]): void {
   mkdirSync(dirname(safePatternsFile), { recursive: true });
   writeFileSync(safePatternsFile, JSON.stringify({ analyzer, patterns } satisfies SafePatterns));
@@ -206,8 +210,8 @@ interface Analysis {
 }
 
 /**
- * Analyses each pattern once, for all files that use it.
- * @param includesProved Whether to analyse the patterns that an earlier check has proved, too.
+ * Analyzes each pattern only once for all files that use it.
+ * @param includesProved Whether to analyze also the patterns that an earlier check has proved.
  */
 async function analyseAll(
   expressions: readonly RegularExpression[],
@@ -236,7 +240,7 @@ function keyOf({ source, flags }: { source: string; flags: string }): string {
   return `/${source}/${flags}`;
 }
 
-/** Writes the patterns whose analysis took longest, one a line. */
+/** Writes the patterns whose analysis took longest, one per line. */
 function writeProvedPatterns(results: ReadonlyMap<string, Analysis>): void {
   const patterns = [...results]
     .filter(([, { diagnostics }]) => diagnostics === 'safe')
@@ -281,11 +285,10 @@ async function findVulnerable(
 
 /**
  * Checks that every regular expression of the product code takes linear time, or has a comment with the bound of its
- * input:
- * `// ReDoS: at most 200 characters (check-fields.ts)`.
+ * input: `// ReDoS: at most 200 characters (check-fields.ts)`.
  * @param options.folders Path prefixes to check. @default all of the product code
- * @param options.includesProved Whether to analyse what an earlier check has proved, too.
- * @param options.writesResults Whether to do so and to write the result to `proved-expressions.json`.
+ * @param options.includesProved Whether to analyze also what an earlier check has proved.
+ * @param options.writesResults Whether to analyze those too, and to write the result to `proved-expressions.json`.
  * @returns Whether all expressions pass.
  */
 export async function checkRegularExpressions({

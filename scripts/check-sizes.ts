@@ -19,11 +19,11 @@ interface Measured {
  * @returns whether all are within their budgets
  */
 export async function checkSizes(): Promise<boolean> {
-  // Its bundles contain the paths from the temporary folder to the lazy chunks. Inside the project, those paths, and so
-  // the sizes, are the same on every machine.
+  // The temporary folder is inside the project, because bundles contain the paths from it to the lazy chunks. There,
+  // those paths and therefore the sizes are the same on every machine.
   const folder = join(root, 'node_modules/.cache/sizes');
   mkdirSync(folder, { recursive: true });
-  // size-limit exits with 1 if a budget is exceeded; output other than its list is an error.
+  // size-limit exits with 1 if a budget is exceeded. Output other than its list is an error.
   const run = await promisify(execFile)(bin('size-limit'), ['--json'], {
     cwd: root,
     env: { ...process.env, TMPDIR: folder },

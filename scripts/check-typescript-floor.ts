@@ -43,11 +43,11 @@ export function importPublished(text: string, packageName: string, entries: Expo
 
 /**
  * Type-checks the built declarations of the packages with the oldest supported TypeScript.
- * @param withTypeTests Whether to check the type tests of the React package against them as well.
+ * @param withTypeTests Whether to check the type tests of the React package against them too.
  * @returns whether they passed.
  */
 export async function checkTypeScriptFloor({ withTypeTests }: { withTypeTests: boolean }): Promise<boolean> {
-  // The folder is inside the checkout, so that its packages resolve like in an app that installed them, without the
+  // The folder is inside the checkout, so that its packages resolve as in an app that installed them, without the
   // source condition.
   const folder = join(root, 'test-results/typescript-floor');
   rmSync(folder, { recursive: true, force: true });

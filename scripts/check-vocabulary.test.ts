@@ -7,14 +7,14 @@ it('splits names into words', () => {
   expect(wordsOfName('editor-load-machine')).toEqual(['editor', 'load', 'machine']);
 });
 
-it('finds retired words in names of variables, properties, types, elements and files', () => {
+it('finds retired words in the names of variables, properties, types, elements and files', () => {
   const text = `interface Wish { deed: number }
     export const useAsyncAction = ({ deed }: Wish) => <Noticeboard told={deed} />;`;
   const names = retiredWords('src/use-deed.tsx', text).map((line) => /: (\S+) \(/.exec(line)?.[1]);
   expect(new Set(names)).toEqual(new Set(['use-deed', 'Wish', 'deed', 'Noticeboard', 'told']));
 });
 
-it('ignores strings, comments and names that the wire fixes', () => {
+it('ignores strings, comments and names that are fixed by the wire format', () => {
   const text = `// Nobody told us. \nexport const codes = { other_person: 'told', app_id_refused: 1 };`;
   expect(retiredWords('src/codes.ts', text)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 import { root } from './steps.ts';
 
 /**
- * Words that names do not use, each with the term of the field to use instead: a reader who knows React, OAuth, ARIA,
- * ProseMirror and OOXML must find the words they know.
+ * Words that names must not contain, each with the standard term to use instead. Readers who know React, OAuth, ARIA,
+ * ProseMirror and OOXML must find the terms that they know.
  */
 const retired: Readonly<Record<string, string>> = {
   anew: 'a verb with re-, or new',
@@ -118,9 +118,9 @@ function identifiersOf(file: string, text: string): Set<string> {
 }
 
 /**
- * Checks source files; prints each retired word.
+ * Checks source files, and prints each retired word.
  * @param files Paths from the root. @default every source file of the repository
- * @returns Whether there is none.
+ * @returns Whether there are none.
  */
 export function checkVocabulary(files: readonly string[] = sourceFiles()): boolean {
   const found = files

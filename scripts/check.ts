@@ -16,29 +16,30 @@ import { runStep, type Step } from './steps.ts';
 
 /** Independent checks of the sources. */
 const sourceSteps: Step[] = [
-  // One checker, because several check the types that they share once more each, and other checks use the other cores.
+  // Uses one checker, because several checkers would each check the types that they share, and other checks use the
+  // other cores.
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.check.json', '--checkers', '1'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];
 
-/** Uses types, which tests import from a package's `dist/`, so it runs after the build. */
+/** The linter uses types, which tests import from a package's `dist/`, so it runs after the build. */
 const lint: Step = {
   name: 'lint and arrows between the parts',
   command: 'oxlint',
   args: ['--deny-warnings'],
-  // Its type checker, a Go program, would otherwise also check shared types once for each core.
+  // Otherwise, its type checker, a Go program, would also check shared types once for each core.
   env: { GOMAXPROCS: '1' },
 };
 
 /**
- * Runs every check, independent ones at the same time.
- * @param isFull Whether to analyse the regular expressions again that an earlier check has proved, to check the type
+ * Runs every check. Independent checks run at the same time.
+ * @param isFull Whether to analyze again the regular expressions that an earlier check has proved, to check the type
  * tests with the oldest TypeScript, and to resolve the types of every package as each kind of app does.
  * @returns whether all passed.
  */
 export async function check(isFull = false): Promise<boolean> {
-  // Reads only the sources, so it may run beside everything else.
+  // It reads only the sources, so it may run at the same time as everything else.
   const expressions = checkRegularExpressions({ includesProved: isFull });
   const sources = await Promise.all(sourceSteps.map(runStep));
   const passed = [...sources, checkLayers(), checkVocabulary(), checkDomAccess()];
@@ -73,8 +74,8 @@ const noCode = [
 
 /**
  * Packs every published package and checks it as npm would publish it.
- * @param isFull Whether to resolve the types of all packages; otherwise those of the one with the most published paths,
- * because `exports` rarely change and the other checks import most paths from `dist/`.
+ * @param isFull Whether to resolve the types of all packages; otherwise, only those of the package with the most
+ * published paths are resolved, because `exports` rarely change and the other checks import most paths from `dist/`.
  */
 async function checkTarballs(isFull: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-pack-'));

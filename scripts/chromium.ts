@@ -11,8 +11,8 @@ function shellCandidates(): string[] {
 }
 
 /**
- * Returns the path at which playwright installs the headless shell beside Chromium, if installed. Folders and files are
- * named after the browser: `chromium-1234/chrome-linux64/chrome` and
+ * Returns the path at which playwright installs the headless shell next to Chromium, if it is installed. Folders and
+ * files are named after the browser: `chromium-1234/chrome-linux64/chrome` and
  * `chromium_headless_shell-1234/chrome-headless-shell-linux64/chrome-headless-shell`.
  */
 function playwrightShell(): string | undefined {
@@ -57,15 +57,15 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the first browser for tests that starts: every day the headless shell, which renders as Chromium does and
- * takes a quarter less of the processor, or else Chromium; in the full run Chromium.
+ * Returns the first browser for tests that starts. In the everyday run, that is the headless shell, which renders as
+ * Chromium does and takes a quarter less processor time, or else Chromium. In the full run, it is Chromium.
  */
 export function findTestBrowser(): string | undefined {
   const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(runs);
   return shell ?? findChromium();
 }
 
-/** Installs the headless shell, if Debian's packages can be installed. The tests also run without it. */
+/** Installs the headless shell if Debian packages can be installed. The tests also run without it. */
 export function ensureHeadlessShell(): void {
   if (!canUseApt() || shellCandidates().some(runs)) return;
   try {
@@ -101,8 +101,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Ensures that a font for Chinese is installed, because text would otherwise appear as boxes. Prints a message if
- * that fails.
+ * Ensures that a font for Chinese is installed, because Chinese text would otherwise appear as boxes. Prints a message
+ * if that fails.
  */
 export function ensureChineseFont(): void {
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 
-it('compressFiles compresses text files that become smaller, but no others', async () => {
+it('compressFiles compresses text files that become smaller, and no others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-compress-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = 'export const slide = "text";\n'.repeat(200);

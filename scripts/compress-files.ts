@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text files. Fonts and pictures are compressed already. */
+/** Matches text files. Fonts and pictures are already compressed. */
 const compressible = /\.(?:js|css|json|svg|html)$/;
 
-/** Smaller files fit into one packet anyway. */
+/** Minimum size in bytes. Smaller files fit into one packet anyway. */
 const minBytes = 1400;
 
 /** A compressed file must be this much smaller than the original to be worth storing. */

@@ -7,7 +7,7 @@ import { names } from '../e2e/ui-labels.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
 import { root } from './steps.ts';
 
-/** Creates the picture of the README from the running demo: a slide of its sample, open in the editor. */
+/** Creates the picture in the README from the running demo: a slide of the demo's sample, open in the editor. */
 async function makePicture(): Promise<void> {
   await ensureEditorBuilt((line) => console.log(line));
   const demo = await startDemo();
@@ -26,7 +26,7 @@ async function makePicture(): Promise<void> {
     await editor.frame.getByRole('option', { name: /What a roof looks like/ }).click({ timeout: 60_000 });
     await expect(editor.slide.locator('image').first()).toBeVisible();
     await expect(editor.status.filter({ hasText: names.en.saved })).toBeVisible();
-    // The thumbnails are loaded after the slide.
+    // Thumbnails are loaded after the slide.
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(root, 'apps/demo/demo.png') });
   } finally {

@@ -7,7 +7,7 @@ import { viteBuild } from './vite-build.ts';
 const root = join(import.meta.dirname, '..');
 const editor = join(root, 'apps/editor');
 
-/** Sources of the editor's build: a change in any of these makes it outdated. */
+/** Sources of the editor's build. A change to any of these makes the build outdated. */
 const sources = [
   join(editor, 'src'),
   join(editor, 'index.html'),
@@ -32,7 +32,7 @@ export async function ensureEditorBuilt(log: (line: string) => void): Promise<vo
   await buildEditor();
 }
 
-/** Builds the editor's files, and compresses them. Several processes may do so at the same time. */
+/** Builds the editor's files, and compresses them. Several processes may do this at the same time. */
 export async function buildEditor(): Promise<void> {
   await replaceFolder(join(editor, 'dist'), join(editor, 'node_modules/.build'), async (outDir) => {
     const configFile = join(editor, 'vite.config.ts');

@@ -6,7 +6,10 @@ import { root } from './steps.ts';
 /** Reads decks of version 1, whose ids had a meaning. */
 const reader = 'packages/deck/src/json/parts-from-ids.ts';
 
-/** An id that is compared with a word or parsed: `id === 'footer'`, `id.startsWith('step-')`, `/^way-/u.test(id)`. */
+/**
+ * Matches an id that is compared with a word or parsed: `id === 'footer'`, `id.startsWith('step-')`,
+ * `/^way-/u.test(id)`.
+ */
 const meanings = [
   /\bid [!=]==? (?:'[^']+'|"[^"]+"|`)/u,
   /(?:'[^']+'|"[^"]+"|`) [!=]==? [\w.?!]*\bid\b/u,

@@ -19,7 +19,7 @@ it('names failed tests, and files that do not load', () => {
   expect(failedTests(report)).toEqual(['a.test.ts > adds', 'b.test.ts']);
 });
 
-it('names errors outside of the tests without their stacks', () => {
+it('names errors that were thrown outside tests, without their stacks', () => {
   const errors = ['a.test.ts > adds\nTypeError: lost\n    at one.ts:1', 'an unknown file\nread ECONNRESET'];
   expect(unhandledErrorNames(errors)).toEqual([
     'an error outside of the tests, in a.test.ts > adds: TypeError: lost',
@@ -27,7 +27,7 @@ it('names errors outside of the tests without their stacks', () => {
   ]);
 });
 
-it('counts the runs in which a test failed, the most frequent first', () => {
+it('counts the runs in which each test failed, and lists the most frequent failures first', () => {
   const runs = [
     { failed: ['c', 'b'] },
     { fault: 'with slow chunks', failed: ['b'] },

@@ -17,7 +17,7 @@ export function failedTests({ testResults }: TestReport): string[] {
 }
 
 /**
- * Returns names for the errors that were thrown outside of tests in a run: place and message, without the stack, which
+ * Returns names for the errors that were thrown outside tests in a run: location and message, without the stack, which
  * differs from run to run.
  * @param errors Errors as written by `scripts/unhandled-errors.ts`.
  */
@@ -44,12 +44,15 @@ export interface SuiteRun {
   failed: readonly string[];
 }
 
-/** Returns the fault of each run: the last runs have one, the first has none. */
+/** Returns the fault of each run. The last runs have one, and the first run has none. */
 export function planFaults(count: number): (Fault | undefined)[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? undefined : plannedFaults[count - 1 - index]));
 }
 
-/** Returns a line for each test that failed in any run, the most frequent first, and a line with the outcome. */
+/**
+ * Returns a line for each test that failed in any run, with the most frequent failures first, and a line with the
+ * outcome.
+ */
 export function flakyLines(runs: readonly SuiteRun[]): string[] {
   const faults = new Map<string, (Fault | undefined)[]>();
   for (const { fault, failed } of runs) {

@@ -1,5 +1,5 @@
-// Run by `prepare` after an install, in plain JavaScript: it must not fail on any Node, or without git.
-// Points git to `.githooks`, unless the checkout needs no hooks or the developer has configured others.
+// `prepare` runs this script after an install. It is plain JavaScript, because it must not fail on any version of Node,
+// or without git. Points git to `.githooks`, unless the checkout needs no hooks or the developer has configured others.
 import { spawnSync } from 'node:child_process';
 
 /** @param {readonly string[]} args */

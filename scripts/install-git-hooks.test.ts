@@ -17,7 +17,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).stdout.trim();
 
-/** Runs the script as an install does; returns the folder of hooks that git then uses. */
+/** Runs the script as an install does, and returns the folder of hooks that git then uses. */
 function hooksAfter(environment: Record<string, string> = {}, cwd = folder): string {
   execFileSync(process.execPath, [script], { cwd, env: { ...baseEnvironment(), ...environment } });
   return git('config', '--get', 'core.hooksPath');
@@ -48,7 +48,7 @@ it('has no effect in a linked worktree', () => {
   expect(hooksAfter({}, join(home, 'other'))).toBe('');
 });
 
-it('has no effect if the checkout is a folder of a different repository, or of none', () => {
+it('has no effect if the checkout is a folder of a different repository, or of no repository', () => {
   mkdirSync(join(folder, 'inside'));
   expect(hooksAfter({}, join(folder, 'inside'))).toBe('');
   expect(hooksAfter({ GIT_CEILING_DIRECTORIES: home }, home)).toBe('');

@@ -5,8 +5,8 @@ import { ownPage } from '../tooling/own-page.ts';
 import { ownProcess } from '../tooling/own-process.ts';
 import { root } from './steps.ts';
 
-/** In a shared page, a different file may have loaded the module already, so that `vi.mock` would replace nothing. */
-it("isolates the editor's browser tests that replace modules", () => {
+/** In a shared page, a different file may already have loaded the module, so that `vi.mock` would not replace it. */
+it('isolates the editor’s browser tests that replace modules', () => {
   const files = globSync('apps/editor/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(50);
   const shared = files.filter((file) => !file.endsWith('.isolated.test.tsx'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './steps.ts';
 
 /**
- * `pnpm licences`: writes the licenses of all dependencies that are shipped, without our own packages and
- * development tools.
+ * `pnpm licences`: writes the licenses of all dependencies that are shipped, excluding our own packages and development
+ * tools.
  */
 const run = spawnSync('npx', ['-y', 'pnpm@12', '-r', 'licenses', 'list', '--prod', '--json'], {
   cwd: root,

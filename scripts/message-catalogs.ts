@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Messages of one object in English and in Chinese: pairs of the same key, in the order of the source. */
+/** Messages of one object in English and in Chinese, as pairs with the same key, in the order of the source. */
 export type TextPair = readonly [english: string, chinese: string];
 
 interface Node {
@@ -25,7 +25,7 @@ type Constants = ReadonlyMap<string, Node>;
 /**
  * Returns the messages of every catalog of a module, wherever it is in the file: an object with `en` and Chinese
  * messages, a module that exports `en` and `zhCN`, or labels such as `{ en: 'Cut', 'zh-CN': '剪切' }`. Messages with
- * parameters are functions, and are left out.
+ * parameters are functions and are left out.
  */
 export function readCatalogs(file: string, text: string): TextPair[] {
   const program = parseSync(file, text).program as unknown as Node;
@@ -41,7 +41,9 @@ export function readCatalogs(file: string, text: string): TextPair[] {
   return pairs;
 }
 
-/** Returns the strings of a module that contain Chinese and are in no catalog, so that no translator finds them. */
+/**
+ * Returns the strings of a module that contain Chinese but are not in a catalog, where a translator would find them.
+ */
 export function chineseOutsideCatalogs(file: string, text: string): string[] {
   const program = parseSync(file, text).program as unknown as Node;
   return [...nodesIn(program, isChinesePart)]
@@ -76,7 +78,7 @@ function objectsIn(program: Node): Node[] {
   return [...nodesIn(program, () => false)].filter(({ type }) => type === 'ObjectExpression');
 }
 
-/** @param isSkipped Whether neither a node nor anything in it is returned. */
+/** @param isSkipped Returns true for a node that is left out together with everything in it. */
 function* nodesIn(root: Node, isSkipped: (node: Node) => boolean): Generator<Node> {
   const queue: unknown[] = [root];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {

@@ -21,7 +21,7 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Versions: 'of a presentation, and of an interface',
 };
 
-/** Product files that may contain Chinese outside of a message catalog, and why. */
+/** Product files that may contain Chinese outside a message catalog, and why. */
 const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
   'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',
@@ -66,7 +66,7 @@ it.each([
   `const label = \`剪切 ${'$'}{name}\`;`,
   `const label = <b>剪切</b>;`,
   `cut('Cut', '剪切');`,
-])('reports Chinese outside of a catalog: %s', (text) => {
+])('reports Chinese outside a catalog: %s', (text) => {
   expect(chineseOutsideCatalogs('a.tsx', text)).toHaveLength(1);
 });
 

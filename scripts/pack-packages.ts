@@ -12,7 +12,7 @@ export function folderOfPackage(name: string): string {
 
 /**
  * Packs a built package, as npm would publish it.
- * @returns Its tarball, or undefined if packing failed; the step has printed the reason.
+ * @returns Its tarball, or undefined if packing failed. In that case, the step has printed the reason.
  */
 export async function packPackage(name: string, folder: string): Promise<string | undefined> {
   const tarball = join(folder, `ppt-embed-${name}.tgz`);

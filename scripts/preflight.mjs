@@ -1,11 +1,11 @@
-// Loaded before every script (`node --import`), in plain JavaScript: it must run where the scripts themselves cannot,
-// on a Node without TypeScript support and in a checkout without packages. It exits with a one-sentence error, or
-// enables the compile cache.
+// This module is loaded before every script (`node --import`). It is plain JavaScript, because it must run where the
+// scripts themselves cannot: on a Node without TypeScript support, and in a checkout without packages. It exits with a
+// one-sentence error, or enables the compile cache.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** The first release that runs TypeScript without a flag. */
+/** The first release of Node that runs TypeScript without a flag. */
 const oldest = [22, 18];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -14,7 +14,7 @@ function run(file: string, version = process.versions.node) {
   return { status, message: stderr.trim() };
 }
 
-describe('before every script', () => {
+describe('checks before every script', () => {
   it('the preflight prints nothing if all requirements are met', () => {
     expect(run(preflight)).toEqual({ status: 0, message: '' });
   });
@@ -32,7 +32,7 @@ describe('before every script', () => {
     },
   );
 
-  it('the preflight reports in one sentence that packages are missing, regardless of the Node version', () => {
+  it('the preflight reports in one sentence that packages are missing, whatever the Node version', () => {
     const checkout = mkdtempSync(join(tmpdir(), 'ppt-embed-preflight-'));
     mkdirSync(join(checkout, 'scripts'));
     cpSync(preflight, join(checkout, 'scripts/preflight.mjs'));

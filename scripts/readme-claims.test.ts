@@ -42,7 +42,7 @@ function threadsIn(line: string): string[] {
   });
 }
 
-/** Names of the tests in a file, without comments, helpers and skipped tests, which prove nothing. */
+/** Names of the tests in a file, excluding comments, helpers and skipped tests, which prove nothing. */
 function testNamesIn(source: string): string[] {
   const name = /(?:\bit(?:InFullRun)?|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
   const run = source.replace(/\b(?:it|test|describe)\.skip\.each\(\[\n[\s\S]*?^ *\]\)/gm, '');
@@ -59,8 +59,8 @@ const tests = globSync(
 );
 const named = new Set(tests.flatMap((path) => testNamesIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap(threadsIn)));
 
-describe('each complaint has a test that names its threads', () => {
-  it.each(Object.entries(readmeClaims))('%s', (_, threads) => {
+describe('claims of the README', () => {
+  it.each(Object.entries(readmeClaims))('have a test that names the threads %s', (_, threads) => {
     expect(threadsIn(threads).filter((thread) => !named.has(thread))).toEqual([]);
   });
 

@@ -1,20 +1,23 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Files left behind by a killed process are removed after this time. */
+/** Time in ms after which files left behind by a killed process are removed. */
 const maxAgeMs = 60 * 60_000;
 
-/** A generous limit: more processes than ever replace one folder at the same time. */
+/**
+ * Maximum number of attempts, which is generous: more than the number of processes that would ever replace one folder
+ * at the same time.
+ */
 const maxAttempts = 20;
 
-/** A rename onto a folder that is not empty: on Linux, on macOS, on Windows. */
+/** Error codes of a rename onto a folder that is not empty, on Linux, macOS and Windows. */
 const targetExists = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
 
 /**
- * Writes a folder somewhere else and puts it in the place of the one that is there. Several processes may do so at the
- * same time: the folder is always one of theirs as a whole.
+ * Writes a folder at a temporary path and then replaces the existing folder with it. Several processes may do this at
+ * the same time: the result is always the complete folder of one of them.
  * @param target Path of the folder. It need not exist.
- * @param temporary Path of the folder for what is not complete yet, on the same file system.
+ * @param temporary Path of the folder for incomplete results, on the same file system.
  * @param write Writes the files. If it throws, the target stays unchanged.
  */
 export async function replaceFolder(
@@ -47,7 +50,7 @@ async function swap(written: string, target: string, own: string): Promise<void>
     try {
       await rename(target, join(own, `old-${attempt}`));
     } catch (error) {
-      // Another process has moved it away.
+      // Another process has moved the folder away.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '@ppt-embed/deck';
 import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
 
-/** The composer of `@ppt-embed/react` cannot import the deck engine; here its estimate is compared with the engine. */
+/**
+ * The composer of `@ppt-embed/react` cannot import the deck engine, so its estimate is compared with the engine here.
+ */
 
 const word = fc.constantFrom('Alpha', '09:10 – 10:10: Speaker', 'a_b', '`code`', '中文', 'https://example.org');
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
 
-/** Blocks of Markdown. Each ends its line, so that any order of blocks means the same in CommonMark. */
+/** Blocks of Markdown. Each ends with its line, so that blocks have the same meaning in CommonMark in any order. */
 const block = fc.oneof(
   words,
   words.map((text) => `- ${text}\n  - inner`),
@@ -44,14 +46,14 @@ describe('countSlides', () => {
   it('counts the slides that the deck engine creates', () => {
     fc.assert(
       fc.property(deckText, (markdown) => {
-        // Layout makes one slide of Markdown without visible content.
+        // From Markdown without visible content, the layout creates one slide.
         expect(countSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length || 1);
       }),
       { numRuns: 200 },
     );
   });
 
-  it('returns a count between 0 and the number of lines plus a title slide, for any text', () => {
+  it('returns, for any text, a count from 0 to the number of lines plus one for a title slide', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(block, slideStart, frontMatter, fc.string({ unit: 'binary' })), { maxLength: 12 }),

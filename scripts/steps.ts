@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..');
 /** A step of a command: a program with its arguments. */
 export interface Step {
   name: string;
-  /** A program of `node_modules/.bin`, `node` for the Node that runs this, or `pnpm`. */
+  /** A program of `node_modules/.bin`, `node` for the Node that runs this script, or `pnpm`. */
   command: string;
   args: readonly string[];
   cwd?: string;
@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Options of a `tsc` that runs alone: its default of four checkers each check the types that they share, which takes a
- * quarter longer in all on two cores.
+ * Options of a `tsc` that runs alone. By default, it uses four checkers, which each check the types that they share and
+ * take a quarter longer in total on two cores.
  */
 export const typeCheckers: readonly string[] = ['--checkers', String(Math.min(4, availableParallelism()))];
 
@@ -32,7 +32,7 @@ export function bin(name: string): string {
 function programOf({ command, args }: Step): [string, readonly string[]] {
   if (command === 'node') return [process.execPath, args];
   if (command !== 'pnpm') return [bin(command), args];
-  // The pnpm that runs this script provides its own path, so it does not have to be installed.
+  // The pnpm that runs this script provides its own path, so pnpm does not have to be installed.
   const running = process.env['npm_execpath'];
   if (!running?.includes('pnpm')) return ['npx', ['-y', 'pnpm@12', ...args]];
   return /\.[cm]?js$/.test(running) ? [process.execPath, [running, ...args]] : [running, args];

@@ -36,13 +36,13 @@ if (!Number.isInteger(count) || count < 1 || count > 1000) {
 }
 
 const busyLoops = 4;
-/** Environment variables by which vite.config.ts adds a fault. */
+/** Environment variables that make vite.config.ts add a fault. */
 const faultVariables: Partial<Record<Fault, (run: number) => NodeJS.ProcessEnv>> = {
   'with slow chunks': () => ({ TEST_SLOW_CHUNKS: '600' }),
   'with each file alone': () => ({ TEST_ISOLATED: '1' }),
   'with files in another order': (run) => ({ TEST_FILE_ORDER: String(run) }),
 };
-/** Runs a loop, which ends by itself, or earlier if this process has ended. */
+/** Runs a loop that ends by itself, or earlier if this process has ended. */
 const maxBusyMinutes = 60;
 
 /** Code of a process that only keeps a processor busy. */
@@ -52,7 +52,7 @@ while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; 
   return spawn(process.execPath, ['--eval', program], { stdio: 'ignore' });
 }
 
-/** Runs the everyday suite; its output appears as usual. */
+/** Runs the everyday suite. Its output appears as usual. */
 async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [...process.execArgv, join(root, 'scripts/test.ts')], {
     cwd: root,
@@ -65,7 +65,7 @@ async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** Returns the tests that failed in the run that has just ended, and the errors thrown outside of them. */
+/** Returns the tests that failed in the run that has just ended, and the errors that were thrown outside tests. */
 function failedInReports(): string[] {
   const failed = readResults<TestReport>('*.json').flatMap(({ testResults }) =>
     failedTests({ testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })) }),

@@ -64,9 +64,9 @@ async function runTarget({ name, mutate, except = [], tests, needsPostgres }: Mu
       '!**/*.{test,test-d,stories}.*',
       '!**/{testing,fakes}/**',
     ],
-    // A changed text is mostly a changed sentence, which tests do not repeat.
+    // A changed string is usually a changed sentence, which tests do not repeat.
     mutator: { excludedMutations: ['StringLiteral'] },
-    // A constant that is computed once needs a new process for each mutant, and is rarely the error.
+    // A constant that is computed only once needs a new process for each mutant, and is rarely where the error is.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: join(root, 'node_modules/.cache/mutation', `${name}.json`),
@@ -74,7 +74,7 @@ async function runTarget({ name, mutate, except = [], tests, needsPostgres }: Mu
     reporters: ['progress', 'json'],
     jsonReporter: { fileName: report },
     ignorePatterns: ['/docs', '/bench', '/test-results', '**/dist', '**/.data'],
-    // The folder is not below node_modules, because the test runner takes files there for dependencies and does not
+    // The folder is not below node_modules, because the test runner treats files there as dependencies and does not
     // transform them.
     tempDirName: '.stryker-tmp',
     // Stryker reads it by the compiler's JavaScript interface, which TypeScript 7 does not have.

@@ -1,10 +1,10 @@
-/** The time of a test file. */
+/** The duration of a test file. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
-/** The time of a part of the tests. */
+/** The duration of a part of the tests. */
 export interface PartTime {
   name: string;
   seconds: number;
@@ -23,9 +23,9 @@ const maxFiles = 10;
 
 /**
  * Returns the lines that `pnpm test` prints about its time: each part, the sum with its budget, and the slowest files.
- * Being over a budget is a warning, because the time also depends on what else the machine does. The parts have no
- * budgets, because some run at the same time.
- * @param all.seconds From the start to the end.
+ * Exceeding a budget is only a warning, because the time also depends on what else the machine is doing. The parts have
+ * no budgets, because some run at the same time.
+ * @param all.seconds Seconds from the start to the end.
  * @param all.isFull Whether this was `pnpm test:full`.
  */
 export function timeLines(

@@ -32,7 +32,7 @@ Checks the sources, then runs every test once: units, service, components, stori
   process.exit(0);
 }
 
-/** Folder of the counts and the runner's reports. */
+/** Folder for the counts and the runner's reports. */
 const results = join(root, 'test-results');
 
 type Run = readonly [name: string, args: readonly string[]];
@@ -43,9 +43,9 @@ const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everyday
 const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
 
 /**
- * Runs of the test runner: the lists at the same time, the runs of a list one after the other. Every day there are two
- * lists, because each run leaves a third of two processors unused while it waits for pages, processes and timeouts. The
- * full run, which also measures, has one.
+ * Runs of the test runner. Lists run at the same time, and the runs in a list one after the other. The everyday run has
+ * two lists, because each run leaves a third of two processors unused while it waits for pages, processes and timeouts.
+ * The full run, which also measures, has one list.
  */
 const lists: readonly (readonly Run[])[] = values.full
   ? [[nodeRun, browserRun, e2eRun, fullRun]]
@@ -75,7 +75,7 @@ interface Report {
 }
 
 /**
- * Lists the failed tests with file, name and message, to be printed last, because they are easily missed among
+ * Lists the failed tests with file, name and message, to be printed last, because failures are easily missed among
  * thousands of lines.
  */
 function failures(name: string, report: Report): string[] {
@@ -85,7 +85,7 @@ function failures(name: string, report: Report): string[] {
     // A file that does not load has no tests.
     if (failed.length === 0) return status === 'failed' ? [`${name}: ${file}\n${message}`] : [];
     return failed.map(({ fullName, failureMessages }) => {
-      // The stack without the runner's own frames.
+      // Returns the stack without the runner's own frames.
       const lines = (failureMessages ?? []).join('\n').split('\n');
       const relevantLines = lines.filter((line) => !/^\s+at (.*node_modules|new Promise)/.test(line));
       return [`${name}: ${file} > ${fullName}`, ...relevantLines].join('\n');
@@ -95,7 +95,7 @@ function failures(name: string, report: Report): string[] {
   return all.length > 0 ? all : [`${name}: the runner failed without a failed test, see above`];
 }
 
-/** Lists the errors thrown outside of tests, which the report lacks. */
+/** Lists the errors that were thrown outside tests, which are missing in the report. */
 function unhandledErrors(name: string): string[] {
   const file = unhandledErrorsPath(name);
   const errors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
@@ -106,7 +106,8 @@ const unhandledErrorsPath = (name: string) => join(results, `${name}.unhandled-e
 
 const running = new Set<ChildProcess>();
 
-// A signal to this process alone, which is not from a terminal, would leave the test runner and its browsers running.
+// A signal that is sent only to this process, and not from a terminal, would leave the test runner and its browsers
+// running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
@@ -170,7 +171,7 @@ async function run(
     };
   }
   const counted = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  // A file that does not load fails without a test, but must count.
+  // A file that does not load fails without any failed test, but must be counted.
   const failed = Math.max(counted.numFailedTests, status === 0 ? 0 : Math.max(1, counted.numFailedTestSuites));
   return {
     passed: counted.numPassedTests,

@@ -5,11 +5,11 @@ import { root } from './steps.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Design tokens as first declared in a file. Media queries that change them come later. */
+/** Design tokens as first declared in a file. Media queries that change them come later in the file. */
 function tokensIn(file: string): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of read(file).matchAll(/(--ppt-[\w-]+):\s*([^;{}]+);/g)) {
-    // Fonts: only the library inherits font and size from a host.
+    // Font tokens differ, because only the library inherits font and size from a host.
     if (!tokens.has(name) && !/^--ppt-(font|text)-/.test(name)) tokens.set(name, spelled(value));
   }
   return tokens;
@@ -25,7 +25,7 @@ function spelled(value: string): string {
     .trim();
 }
 
-/** Files of the library, and the files that pages around its components add. */
+/** Style sheets of the library, and of the pages around its components. */
 const sources = ['packages/react/src/styles', 'apps/demo/src/page', '.storybook'].map((folder) =>
   Array.from(tokensIn(`${folder}/tokens.css`)),
 );

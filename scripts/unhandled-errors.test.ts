@@ -28,7 +28,7 @@ function errorsOf(testFile: string): string[] {
   return JSON.parse(readFileSync(file, 'utf8')) as string[];
 }
 
-it('writes an error thrown outside of a test with the file and the stack', () => {
+it('writes an error that was thrown outside a test, with the file and the stack', () => {
   const errors = errorsOf(`it('ends first', () => new Promise((resolve) => {
   setTimeout(() => { throw new Error('Too late'); });
   setTimeout(resolve, 50);

@@ -6,7 +6,7 @@ import { root } from './steps.ts';
 /** Environment variable with the file in which the reporter writes. */
 export const unhandledErrorsFile = 'UNHANDLED_ERRORS_FILE';
 
-/** Writes the errors that were thrown outside of tests, because the runner's JSON report leaves them out. */
+/** Writes the errors that were thrown outside tests, because the runner's JSON report leaves them out. */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(_testModules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env[unhandledErrorsFile];
@@ -14,7 +14,7 @@ export default class UnhandledErrorsReporter implements Reporter {
   }
 }
 
-/** Returns the file and test during which an error was thrown, as far as they are known, and its stack with its causes. */
+/** Returns the file and test during which an error was thrown, if they are known, and its stack with its causes. */
 function describeError(error: SerializedError): string {
   const path: unknown = error['VITEST_TEST_PATH'];
   const test: unknown = error['VITEST_TEST_NAME'];
@@ -23,7 +23,9 @@ function describeError(error: SerializedError): string {
   return `${where}${during}\n${stackOf(error)}`;
 }
 
-/** Includes the cause. If a worker has ended, the cause names its signal and the files that it was running. */
+/**
+ * The message includes the cause. If a worker has ended, the cause names its signal and the files that it was running.
+ */
 function stackOf({ stack, message, cause }: SerializedError): string {
   const text = stack || message;
   return cause ? `${text}\nCaused by: ${stackOf(cause)}` : text;

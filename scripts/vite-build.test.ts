@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { viteBuild } from './vite-build.ts';
 
-it('viteBuild builds for production even in a test, and leaves the environment unchanged', async () => {
+it('viteBuild builds for production even in a test, and does not change the environment', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ppt-build-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'entry.js'), "console.log(process.env.NODE_ENV === 'production' ? 'short' : 'long');");

@@ -3,8 +3,8 @@ import { build, type InlineConfig } from 'vite';
 /** Builds with Vite for production, from any caller. Leaves the environment unchanged. */
 export async function viteBuild(config: InlineConfig): Promise<void> {
   const before = process.env['NODE_ENV'];
-  // Vite uses the existing value: a build in a test would contain React's development build, which later users of the
-  // files would get as well.
+  // Vite uses the existing value, so a build in a test would contain React's development build, which later users of
+  // the files would also get.
   process.env['NODE_ENV'] = 'production';
   try {
     await build(config);

@@ -61,7 +61,7 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-it('does not release anything untested', () => {
+it('does not release untested packages', () => {
   const { jobs } = parse(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')) as Workflow;
   const { release } = jobs;
   expect(jobs[release?.needs ?? '']?.uses).toBe('./.github/workflows/ci.yml');

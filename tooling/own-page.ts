@@ -1,7 +1,7 @@
 /**
  * Browser test files of packages that need a separate page: files that read what a page has requested since it was
- * opened, that set a content security policy, or that need styles which no other file may have loaded. Files that replace
- * modules are named `*.isolated.test.tsx` instead. All others share one page.
+ * opened, that set a content security policy, or that need styles that no other file may have loaded. Files that
+ * replace modules are named `*.isolated.test.tsx` instead. All others share one page.
  */
 export const ownPage: readonly string[] = [
   'packages/deck/src/styles/style-art.test.tsx',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Listeners that no test file has to remove: those that are added once for the whole life of the page, by React's first
- * root and by user-event, and the one of a download, which the product removes after minutes.
+ * Listeners that test files do not have to remove: those that React's first root and user-event add once for the
+ * lifetime of the page, and that of a download, which the product removes after minutes.
  */
 const permanentListeners: ReadonlySet<string> = new Set([
   'document selectionchange',

@@ -14,7 +14,7 @@ export interface RedisServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a real, empty Redis server for the test. */
+/** Starts a real, empty Redis server for a test. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const dir = await mkdtemp(path.join(tmpdir(), 'ppt-redis-'));

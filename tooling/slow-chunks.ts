@@ -23,8 +23,8 @@ function findDynamicImports(code: string): Node[] {
 }
 
 /**
- * Returns the module with each `import()` delayed, or nothing if it has none. The delay uses the clock from before a
- * test replaces it, and comes each time, so that no test depends on what an earlier one has loaded.
+ * Returns the module with each `import()` delayed, or nothing if it has none. The delay uses the original clock, which
+ * a test may replace, and applies to every import, so that no test depends on what an earlier test has loaded.
  */
 export function delayDynamicImports(code: string, delayMs: number): string | undefined {
   if (!code.includes('import(')) return undefined;
@@ -35,7 +35,7 @@ export function delayDynamicImports(code: string, delayMs: number): string | und
     { at: end, text: ')' },
   ]);
   let delayed = code;
-  // Goes from the last to the first, because an insertion moves everything that follows.
+  // Goes from the last position to the first, because an insertion moves everything that follows it.
   for (const { at, text } of insertions.toSorted((one, other) => other.at - one.at)) {
     delayed = delayed.slice(0, at) + text + delayed.slice(at);
   }
@@ -43,7 +43,7 @@ export function delayDynamicImports(code: string, delayMs: number): string | und
   return `const __delayImport = ((wait) => async (load) => { await new Promise((done) => wait(done, ${delayMs})); return load(); })(setTimeout.bind(globalThis)); ${delayed}`;
 }
 
-/** Whether a module belongs to the product, without its tests, which await their own imports. */
+/** Whether a module belongs to the product. Tests do not, because they await their own imports. */
 const productModule = /\/(?:packages|apps)\/[a-z]+\/src\/(?!.*\.(?:test|stories)\.tsx?$)[^?]*\.tsx?$/;
 
 /** Delays every `import()` of the product, as a slow network delays chunks that are loaded on demand. */

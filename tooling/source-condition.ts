@@ -1,2 +1,2 @@
-/** Packages run from their sources under this condition, and from dist without it. */
+/** Packages run from their sources with this condition, and from `dist/` without it. */
 export const sourceCondition = '@ppt-embed/source';

@@ -1,4 +1,7 @@
-/** Measurements below this are mostly the clock's resolution, the compiler and the garbage collector, in ms. */
+/**
+ * Duration in ms below which measurements mostly reflect the clock's resolution, the compiler and the garbage
+ * collector.
+ */
 const minReferenceMs = 5;
 
 /**

@@ -27,9 +27,9 @@ function reportOf(name: string): { text: string; withoutDocs: string[]; hidden: 
   return { text: head + parts.join('\n'), withoutDocs, hidden: hiddenTypes(all) };
 }
 
-/** Types that public declarations name, but that cannot be imported. @returns one line for each. */
+/** Finds types that public declarations name but that cannot be imported. @returns one line for each. */
 function hiddenTypes(names: readonly PublicName[]): string[] {
-  // A type may be declared twice, for a lower layer and for the public.
+  // A type may be declared twice: for a lower layer, and for the public API.
   const published = new Set(names.flatMap(({ name, declaredAt }) => [name, declaredAt]));
   return names.flatMap(({ name, references }) =>
     Array.from(references)

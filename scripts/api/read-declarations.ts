@@ -10,9 +10,9 @@ export interface PublicName {
   docs: string;
   /** Its generated declaration, including the docstrings of its members. */
   code: string;
-  /** Place of the declaration: `file#name`. */
+  /** Location of the declaration: `file#name`. */
   declaredAt: string;
-  /** Places where the types of our packages that it names are declared, by name. */
+  /** Locations where the types of our packages that it names are declared, by name. */
   references: Map<string, string>;
 }
 
@@ -43,7 +43,8 @@ export function publicNames(file: string): PublicName[] {
 const exportsByFile = new Map<string, Map<string, PublicName>>();
 
 /**
- * Returns the names that a file exports. Collected once for each file, because each reference to its types needs them.
+ * Returns the names that a file exports. The names are collected only once for each file, because each reference to its
+ * types needs them.
  */
 function exportsOf(file: string): Map<string, PublicName> {
   const known = exportsByFile.get(file);
@@ -127,7 +128,7 @@ function unionOfItems(code: string): string {
   );
 }
 
-/** Returns the types of our packages that declarations name, with the places where they are declared. */
+/** Returns the types of our packages that declarations name, with the locations where they are declared. */
 function referencesIn(file: string, declaring: readonly Statement[]): Map<string, string> {
   const names = new Set<string>();
   const parameters = new Set<string>();

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { Deck, ReportLine, ResolvedPicture } from '@ppt-embed/deck';
 import { deckToJson, findCover, layoutDeck } from '@ppt-embed/deck';
 import type { PictureBytes, PptxImport } from '@ppt-embed/deck/pptx';
-// Imported by path, because the package's export would load the code that builds a deck.
+// Imported by path, because the package's export would also load the code that builds a deck.
 import { importPptx } from '../../packages/deck/src/pptx/import/import-pptx.ts';
 import { deckMarkdown } from '../../apps/editor/src/exchange/markdown/deck-markdown.ts';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
@@ -18,11 +18,11 @@ export interface ConvertOptions {
   md?: string;
   /** Path of the deck. */
   json?: string;
-  /** The cover of presentations that have none. */
+  /** The cover for presentations that have none. */
   cover?: string;
 }
 
-/** MiB. */
+/** Size in MiB. */
 const maxFileSize = 256;
 
 /** Runs `pnpm deck convert`: reads a .pptx as a deck, as Markdown, or both. */
@@ -71,7 +71,10 @@ function resolve({ bytes }: PictureBytes): ResolvedPicture {
   return { src, width: size.width, height: size.height };
 }
 
-/** Writes Markdown, and the deck's pictures to a folder beside it: data URLs would make it unreadable. */
+/**
+ * Writes Markdown, and the deck's pictures to a folder next to it, because data URLs would make the Markdown
+ * unreadable.
+ */
 function writeMarkdown(deck: Deck, file: string): void {
   const name = `${basename(file, extname(file))}-pictures`;
   const paths = new Map<string, string>();

@@ -8,7 +8,7 @@ import { root } from '../steps.ts';
 import { inspectFiles } from './inspect-files.ts';
 import { runCommand } from './run-command.ts';
 
-// It writes past `console`, so that the command exits early.
+// The command does not write through `console`, so that it exits early.
 vi.mock('./print.ts', () => ({ print: (line: string) => console.log(line) }));
 
 const run = promisify(execFile);
@@ -79,7 +79,7 @@ describe('pnpm deck', () => {
     [['convert', 'x.pptx'], 'Missing output. Example: pnpm deck convert'],
     [['convert', 'x.pptx', '--md', './x.pptx'], '--md cannot write ./x.pptx'],
     [['build', 'x.md', '--out', './x.md'], 'This would overwrite the source x.md'],
-  ])('pnpm deck reports what is missing in %j, with exit status 2', async (args, words) => {
+  ])('pnpm deck reports what is missing in %j and exits with status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
     expect(stderr).toContain(words);
     expect(code).toBe(2);
@@ -88,7 +88,7 @@ describe('pnpm deck', () => {
   it.each([
     ['symbolic link', symlink],
     ['hard link', link],
-  ])('pnpm deck does not overwrite its source by a %s', async (name, linked) => {
+  ])('pnpm deck does not overwrite its source with a %s', async (name, linked) => {
     const other = `${name.replace(' ', '-')}.md`;
     await writeFile(join(folder, 'linked.md'), '## Kept');
     await linked(join(folder, 'linked.md'), join(folder, other));
@@ -170,7 +170,7 @@ describe('pnpm deck', () => {
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck', () => {
   it('are valid packages', { timeout: 60_000 }, async () => {
-    // Our own two, formulas and the most unusual; `written-files.slow.test.ts` takes all.
+    // Our own two talks, formulas, and the most unusual talks. `written-files.slow.test.ts` tests all of them.
     const sources = [
       'decks/harbour-report',
       'decks/garden-notes',

@@ -12,8 +12,8 @@ import { UserError } from './user-error.ts';
 const width = 640;
 
 /**
- * Runs `pnpm deck covers`: draws each cover like the service, and two contact sheets for each style: its covers, a row
- * per color, and the slides between them.
+ * Runs `pnpm deck covers`: draws each cover as the service does, and two contact sheets for each style: one of its
+ * covers, with a row per color, and one of the slides between them.
  */
 export async function drawCovers(out: string, only?: string): Promise<void> {
   const styles = styleNames.filter((style) => only === undefined || style === only);

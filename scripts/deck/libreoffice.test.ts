@@ -15,7 +15,7 @@ import { readDeck } from './read-deck.ts';
 
 const run = promisify(execFile);
 
-/** Our own two, formulas, charts, Chinese, and the most unusual. */
+/** Our own two talks, talks with formulas, charts and Chinese, and the most unusual ones. */
 const allNames = [
   'decks/harbour-report',
   'decks/garden-notes',
@@ -25,14 +25,14 @@ const allNames = [
   'corpus/28-biology-lecture-zh',
 ] as const;
 
-/** LibreOffice takes a second or two for each. */
+/** Time limit in ms. LibreOffice takes a second or two for each talk. */
 const names = process.env['TEST_FULL']
   ? allNames
   : allNames.filter((name) => ['decks/harbour-report', 'corpus/12-government-work-zh'].includes(name));
 
 /**
  * Tolerances out of 255, just above LibreOffice's known differences: it draws fine lines a little thicker, charts and
- * tables with different row heights and labels, and text in other fonts with other line breaks.
+ * tables with different row heights and labels, and text in other fonts, with other line breaks.
  */
 const bounds = {
   /** Areas without text or other content: backgrounds, decorations, bars. */
@@ -45,7 +45,10 @@ const bounds = {
   pie: 12,
 } as const;
 
-/** LibreOffice draws the gradients of tall, narrow shapes, such as the folds of curtains, beyond their edges. */
+/**
+ * LibreOffice draws the gradients of tall, narrow shapes, such as the folds of curtains, beyond the edges of these
+ * shapes.
+ */
 const curtains: readonly Box[] = [
   { x: 0, y: 0, width: 240, height: 720 },
   { x: 1040, y: 0, width: 240, height: 720 },
@@ -71,7 +74,7 @@ async function drawAll(): Promise<void> {
     decks.push(deck);
     await writeFile(join(folder, `${index}.pptx`), await writePptx(deck));
   }
-  // A single start for all of them.
+  // LibreOffice is started only once for all of them.
   const office = [`-env:UserInstallation=file://${folder}/office`, '--headless', '--convert-to', 'pdf'];
   await run('soffice', [...office, '--outdir', folder, ...files]);
   for (const [index, name] of names.entries()) {
@@ -123,16 +126,16 @@ function apartIn(one: readonly number[], other: readonly number[]): number[] {
   return one.map((value, channel) => Math.abs(value - (other[channel] ?? 0)));
 }
 
-/** Strokes of letters extend a little beyond their boxes. */
+/** Margin in px, because strokes of letters extend a little beyond their boxes. */
 function withMargin({ x, y, width, height }: Box): Box {
   return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
 }
 
-describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
+describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('LibreOffice', () => {
   beforeAll(drawAll, 120_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(names)('draws the slides of %s like our renderer', (name) => {
+  it.each(names)('draws the slides of %s as our renderer does', (name) => {
     const { deck, pictures } = drawn.get(name) ?? { deck: undefined, pictures: [] };
     expect(pictures).toHaveLength(deck?.slides.length ?? -1);
     expect(
@@ -159,7 +162,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('in LibreOffice', () => {
     ['bars have other values', 'corpus/28-biology-lecture-zh', 4, otherValues],
   ];
   it.each(wrong.filter(([, name]) => names.includes(name)))(
-    'detects a different picture if %s',
+    'draws a picture that differs from ours if %s',
     (_, name, index, change) => {
       const { deck, pictures } = drawn.get(name) ?? { pictures: [] };
       const slide = deck?.slides[index];

@@ -4,7 +4,7 @@ import type { ResolvedPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
 import { messages } from './messages.ts';
 
-/** Loads the pictures of a Markdown file, relative to the file, into the deck. */
+/** Loads the pictures of a Markdown file into the deck. Paths are relative to the file. */
 export async function localPictures(
   sources: readonly string[],
   directory: string,

@@ -6,17 +6,17 @@ const side = 4;
 /** Size of the compared pictures, in px. */
 export const pictureSize = { width: columns * side, height: rows * side } as const;
 
-/** A picture in 80 × 45 fields: the mean red, green and blue of each, 0 to 255. */
+/** A picture as 80 × 45 fields, each with its mean red, green and blue, from 0 to 255. */
 export type Fields = Float64Array;
 
 /**
  * Converts a PNG to fields.
- * @param png Of `pictureSize`, 8 bits per sample, red, green, blue and alpha, as written by the rasterizer.
+ * @param png PNG of `pictureSize`, with 8 bits per sample for red, green, blue and alpha, as the rasterizer writes it.
  */
 export function fieldsOfPng(png: Uint8Array): Fields {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const data: Uint8Array[] = [];
-  // After the signature, chunks: length, name, content and checksum (PNG §5.3).
+  // The signature is followed by chunks: length, name, content and checksum (PNG §5.3).
   for (let at = 8; at < png.length;) {
     const length = view.getUint32(at);
     const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
@@ -31,7 +31,7 @@ export function fieldsOfPng(png: Uint8Array): Fields {
 
 /**
  * Converts a PPM to fields.
- * @param ppm Of `pictureSize`, as written by `pdftoppm`: three lines of text, then red, green and blue.
+ * @param ppm PPM of `pictureSize`, as `pdftoppm` writes it: three lines of text, then red, green and blue.
  */
 export function fieldsOfPpm(ppm: Uint8Array): Fields {
   return fieldsOf(ppm.subarray(ppm.length - pictureSize.width * pictureSize.height * 3), 3);
@@ -57,7 +57,7 @@ export interface Box {
   height: number;
 }
 
-/** Returns the difference of two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
+/** Returns the difference between two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
 export function distanceOf(
   one: Fields,
   other: Fields,
@@ -77,7 +77,7 @@ export function distanceOf(
   return { mean: sum / Math.max(1, count), worst: Math.max(...apart) };
 }
 
-/** Returns the difference of the mean colors of two pictures in an area. */
+/** Returns the difference between the mean colors of two pictures in an area. */
 export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
   const fields = fieldsAt(area);
   return Math.max(

@@ -23,7 +23,7 @@ export function zlibSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
 const headerLength = 2;
 
 /**
- * Decompresses the output of `zlibSync`. Like fflate, it ignores the checksum, because some programs write none
+ * Decompresses the output of `zlibSync`. Like fflate, it ignores the checksum, because some programs write no checksum
  * into PNGs.
  */
 export function unzlibSync(bytes: Uint8Array): Uint8Array {

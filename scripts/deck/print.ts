@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 
 const standardOutput = 1;
 
-/** Whether the pipe was full once: later output is queued in Node's own stream. */
+/** Whether the pipe has been full. From then on, output is queued in Node's own stream. */
 let isStreamed = false;
 
 /** Prints a line synchronously, because creating Node's own stream takes longer than printing most outputs. */
@@ -11,7 +11,7 @@ export function print(line: string): void {
   try {
     while (!isStreamed && rest.length > 0) rest = rest.subarray(writeSync(standardOutput, rest));
   } catch (error) {
-    // The reader closed the pipe; the output files are written nevertheless.
+    // The reader closed the pipe, but the output files are still written.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
     isStreamed = true;
     process.stdout.on('error', () => undefined);

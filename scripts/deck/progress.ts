@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Shorter work finishes before progress could be read. */
+/** Delay in ms. Shorter work finishes before anyone could read the progress. */
 const longWork = 20;
 
 const standardError = 2;
@@ -11,7 +11,7 @@ const standardError = 2;
  * is done.
  */
 export function createProgress(format: (done: number, all: number) => string, all: number): (done: number) => void {
-  // Loaded only here, because with terminals Node also loads its sockets.
+  // The module is loaded only here, because Node loads its sockets together with terminals.
   if (all < longWork || !process.getBuiltinModule('node:tty').isatty(standardError)) return () => undefined;
   return (done) => {
     writeSync(standardError, `\r${format(done + 1, all)}${done + 1 === all ? '\n' : ''}`);

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
 /**
- * Reads a deck from a file, and reports everything that could not be shown as written.
+ * Reads a deck from a file, and reports everything that could not be shown as the author wrote it.
  * @throws UserError if its content is not valid, or if the cover does not exist.
  */
 export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {

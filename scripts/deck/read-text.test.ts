@@ -25,7 +25,7 @@ it.each([
   expect(await readBytes(bytes)).toBe('# 报告 Café');
 });
 
-it('reports the line where a file has a different encoding', async () => {
+it('reports the line at which a file has a different encoding', async () => {
   // "报告" as GB 18030, "Café" as Latin-1, and a picture.
   const wrong = [
     [Buffer.from([0x23, 0x20, 0xb1, 0xa8, 0xb8, 0xe6, 0x0a]), 1],

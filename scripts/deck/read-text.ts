@@ -7,7 +7,7 @@ const lineFeed = 10;
 
 /**
  * Reads a text file: UTF-8, or UTF-16 with a byte order mark, as Windows shells write it.
- * @throws UserError if it cannot be read, or has a different encoding, because its text would be guessed.
+ * @throws UserError if it cannot be read, or has a different encoding, whose text could only be guessed.
  */
 export function readText(file: string): string {
   const bytes = readBytes(file);

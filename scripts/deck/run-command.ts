@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { help, messages } from './messages.ts';
 import { UserError } from './user-error.ts';
 
-/** Exit status 1: the command failed; 2: invalid usage. */
+/** Exit statuses. 1: the command failed. 2: invalid usage. */
 const status = { failed: 1, usageError: 2 } as const;
 
 /**
@@ -102,8 +102,8 @@ function checkOutputPaths(source: string, outputPaths: Record<string, string | u
 }
 
 /**
- * Whether two paths are the same file. A file can have several names: links, or a different letter case on
- * case-insensitive systems.
+ * Whether two paths are the same file. A file can have several names because of links, or because of different letter
+ * case on case-insensitive systems.
  */
 function isSameFile(one: string, other: string): boolean {
   if (resolve(one) === resolve(other)) return true;
@@ -111,7 +111,10 @@ function isSameFile(one: string, other: string): boolean {
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 
-/** Returns the system's file id, which exceeds a number on Windows; undefined if the file cannot be accessed. */
+/**
+ * Returns the system's file id, or undefined if the file cannot be accessed. It is a bigint, because ids on Windows
+ * exceed the range of a number.
+ */
 function numbersOf(file: string): { dev: bigint; ino: bigint } | undefined {
   try {
     return statSync(file, { bigint: true });

@@ -5,13 +5,13 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Size in bytes below which most code runs too rarely to be worth optimizing. */
 const small = 50_000;
-/** Above this, a fixed young generation saves more time than a thread costs. */
+/** Size in bytes above which a fixed young generation saves more time than a thread costs. */
 const large = 150_000;
-/** Above this, all compiler optimizations pay off. */
+/** Size in bytes above which all compiler optimizations pay off. */
 const huge = 600_000;
 
 const args = process.argv.slice(2);
-// Input files, without the values of output options.
+// These are the input files, without the values of output options.
 const read = args.filter((_, index) => !args[index - 1]?.startsWith('-'));
 const bytes = Math.max(0, ...read.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0));
 const isWatching = args.includes('--watch') || args.includes('-w');
@@ -24,15 +24,15 @@ if (!isWatching) {
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
 }
-// Later starts use compiled code from the cache (Node 22 and later). Set after the flags, which are part of the
-// cache key.
+// Later starts use compiled code from the cache (Node 22 and later). The cache is enabled after the flags are set,
+// because they are part of its key.
 const { enableCompileCache }: Partial<typeof module> = module;
 enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
 
 /**
- * Limits the young generation, because most objects are short-lived: a fixed size takes less memory and time than a
- * growing one.
+ * Limits the young generation. Most objects are short-lived, so a fixed size takes less memory and time than a growing
+ * one.
  */
 async function startWorker(): Promise<void> {
   const { Worker } = await import('node:worker_threads');

@@ -1,4 +1,4 @@
-/** Thrown for an error that the user can fix: its message is shown without a stack trace. */
+/** Thrown for an error that the user can fix. Its message is shown without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }

@@ -29,7 +29,7 @@ it('watchDeck rebuilds when the file changes, reports errors, and ends on interr
     await vi.waitFor(() => expect(output).toContain('talk.pptx: 2 slides\nWatching talk.json.'), waiting);
     await writeFile(source, '{"slides": [');
     await vi.waitFor(() => expect(errorOutput).toContain('talk.json is not JSON'), waiting);
-    // Editors replace the old file with a renamed new one.
+    // Editors replace the old file with a new one that they rename.
     await writeFile(join(folder, 'talk.tmp'), outlineOf(3));
     await rename(join(folder, 'talk.tmp'), source);
     await vi.waitFor(() => expect(output).toContain('talk.pptx: 3 slides'), waiting);

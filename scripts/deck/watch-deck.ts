@@ -6,7 +6,7 @@ import { buildDeck } from './build-deck.ts';
 import { messages } from './messages.ts';
 import { describeWatchError, UserError } from './user-error.ts';
 
-/** Editors write a file in several steps. */
+/** Delay in ms, because editors write a file in several steps. */
 const quiet = 80;
 
 /**
@@ -35,7 +35,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     await build();
   };
   let timer: NodeJS.Timeout | undefined;
-  // Started before the first build, so that changes made during it are built as well.
+  // The watcher starts before the first build, so that changes made during the build are also built.
   const watcher = watchFolder(dirname(file), (name) => {
     if (name !== null && name !== basename(file)) return;
     clearTimeout(timer);
@@ -54,7 +54,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
       reject(cannotWatch(dirname(file), error));
     });
   });
-  // Reported below, after the first build.
+  // The error is reported below, after the first build.
   failed.catch(() => undefined);
   await build();
   console.log(messages.watching(file));
@@ -63,7 +63,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     process.once('SIGINT', () => watcher.close());
     process.once('SIGTERM', () => watcher.close());
   });
-  // The error comes first: its listener closes the watcher.
+  // The error event comes before the close event, because its listener closes the watcher.
   await Promise.race([failed, closed]);
 }
 

@@ -10,7 +10,7 @@ import { inspectFiles } from './inspect-files.ts';
 
 const run = promisify(execFile);
 
-/** Our own two, formulas, charts, Chinese, and the most unusual. */
+/** Our own two talks, talks with formulas, charts and Chinese, and the most unusual ones. */
 const laidOut = ['harbour', 'garden', '06-weird', '09-machine', '12-government', '28-biology'];
 
 it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
@@ -25,7 +25,8 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
     ];
     const files = sources.map((_, index) => join(folder, `${index}.pptx`));
     const logged = vi.spyOn(console, 'log').mockReturnValue();
-    // Some are built in separate processes, as users do; the rest in this one, to save time.
+    // Some files are built in separate processes, as they are for users. The rest are built in this process to save
+    // time.
     const inProcesses = 8;
     for (const [index, out] of files.entries()) {
       const source = sources[index] ?? '';
@@ -45,7 +46,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
     logged.mockRestore();
     const sound = files.map(() => expect.objectContaining({ errors: 0, warnings: 0 }));
     expect(await inspectFiles('pkgcheck.py', files)).toEqual(sound);
-    // A single call of LibreOffice for the six samples.
+    // LibreOffice is called only once for the six samples.
     const inspected = files.filter((_, index) => laidOut.some((name) => sources[index]?.includes(name)));
     expect(inspected).toHaveLength(6);
     const clean = inspected.map(() =>

@@ -46,4 +46,4 @@ it.each([
   ['http/pages/page.css', true],
   ['start/main.test.ts', false],
   ['README.md', false],
-])('for %s: %s', (file, expected) => expect(isSource(file)).toBe(expected));
+])('restarts or not for %s: %s', (file, expected) => expect(isSource(file)).toBe(expected));

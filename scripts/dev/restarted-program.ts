@@ -14,7 +14,7 @@ export interface RestartedProgram {
 
 /**
  * Starts a program and restarts it when one of its sources changes. A program that has exited, for example because of a
- * syntax error, starts again with the next change.
+ * syntax error, is started again on the next change.
  */
 export function startRestarted(options: {
   name: string;
@@ -54,7 +54,7 @@ export function startRestarted(options: {
     if (!file || !isSource(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // A change during a restart requires a second restart.
+      // If a file changes during a restart, a second restart is needed.
       const previous = restarting ?? Promise.resolve();
       const current = previous.then(() => (isStopped ? undefined : restart(join(folder, file))));
       restarting = current;
@@ -67,7 +67,7 @@ export function startRestarted(options: {
   const watchers: FSWatcher[] = folders.map((folder) =>
     watch(resolve(root, folder), { recursive: true }, (_type, file) => scheduleRestart(folder, file)).on(
       'error',
-      // Without a listener, it would end the command and leave the program running.
+      // Without a listener, an error would end the command and leave the program running.
       (error) =>
         print(`Cannot watch ${folder}: ${describeWatchError(error)}. Changes there no longer restart the ${name}.`),
     ),
@@ -84,7 +84,7 @@ export function startRestarted(options: {
   };
 }
 
-/** Whether a change of a file can change what the program does. */
+/** Whether a change to a file can affect the program. */
 export function isSource(file: string): boolean {
   return /\.(ts|json|css|html)$/.test(file) && !/\.(test|test-d|stories)\.ts$/.test(file);
 }

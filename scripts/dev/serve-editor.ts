@@ -35,7 +35,7 @@ export async function serveEditor(options: {
       host: '127.0.0.1',
       port,
       strictPort: true,
-      // The service answers preflight requests itself.
+      // The service itself responds to preflight requests.
       cors: false,
       proxy: {
         [servicePaths]: {
@@ -43,7 +43,7 @@ export async function serveEditor(options: {
           xfwd: true,
           configure: (proxy) => {
             proxy.on('error', (_error, _request, response) => {
-              // While the service restarts. Clients retry after this status.
+              // This is sent while the service restarts. Clients retry after this status.
               if (!('writeHead' in response) || response.headersSent) return;
               response.writeHead(503, { 'Retry-After': '1' });
               response.end();
@@ -73,7 +73,7 @@ export async function serveEditor(options: {
 }
 
 /**
- * Hides errors, because the page shows the meaning of a missing response. Vite would print each one while the service
+ * Hides errors, because the page shows what a missing response means. Vite would print each of them while the service
  * restarts.
  */
 function withoutProxyErrors(logger: Logger): Logger {

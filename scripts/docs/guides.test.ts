@@ -10,7 +10,7 @@ const english = read('README.md');
 const chinese = read('README.zh-CN.md');
 const results = read('bench/results.md');
 
-/** Blocks of code, comments aside: they may be in the language of the page. */
+/** Returns blocks of code without comments, which may be in the language of the page. */
 function codeIn(text: string): string[] {
   return Array.from(text.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code = '']) => code.replace(/\s+#.*$/gm, ''));
 }
@@ -31,7 +31,7 @@ describe('Chinese README', () => {
     expect(commands(chinese)).toEqual(commands(english));
   });
 
-  it('has the same tables, threads, figures and links', () => {
+  it('has the same tables, issue threads, figures and links', () => {
     expect(rowsIn(chinese).map((cells) => cells.length)).toEqual(rowsIn(english).map((cells) => cells.length));
     const facts = (text: string): string[] => text.match(/[\w-]+#\d+|\]\([^)]+\)|\d+\.\d+/g) ?? [];
     const others = (text: string): string[] => facts(text).filter((fact) => !fact.includes('README.'));
@@ -40,7 +40,7 @@ describe('Chinese README', () => {
 });
 
 describe('README', () => {
-  it('gives the two commands that apply to everyone', () => {
+  it('contains the two commands that apply to everyone', () => {
     expect(english).toContain('\nnpx -y pnpm@12 demo ');
     expect(english).toContain('\nnpx -y pnpm@12 test ');
     expect(read('.ci/run')).toContain('npx -y pnpm@12 test');
@@ -53,7 +53,7 @@ describe('README', () => {
   it('cites only issue threads that a test covers', () => {
     const threads = english.match(/([\w-]+)#\d+/g) ?? [];
     expect(threads.length).toBeGreaterThan(6);
-    // Two threads of one repository share its name there.
+    // In the README, two threads of one repository share its name.
     const known = read('scripts/readme-claims.test.ts');
     const missing = threads.filter((thread) => {
       const [name = '', number = ''] = thread.split('#');
@@ -62,7 +62,7 @@ describe('README', () => {
     expect(missing).toEqual([]);
   });
 
-  it('promises no more than the latest measurements show', () => {
+  it('does not promise more than the latest measurements show', () => {
     const measured = [
       'mount → src set, 50 ms backend',
       'next page of 50 rows',

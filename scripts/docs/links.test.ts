@@ -20,7 +20,7 @@ const storyTitles = Object.entries(storyFiles).flatMap(([pattern, prefix]) =>
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
 const urls = new Set([...pageTitles, ...storyTitles].map(pageUrl));
 
-/** Addresses that Markdown and JSX link to. */
+/** URLs that Markdown and JSX link to. */
 function linksOf(text: string): string[] {
   const plain = withoutCode(text).replace(/`[^`\n]*`/g, '');
   return [

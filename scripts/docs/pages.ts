@@ -27,7 +27,7 @@ export const repositoryPages: readonly Page[] = pagesOf([
   'bench/*.md',
 ]);
 
-/** Returns the headings outside of code. */
+/** Returns the headings that are not in code. */
 export function headingsOf(text: string): { level: number; title: string }[] {
   return Array.from(withoutCode(text).matchAll(/^(#{1,6}) (.+)$/gm), ([, marks = '', title = '']) => ({
     level: marks.length,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propsTable } from '../../.storybook/props-table.ts';
 
-/** Returns a row as the docs page shows it, for a prop as react-docgen finds it. */
+/** Returns the row that the docs page shows for a prop that react-docgen has found. */
 function rowOf(raw: string, description = ''): unknown {
   const storybooks = { name: 'prop', description, table: { type: { summary: 'union' } } };
   return propsTable({ prop: storybooks }, { prop: { description, tsType: { name: 'union', raw } } })['prop'];
@@ -16,7 +16,7 @@ describe("table of a component's props", () => {
     ['\n    | Cover\n    | string\n    | null\n    | undefined', 'Cover | string | null', false],
     ['(id: string | null) => (() => void) | undefined', '(id: string | null) => (() => void) | undefined', false],
     ['Partial<Record<Part, () => void>> | undefined', 'Partial<Record<Part, () => void>>', false],
-  ])('shows %j as written, with a control if there is a choice', (raw, summary, control) => {
+  ])('shows the type %j as in the source, with a control if there is a choice', (raw, summary, control) => {
     expect(rowOf(raw)).toMatchObject({ control, table: { type: { summary } } });
   });
 
@@ -34,7 +34,7 @@ describe("table of a component's props", () => {
     expect(rows['source']).toMatchObject({ description: 'What to open.', control: { type: 'object' } });
   });
 
-  it('moves the default into its column', () => {
+  it('moves the default value into its own column', () => {
     expect(rowOf('string', "Of the iframe. @default 'Presentation editor'")).toMatchObject({
       description: 'Of the iframe.',
       table: { defaultValue: { summary: "'Presentation editor'" } },

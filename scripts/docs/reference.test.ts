@@ -83,7 +83,7 @@ describe('pages of the library', () => {
     );
   });
 
-  it('state the import path of components that have a separate published path', () => {
+  it('state the import path of components that have their own published path', () => {
     const components = names.filter(({ name, path }) => isComponent(name, path) && path !== '@ppt-embed/react');
     expect(components.map(({ name, path }) => `${path}: ${name}`)).toEqual([
       '@ppt-embed/react/workspace: PptWorkspace',
@@ -101,7 +101,7 @@ describe('pages of the library', () => {
     }
   });
 
-  it('do not omit any name', () => {
+  it('do not omit a name', () => {
     const shown = [...on(isComponent), ...on(isHook), ...on(isOther)];
     expect(new Set(shown)).toEqual(new Set(names.map(({ name }) => name)));
   });

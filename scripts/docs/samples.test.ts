@@ -10,7 +10,7 @@ import { sitePages } from './pages.ts';
 /** Code that is not compiled here: commands, styles, and Markdown itself. */
 const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
 
-describe.each(sitePages)('code on $file', ({ file, text }) => {
+describe.each(sitePages)('code in $file', ({ file, text }) => {
   const imported = new Map(
     Array.from(text.matchAll(/^import (\w+) from '([^']+)\?raw';/gm), ([, name = '', path = '']) => [
       name,
@@ -24,7 +24,7 @@ describe.each(sitePages)('code on $file', ({ file, text }) => {
     expect(Array.from(imported.values()).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('contains the excerpts that it shows', () => {
+  it('matches the excerpts that are shown', () => {
     for (const [, name = '', region = ''] of text.matchAll(/<Code of=\{(\w+)\} region="([^"]+)"/g)) {
       expect(regionOf(readFileSync(imported.get(name) ?? '', 'utf8'), region)).not.toBe('');
     }

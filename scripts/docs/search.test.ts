@@ -35,11 +35,11 @@ describe('site search', () => {
     ['hide column', '?path=/docs/customizing--docs'],
     ['invalidate after save', '?path=/docs/tanstack-query--docs'],
     ['own fetcher', '?path=/docs/your-own-fetcher--docs'],
-  ])('lists the guide first for %j', (question, url) => {
+  ])('lists the right guide first for %j', (question, url) => {
     expect(pagesFor(question).slice(0, 3).join(' ')).toContain(url);
   });
 
-  it('finds sections with some of the words if none has all', () => {
+  it('finds sections with some of the words if no section has all of them', () => {
     expect(pagesFor('clickjacking zeppelin').join(' ')).toContain('?path=/docs/security-model--docs');
   });
 
@@ -52,7 +52,7 @@ describe('site search', () => {
   it('indexes every page, and every error code at its anchor', () => {
     const known = new Set(sections.map(({ url }) => url.split('#')[0]));
     const titles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
-    // The cover says in pictures what the pages say in words.
+    // The cover is not indexed, because it shows in pictures what the pages say in words.
     expect(titles.filter((title) => title !== 'Welcome' && !known.has(pageUrl(title)))).toEqual([]);
     const anchors = sections.map(({ url }) => url);
     expect(errorReference.filter(({ code }) => !anchors.includes(`?path=/docs/troubleshooting--docs#${code}`))).toEqual(
@@ -77,7 +77,7 @@ it.each([
   ['not_rendered', ['not_rendered', 'not', 'rendered']],
   ['重新创建 PPT', ['重新', '新创', '创建', 'ppt']],
   ['页', ['页']],
-])('finds %j by %j', (text, terms) => {
+])('finds %j for the query %j', (text, terms) => {
   expect(searchTerms(text)).toEqual(terms);
 });
 

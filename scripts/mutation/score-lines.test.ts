@@ -12,7 +12,7 @@ const mutant = (status: string): ReportedMutant => ({
 });
 
 describe('scoreOf', () => {
-  it('counts killed mutants and time-outs as noticed, and leaves out those that did not run', () => {
+  it('counts killed mutants and timeouts as noticed, and leaves out mutants that did not run', () => {
     const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'RuntimeError', 'Ignored'];
     expect(scoreOf('protocol', mutants.map(mutant))).toEqual({ target: 'protocol', noticed: 2, total: 4 });
   });
@@ -36,7 +36,7 @@ describe('scoreLines', () => {
 });
 
 describe('survivorLines', () => {
-  it('lists unnoticed mutants with their position, in one line each', () => {
+  it('lists unnoticed mutants with their positions, one per line', () => {
     const files = { 'src/a.ts': { mutants: [mutant('Killed'), mutant('Survived')] } };
     expect(survivorLines(files)).toEqual(['src/a.ts:3:7 Survived BooleanLiteral false || true']);
   });

@@ -10,11 +10,14 @@ export interface ReportedMutant {
 export interface MutationScore {
   target: string;
   noticed: number;
-  /** Mutants whose code could run. Mutants that cannot be compiled or break the test run's start are left out. */
+  /**
+   * Number of mutants whose code could run. Mutants that cannot be compiled, or that break the start of the test run,
+   * are left out.
+   */
   total: number;
 }
 
-/** A mutant is noticed if a test fails or does not end any more. */
+/** Statuses of noticed mutants. A mutant is noticed if a test fails or no longer ends. */
 const noticedStatuses = new Set(['Killed', 'Timeout']);
 const unnoticedStatuses = new Set(['Survived', 'NoCoverage']);
 
@@ -25,12 +28,12 @@ export function scoreOf(target: string, mutants: readonly ReportedMutant[]): Mut
   return { target, noticed, total: noticed + unnoticed };
 }
 
-/** Returns the percentage of noticed mutants; 100 if there is nothing to notice. */
+/** Returns the percentage of noticed mutants; 100 if there are no mutants. */
 export function percentageOf({ noticed, total }: MutationScore): number {
   return total === 0 ? 100 : (noticed / total) * 100;
 }
 
-/** Returns one line per target, with a mark on targets below the required percentage. */
+/** Returns one line per target, with a mark at targets below the required percentage. */
 export function scoreLines(scores: readonly MutationScore[], required: number): string[] {
   return scores.map((score) => {
     const percentage = percentageOf(score);

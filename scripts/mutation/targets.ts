@@ -5,9 +5,9 @@ export interface MutationTarget {
   mutate: readonly string[];
   /** Test files that must notice the changes; they run in Node. */
   tests: readonly string[];
-  /** Files of `mutate` that are left alone, with the reason next to them. */
+  /** Files of `mutate` that are excluded, with the reason next to them. */
   except?: readonly string[];
-  /** Whether the tests ask for a PostgreSQL (`inject('postgresUrl')`). */
+  /** Whether the tests need PostgreSQL (`inject('postgresUrl')`). */
   needsPostgres?: boolean;
 }
 
@@ -20,11 +20,11 @@ export const mutationTargets: readonly MutationTarget[] = [
     name: 'protocol',
     mutate: ['packages/protocol/src/**/*.ts'],
     except: [
-      // User-facing text: a test would only repeat each sentence.
+      // This is user-facing text, for which a test would only repeat each sentence.
       'packages/protocol/src/help/error-help.ts',
-      // Tables of fields, which the service's conformance tests compare with the specification.
+      // These are tables of fields, which the service's conformance tests compare with the specification.
       'packages/protocol/src/service/**',
-      // Covered by the React library's tests.
+      // This is covered by the React library's tests.
       'packages/protocol/src/host/ppt-error.ts',
       'packages/protocol/src/host/routes.ts',
       'packages/protocol/src/editor/session.ts',

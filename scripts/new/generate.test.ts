@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** Copies the files that a recipe adds lines to. */
+/** Copies the files to which a recipe adds lines. */
 function copyRegistries(kind: string): string[] {
   const files = [...new Set(recipes[kind]?.(namesOf(name)).insertions.map(({ file }) => file))];
   for (const file of files) cpSync(join(root, file), join(checkout, file), { recursive: true });
@@ -22,7 +22,7 @@ function copyRegistries(kind: string): string[] {
 }
 
 describe.each(Object.keys(recipes))('pnpm new %s', (kind) => {
-  it('writes a test and files without syntax errors, and registers them next to the others', () => {
+  it('writes files without syntax errors, including a test, and registers them next to the others', () => {
     const registries = copyRegistries(kind);
     const { written } = generate(kind, name, checkout);
     expect(written).toEqual(expect.arrayContaining(registries));
@@ -71,7 +71,7 @@ it('inserts lines with the indentation of the line that follows', () => {
   );
 });
 
-it('inserts lines before each of several equal lines only where they are expected', () => {
+it('inserts lines before each of several equal lines only where equal lines are expected', () => {
   const insertion = { file: 'switch.ts', before: 'last:', lines: ['next:'], isRepeated: true };
   expect(insertLines('first:\n  last:\nlast:', insertion)).toBe('first:\n  next:\n  last:\nnext:\nlast:');
   expect(() => insertLines('last:\nlast:', { ...insertion, isRepeated: false })).toThrow('and has 2');

@@ -20,7 +20,7 @@ export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
  * Writes the files of a recipe.
  * @param root Folder of the checkout.
  * @returns The paths that were written, and what is left to do.
- * @throws Error before anything is written, if a file exists already or a registry has changed its form.
+ * @throws Error before anything is written, if a file already exists or a registry has changed its form.
  */
 export function generate(kind: string, name: string, root: string): { written: string[]; next: readonly string[] } {
   const recipe = recipes[kind];

@@ -2,10 +2,13 @@
 export interface Insertion {
   /** Path from the root. */
   file: string;
-  /** Start of the line before which the new lines are inserted, without its indentation. It must be unique, unless it is repeated. */
+  /**
+   * Start of the line before which the new lines are inserted, without its indentation. It must be unique, unless
+   * `isRepeated` is set.
+   */
   before: string;
   lines: readonly string[];
-  /** Whether several lines may begin so, such as the same case of several `switch` statements. @default false */
+  /** Whether several lines may begin like this, such as the same case in several `switch` statements. @default false */
   isRepeated?: boolean;
 }
 

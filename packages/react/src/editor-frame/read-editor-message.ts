@@ -31,8 +31,8 @@ const capabilities: readonly string[] = [
 const maxTitleLength = 1000;
 
 /**
- * Parses a message from the editor and drops unknown capabilities; returns undefined for anything else. The code of an
- * error is not checked: `receivedEditorError`.
+ * Parses a message from the editor and drops unknown capabilities. Returns undefined for anything else. The code of an
+ * error is not checked here; see `receivedEditorError`.
  */
 export function readEditorMessage(data: unknown): EditorMessage | undefined {
   const type = field(data, 'type') as EditorMessage['type'];

@@ -53,7 +53,7 @@ it('sets the text of fields to 16 px on touch screens, so that phones do not zoo
   }
 });
 
-describe('in forced colors', () => {
+describe('style sheet in forced colors', () => {
   it('marks the selected cover with an outline and a check mark', async () => {
     await emulate({ 'forced-colors': 'active' });
     show(<CoverPicker />);
@@ -72,7 +72,7 @@ describe('in forced colors', () => {
     const connect = await screen.findByRole('button', { name: 'Connect' });
     await waitFor(() => expect(connect.getAttribute('aria-disabled')).toBeNull());
     const highlight = systemColor('Highlight');
-    // Once it has faded in: its label is on the highlight color, without a backplate of the system.
+    // The button has faded in by now. Its label is on the highlight color, without a backplate of the system.
     await waitFor(() => expect(getComputedStyle(connect).backgroundColor).toBe(highlight));
     expect(getComputedStyle(connect).color).toBe(systemColor('HighlightText'));
     expect(getComputedStyle(connect).getPropertyValue('forced-color-adjust')).toBe('none');
@@ -94,7 +94,7 @@ describe('in forced colors', () => {
   });
 });
 
-describe('in forced colors, without fills and shadows', () => {
+describe('style sheet in forced colors, which removes fills and shadows', () => {
   const none = 'rgba(0, 0, 0, 0)';
 
   it('marks the selected tab with a line, the focus with an outline, and an exceeded limit with bold text', async () => {
@@ -168,7 +168,7 @@ it('strengthens borders and muted text when more contrast is requested', async (
   expect(await lineOf('no-preference')).not.toBe('rgb(133, 137, 147)');
 });
 
-describe('with reduced motion', () => {
+describe('style sheet with reduced motion', () => {
   it('stops skeletons and spinners', async () => {
     await emulate({ 'prefers-reduced-motion': 'reduce' });
     show(<HistoryTable pageSize={3} />, { faults: { listHistory: [hangs()] } });

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** The page “Browser support” of the documentation states what happens in these browsers. */
-describe('in a browser without @scope and light-dark()', () => {
+describe('library in a browser without @scope and light-dark()', () => {
   it('shows the editor in the whole frame, and every row and button of a list', async () => {
     const sheet = new CSSStyleSheet();
     // Such a browser ignores the blocks and declarations that it does not know.
@@ -38,8 +38,8 @@ describe('in a browser without @scope and light-dark()', () => {
   });
 });
 
-describe('in a browser without URL.canParse and AbortSignal.any', () => {
-  it('shows errors in place of the components, and the rest of the page works', async () => {
+describe('library in a browser without URL.canParse and AbortSignal.any', () => {
+  it('shows errors in place of the components, while the rest of the page works', async () => {
     const missing = [
       [URL, 'canParse', Object.getOwnPropertyDescriptor(URL, 'canParse')],
       [AbortSignal, 'any', Object.getOwnPropertyDescriptor(AbortSignal, 'any')],

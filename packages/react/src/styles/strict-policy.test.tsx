@@ -7,7 +7,7 @@ import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import '../styles.css';
 import '../workspace/workspace.css';
 
-// A separate file, because a page cannot remove a policy.
+// This test has its own file, because a page cannot remove a policy.
 it('does not need inline styles or HTML from strings, so that it works under a strict Content-Security-Policy', async () => {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
@@ -19,7 +19,7 @@ it('does not need inline styles or HTML from strings, so that it works under a s
   });
   const probe = document.createElement('p');
   probe.setAttribute('style', 'color: red');
-  await waitFor(() => expect(blockedUris).toHaveLength(1)); // the policy is in force
+  await waitFor(() => expect(blockedUris).toHaveLength(1)); // The policy is in force.
 
   // The editor's own page has its service's policy, so it keeps loading here.
   const fetcher = createMemoryFetcher({ faults: { openEditor: [hangs()] } });

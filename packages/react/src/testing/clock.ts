@@ -42,7 +42,7 @@ export function createManualClock(start: number = Date.parse('2026-11-20T09:00:0
         sleepers.delete(sleeper);
         sleeper.wake();
       }
-      await new Promise((resolve) => setTimeout(resolve)); // lets awakened code run before the caller continues
+      await new Promise((resolve) => setTimeout(resolve)); // Lets awakened code run before the caller continues.
     },
   };
 }

@@ -25,7 +25,7 @@ interface AnyProps {
 }
 
 export interface ComponentUnderTest {
-  /** Its `data-ppt`. */
+  /** Value of its `data-ppt` attribute. */
   part: string;
   show: (props: AnyProps) => ReactElement;
   /** A message of the component that is visible once it is ready. */
@@ -40,14 +40,14 @@ export interface ComponentUnderTest {
   states?: Readonly<Record<string, MemoryFetcherOptions>>;
   /** Backend options of the states to test that follow a click on the component's button. */
   clickedStates?: Readonly<Record<string, MemoryFetcherOptions>>;
-  /** Its slots, and the backend that makes each of them appear. */
+  /** Its slots, each with the backend that makes it appear. */
   slots?: readonly { name: string; backend: MemoryFetcherOptions }[];
 }
 
 /** Text that may appear without being a message: data from the backend. */
 const data = JSON.stringify([sampleRecords(Date.now()), sampleCovers, sampleUsers(Date.now())]);
 
-/** A locale with every message in brackets, so that text without brackets is not from a locale. */
+/** A locale that has every message in brackets, so that text without brackets is known not to come from a locale. */
 const bracketed: Locale = { language: 'en', messages: bracket(zhCN.messages) as Messages };
 
 function bracket(messages: unknown): unknown {
@@ -61,7 +61,7 @@ function bracket(messages: unknown): unknown {
 /** Returns the visible text and accessible names. */
 function textsOf(root: HTMLElement): string[] {
   const texts: string[] = [];
-  // A fix is a line to copy, and a code is a request id.
+  // Excludes lines to copy, which are fixes, and codes, which are request ids.
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('*')]) {
     if (element.matches('time, script, kbd, [data-ppt="fix-line"], [data-ppt="code"]')) continue;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
@@ -70,10 +70,13 @@ function textsOf(root: HTMLElement): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** The oldest supported React. It skips checks that no React version affects: colors, names and roles. */
+/**
+ * Whether this is the oldest supported React. With it, checks that no React version affects are skipped: colors, names
+ * and roles.
+ */
 const isOldest = version.startsWith('18.');
 
-/** React 18 warns about this in its server renderer, even in a browser. */
+/** Warning of React 18 about layout effects, which its server renderer prints even in a browser. */
 const isServerEffectWarning = /^Warning: useLayoutEffect does nothing on the server/;
 
 /** Runs the tests that every component must pass. */
@@ -179,7 +182,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
 
     const schemes = ['light', 'dark'] as const;
     const allLooks = states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const));
-    // The everyday run checks each state in one scheme: the ordinary one in light, the next one in dark, and so on.
+    // The everyday run checks each state in only one color scheme: the first in light, the next in dark, and so on.
     const everydayLooks = states.map((state, index) => [schemes[index % 2]!, ...state] as const);
     const looks = import.meta.env['TEST_FULL'] ? allLooks : everydayLooks;
 

@@ -19,7 +19,7 @@ export function emitEditorMessage(
   iframe: HTMLIFrameElement | null = document.querySelector('iframe[data-ppt="editor"]'),
 ): void {
   if (!iframe) throw new Error('There is no editor on this page: wait for the iframe titled "Presentation editor".');
-  // The window that contains the iframe, because a portal may have moved it to a pop-out window.
+  // Uses the window that contains the iframe, because a portal may have moved the iframe to a pop-out window.
   (iframe.ownerDocument.defaultView ?? window).dispatchEvent(
     new MessageEvent('message', {
       data: { ppt: messageVersion, ...message },
@@ -56,7 +56,7 @@ function hasIframe(node: Node): boolean {
 
 function writePage(iframe: HTMLIFrameElement): void {
   const page = iframe.contentDocument;
-  if (!page) return; // blocked or cross-origin, so the served page is shown
+  if (!page) return; // The iframe is blocked or cross-origin, so the served page is shown.
   page.open();
   page.write(fakeEditorPage);
   page.close();

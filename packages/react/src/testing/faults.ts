@@ -7,7 +7,7 @@ export type FetcherMethod = Exclude<keyof PptFetcher, 'connectUrl'>;
 
 /** Behavior of one or more consecutive calls that fail or are delayed. */
 export interface Fault {
-  /** Number of calls that it applies to. */
+  /** Number of calls to which it applies. */
   times: number;
   /** Delay before the call resolves or rejects. `Infinity` never settles. */
   afterMs: number;
@@ -15,16 +15,16 @@ export interface Fault {
   error?: PptErrorOptions;
   /** Rejects with exactly this value, as a host's own fetcher may. */
   rejection?: { with: unknown };
-  /** Resolves with exactly this value, regardless of the input. */
+  /** Resolves with exactly this value, whatever the input. */
   resolution?: { with: unknown };
 }
 
-/** Faults by method. Of several, the first that has calls left applies. */
+/** Faults by method. If there are several, the first one that has calls left applies. */
 export type Faults = Partial<Record<FetcherMethod, readonly Fault[]>>;
 
 /** Number of times that a fault applies, and its delay. */
 export interface FaultOptions {
-  /** Number of calls that it applies to. @default all */
+  /** Number of calls to which it applies. @default all */
   times?: number;
   /** Delay in milliseconds. @default 0 */
   afterMs?: number;

@@ -75,7 +75,7 @@ it.each(faulty)('detects a fetcher that breaks the rule %s: %s', async (rule, re
   await expect(check?.run()).rejects.toThrow(reason);
 });
 
-it('gives up on a call that never ends', async () => {
+it('times out on a call that never ends', async () => {
   const openEditor = (): Promise<never> => new Promise(() => undefined);
   const [check] = fetcherChecks(() => ({ openEditor }), { timeoutMs: 20 });
   await expect(check?.run()).rejects.toThrow('longer than 20 ms');

@@ -26,7 +26,10 @@ export interface FetcherChecksOptions {
   timeoutMs?: number;
 }
 
-/** Long enough for a call that reacts to its signal, shorter than a request to a remote backend usually takes. */
+/**
+ * Time limit in ms: long enough for a call that reacts to its signal, and shorter than a request to a remote backend
+ * usually takes.
+ */
 const abortedWithinMs = 1000;
 const firstPage = { page: 1, pageSize: 2 };
 const home: EditorSource = { kind: 'home' };
@@ -102,7 +105,7 @@ export function fetcherChecks(
   ];
 }
 
-/** Rejects with the reason of a check, or if it takes longer. */
+/** Runs a check. Rejects with its reason, or if it exceeds the time limit. */
 async function within(timeoutMs: number, check: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -124,7 +127,7 @@ async function checkCreation(fetcher: CustomFetcher): Promise<void> {
   const first = await fetcher.openEditor({ source });
   urlOf(first);
   if (!fetcher.isIdempotent) return;
-  // Services that cannot open a presentation by its id return no second URL.
+  // Services that cannot open a presentation by its id do not return a second URL.
   const second = await fetcher.openEditor({ source }).catch((error: unknown) => {
     if (acceptPptError(error).code !== 'cannot_reopen') throw error;
   });
@@ -174,7 +177,7 @@ function hasShape(shape: Shape, response: unknown, method: string): void {
   isTrue(matches(shape, response), `${method} returned an unexpected response: ${JSON.stringify(response)}`);
 }
 
-/** Returns the `PptError` that a call rejects with. */
+/** Returns the `PptError` with which a call rejects. */
 async function rejectionOf(call: Promise<unknown>): Promise<PptError> {
   const reason: unknown = await call.then(
     () => undefined,

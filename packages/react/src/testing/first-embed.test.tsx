@@ -10,7 +10,7 @@ import { addStyleSheets } from './add-style-sheets.ts';
 
 addStyleSheets(styles, workspaceStyles);
 
-// Like in the README.
+// This is the code of the README.
 const fetcher = createMemoryFetcher();
 
 export default function App() {

@@ -9,7 +9,7 @@ const page = { page: 2, pageSize: 10 };
 
 /** Ways to call the memory fetcher over HTTP; each runs the same tests. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
-  describe(`asked ${way}`, () => {
+  describe(`memory backend called ${way}`, () => {
     it('returns the same as the memory fetcher itself for every call', async () => {
       const memory = createMemoryFetcher();
       const fetcher = fetcherOver(memory);
@@ -52,7 +52,7 @@ describeBackend('as a fetch function', (memory) => {
   });
 });
 
-describe('with MSW', () => {
+describe('memory backend with MSW', () => {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
@@ -72,7 +72,7 @@ describe('with MSW', () => {
   });
 });
 
-it('returns to the page after Connect, connected', async () => {
+it('returns to the page after Connect with a connection', async () => {
   const memory = createMemoryFetcher({ connection: { status: 'disconnected' } });
   const { handle } = createMemoryBackend({ fetcher: memory });
   const response = await handle(new Request('http://app.test/api/ppt/connect?returnTo=http%3A%2F%2Fapp.test%2Fdecks'));

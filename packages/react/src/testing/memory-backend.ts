@@ -13,7 +13,7 @@ import { createMemoryFetcher } from './memory-fetcher.ts';
 
 /** Options of `createMemoryBackend`. */
 export interface MemoryBackendOptions {
-  /** Base path at which the app calls it. @default '/api/ppt' */
+  /** Base path at which the app calls the backend. @default '/api/ppt' */
   baseUrl?: string;
   /** Handles the calls. @default a new `createMemoryFetcher()` */
   fetcher?: PptFetcher & { setConnection?: (connection: Connection) => void };
@@ -69,7 +69,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   };
 }
 
-/** Whether the fetcher handles a route: the route has the name of a method. */
+/** Whether the fetcher handles a route, which is the case if it has a method with the route's name. */
 function isCall(fetcher: PptFetcher, name: HostRouteName): name is HostRouteName & FetcherMethod {
   return typeof (fetcher as Partial<Record<HostRouteName, unknown>>)[name] === 'function';
 }

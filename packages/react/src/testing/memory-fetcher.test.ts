@@ -64,7 +64,7 @@ it('allows a download only after the presentation was opened and rendered, charg
   expect(await fetcher.requestDownload({ pptId })).toMatchObject({ chargedFor: 3600 });
 });
 
-it('filters covers and returns different ones on each call', async () => {
+it('filters covers, and returns different ones on each call', async () => {
   const fetcher = createMemoryFetcher();
   const covers = await fetcher.listCovers({ style: '科技风', language: '英文', limit: 3 });
   expect(covers.map(({ style, language }) => [style, language])).toEqual(Array(3).fill(['科技风', '英文']));
@@ -105,7 +105,7 @@ it('records the issued URLs and the presentations created here', async () => {
   expect(mine.records.map(({ pptId }) => pptId)).toEqual([made.pptId]);
 });
 
-it('manages users for administrators only', async () => {
+it('lets only administrators manage users', async () => {
   const fetcher = createMemoryFetcher();
   const { users, total } = await fetcher.listUsers(page);
   expect([users.length, total]).toEqual([10, 24]);

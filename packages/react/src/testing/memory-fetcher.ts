@@ -24,15 +24,15 @@ import { createUsers } from './users.ts';
 
 /** Options of `createMemoryFetcher`. */
 export interface MemoryFetcherOptions {
-  /** @default connected */
+  /** Initial connection. @default connected */
   connection?: Connection;
-  /** @default one for each style, color and language */
+  /** Covers to return. @default one for each style, color and language */
   covers?: readonly Cover[];
   /** Initial history. @default 128 sample records */
   records?: readonly HistoryRecord[];
   /** Features that the lists support. @default all features; `[]` simulates a service without extensions */
   features?: readonly HistoryFeature[];
-  /** @default 24 sample users */
+  /** Initial users. @default 24 sample users */
   users?: readonly HostUser[];
   /** Whether the signed-in user may manage users. @default true */
   isAdmin?: boolean;
@@ -48,8 +48,9 @@ export interface MemoryFetcherOptions {
    */
   clock?: Clock;
   /**
-   * URL of the page that acts as the editor; HTTP(S), since the frame accepts nothing else. This package includes one
-   * to serve: `static/ppt-fake-editor.html`. With `?used` it reports a used URL; with `?mute` it sends no messages.
+   * URL of the page that acts as the editor. It must be HTTP(S), because the frame accepts nothing else. This package
+   * includes one to serve: `static/ppt-fake-editor.html`. With `?used` it reports a used URL; with `?mute` it sends no
+   * messages.
    * @default none: the same page is written into the iframe, so that no server is needed
    */
   editorUrl?: string;
@@ -196,8 +197,8 @@ function memoryError(code: 'disconnected' | 'user_banned' | 'forbidden', message
 }
 
 /**
- * Returns the origin of URLs. On a server, and in a test without a page, there is no origin and no frame that would
- * load the URL.
+ * Returns the origin for URLs. On a server, and in a test without a page, there is no origin, but also no frame that
+ * would load the URL.
  */
 function toAbsoluteUrl(path: string): string {
   const origin = globalThis.location?.origin;

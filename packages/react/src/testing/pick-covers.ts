@@ -1,6 +1,6 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 
-/** Picks covers like the service does: different ones on each call, but deterministic for tests. */
+/** Picks covers as the service does: different ones on each call, but deterministic for tests. */
 export function createCoverPicker(covers: readonly Cover[]): (filter: CoverFilter) => Cover[] {
   let shown = 0;
   return ({ style, colorStyle, language, limit = 11 }) => {

@@ -23,7 +23,7 @@ export interface Presentations {
   records(): readonly HistoryRecord[];
   /** Returns the presentations created here, newest first, like a host's ledger. */
   mine(): readonly HistoryRecord[];
-  /** In the order in which they were issued. */
+  /** Issued URLs, in the order in which they were issued. */
   issuedUrls: readonly IssuedUrl[];
   isIssued: (url: string) => boolean;
   /** Issues a new URL. The same `creationId` returns the same presentation. */
@@ -47,7 +47,7 @@ const freeForMs = 3_600_000;
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
   let records = [...initial];
-  /** Adds the position in the order of creation. */
+  /** Adds the presentation's position in the order of creation. */
   const deleted = new Map<string, { record: HistoryRecord; index: number }>();
   const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();

@@ -18,7 +18,7 @@ function MyPage({ fetcher, onSaved }: { fetcher: ReturnType<typeof createMemoryF
 const stateOf = (): string | undefined =>
   document.querySelector<HTMLElement>('[data-ppt="editor-frame"]')?.dataset['state'];
 
-it('lets a host test an expired URL in three lines', async () => {
+it('lets a host test an expired URL with three lines of code', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
 
@@ -30,7 +30,7 @@ it('lets a host test an expired URL in three lines', async () => {
   expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);
 });
 
-it('simulates the editor without a served page: it responds, but no page is loaded', async () => {
+it('simulates the editor without a served page: the editor responds, but no page is loaded', async () => {
   const fetcher = createMemoryFetcher();
   render(<MyPage fetcher={fetcher} />);
   await waitFor(() => expect(stateOf()).toBe('ready'));

@@ -16,7 +16,7 @@ export function createUsers(initial: readonly HostUser[]): Users {
     create: ({ name, unionId }, now) => {
       if (!/\S/.test(name)) throw memoryError('The name is empty.');
       const known = users.find((user) => user.unionId === unionId);
-      if (known) return known; // The same unionId is the same user, just as in the service.
+      if (known) return known; // The same unionId is the same user, as in the service.
       const user: HostUser = {
         unionId: unionId ?? `user-${users.length + 1}`,
         name,

@@ -10,13 +10,13 @@ import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
 /**
- * Renders the host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. They never
- * include `color`, which is not an attribute of buttons and has another type in component libraries.
+ * Renders the host's own button. Pass it all of `props`, which include its `ref` and its label as `children`. They
+ * never include `color`, which is not an attribute of buttons and has a different type in component libraries.
  */
 export type PptButtonRender = (
   props: Omit<ComponentPropsWithoutRef<'button'>, 'color'> & RefAttributes<HTMLButtonElement>,
   state: {
-    /** Whether an action is pending. The button is `aria-disabled` then, so that it keeps the focus. */
+    /** Whether an action is pending. If so, the button is `aria-disabled`, so that it keeps the focus. */
     busy: boolean;
   },
 ) => ReactElement;
@@ -29,19 +29,21 @@ export interface PptButtonProps extends Omit<ComponentPropsWithoutRef<'button'>,
 
 export interface ButtonProps extends PptButtonProps {
   /**
-   * `primary`: one per view. `danger`: red text. `destructive`: filled red, only inside a confirmation.
+   * `primary`: one per view. `danger`: red text. `destructive`: filled with red, only inside a confirmation.
    * @default 'secondary'
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'destructive' | undefined;
   /** @default 'md' */
   size?: 'sm' | 'md' | undefined;
   icon?: IconPath | undefined;
-  /** Whether an action is pending: a spinner replaces the icon, presses do nothing, focus and width stay. */
+  /**
+   * Whether an action is pending: a spinner replaces the icon, presses do nothing, and focus and width stay the same.
+   */
   busy?: boolean | undefined;
   /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
   disabled?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement> | undefined;
-  /** The button's own action. It follows the host's `onClick`, unless that calls `preventDefault()`. */
+  /** The button's own action. It runs after the host's `onClick`, unless that calls `preventDefault()`. */
   onPress?: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   heading: string;
   children: string;
-  /** Label of the confirming button, a verb. */
+  /** Label of the confirming button, which is a verb. */
   verb: string;
   busy?: boolean;
   onConfirm: () => void;
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       aria-label={heading}
       aria-describedby={id}
       onCancel={(event) => {
-        event.preventDefault(); // the owner decides whether it closes
+        event.preventDefault(); // The owner decides whether the dialog closes.
         onCancel();
       }}
     >

@@ -24,7 +24,7 @@ export function CopyText({ line, id = line }: CopyTextProps): ReactElement | '' 
           data-variant="ghost"
           data-size="sm"
           aria-label={line || isDone ? undefined : messages.copyRequestId}
-          // If the browser blocks it, users can still select the text. Pages over plain HTTP have no clipboard.
+          // If the browser blocks copying, users can still select the text. Pages over plain HTTP have no clipboard.
           onClick={() => void navigator.clipboard?.writeText(id).then(() => setCopied(id), Boolean)}
         >
           {isDone ? messages.copied : messages.copy}

@@ -28,7 +28,7 @@ export function ErrorLine({ id, error, fallback, before, retry, busy }: ErrorLin
   const text = body ? ui.titleAndBody(title, body) : title;
   const signIn = useSignIn(error);
   const parts = [before, text].filter(Boolean);
-  // Chinese has no space between sentences.
+  // In Chinese, there is no space between sentences.
   const separator = before?.endsWith('。') ? '' : ' ';
   return (
     <ErrorMessage id={id}>

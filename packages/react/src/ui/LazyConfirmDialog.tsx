@@ -16,7 +16,7 @@ export function LazyConfirmDialog(props: ConfirmDialogProps): ReactElement | nul
     if (!isFallback) return;
     if (window.confirm(`${heading}\n\n${children}`)) onConfirm();
     else onCancel();
-    // Once for each opening, with the texts and handlers of that moment.
+    // Shown once for each opening, with the text and handlers of that moment.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isFallback]);
   return dialog ? <dialog.ConfirmDialog {...props} /> : null;

@@ -17,7 +17,7 @@ export function LazyErrorLine({ error, ...rest }: LazyErrorLineProps): ReactElem
   return details ? <details.ErrorLine error={error} {...rest} /> : <FallbackError {...rest} />;
 }
 
-/** An error whose messages could not be loaded. */
+/** Error line for an error whose messages could not be loaded. */
 export function FallbackError({
   id,
   fallback: { title, body },

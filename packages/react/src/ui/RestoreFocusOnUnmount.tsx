@@ -2,8 +2,8 @@ import { useInsertionEffect, useRef, type ComponentPropsWithoutRef, type ReactEl
 import { focusRoot } from './focus-root.ts';
 
 /**
- * Content that is removed when it no longer applies. If it has the focus at that time, the focus moves to
- * the component.
+ * Content that is removed when it no longer applies. If the content then has the focus, the focus moves to the
+ * component.
  */
 export function RestoreFocusOnUnmount(props: ComponentPropsWithoutRef<'div'>): ReactElement {
   const wrapperRef = useRef<HTMLDivElement>(null);

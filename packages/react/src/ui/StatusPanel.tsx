@@ -17,8 +17,8 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
 }
 
 /**
- * Panel for a waiting state or an error: what happened, what to do, what is safe. Inside a container named `ppt-panel`
- * it hides its icon below 280 px of height and becomes one row below 200 px.
+ * Panel for a waiting state or an error: what happened, what to do and what is safe. Inside a container named
+ * `ppt-panel`, it hides its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
   const { tone, icon, title, children, actions, foot, ...rest } = props;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TimeFormats } from '../i18n/formats.ts';
 
-/** A time relative to now, with the full date and time zone in its tooltip. Without formats, only its day. */
+/** A time relative to now, with the full date and time zone in its tooltip. Without formats, shows only the day. */
 export function Time({ iso, formats }: { iso: string; formats: TimeFormats | undefined }): ReactElement {
   return (
     <time dateTime={iso} title={formats?.fullTime(iso) ?? iso} dir="auto">

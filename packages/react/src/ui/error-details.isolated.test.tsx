@@ -11,7 +11,7 @@ import { createMemoryFetcher, fails, type MemoryFetcher } from '../testing/index
 import { UserTable } from '../users/UserTable.tsx';
 import type { ReactElement } from 'react';
 
-/** Errors whose messages cannot be loaded: the component's fallback is shown. */
+/** Tests errors whose messages cannot be loaded. The component's fallback is shown. */
 
 vi.mock('./error-details.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module: error-details.js');
@@ -51,13 +51,13 @@ it('shows that a file could not be created, reports it, and can be pressed again
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
-it('shows the same for a table row', async () => {
+it('shows the same error for a table row', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   show(createMemoryFetcher(), <HistoryTable onError={onError} />);
   const [button] = await screen.findAllByRole('button', { name: /^Download / });
   if (!button) throw new Error('no row');
   await userEvent.click(button);
-  await waitFor(() => expect(screen.getAllByText(/Couldn't create the file/)).toHaveLength(2)); // one is the live region
+  await waitFor(() => expect(screen.getAllByText(/Couldn't create the file/)).toHaveLength(2)); // One of them is the live region.
   expect(onError).toHaveBeenCalledOnce();
   expect(button.getAttribute('aria-disabled')).toBeNull();
   expect(document.activeElement).toBe(button);

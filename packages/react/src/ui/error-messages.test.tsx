@@ -17,7 +17,7 @@ import { en as errors, type PptErrorText } from '../i18n/error-messages.ts';
 
 afterEach(cleanup);
 
-/** Known details of an error are shown; otherwise the component's fallback is. */
+/** If the details of an error are known, they are shown. Otherwise, the component's fallback is shown. */
 const codes: [PptErrorCode, known: PptErrorText | undefined][] = [
   ['network', errors.network],
   ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],
@@ -33,7 +33,7 @@ interface Case {
   of: string;
   method: FetcherMethod;
   part: ReactElement;
-  /** The fallback text. */
+  /** The component's fallback text. */
   own: PptErrorText;
   /** A press causes the error and retries it. */
   buttonName?: string;
@@ -61,7 +61,7 @@ describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
     const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
     await waitFor(() => expect(messageElement.textContent).toContain(title));
     expect(messageElement.textContent).toContain(body);
-    // Covers need no connection.
+    // Requesting covers does not require a connection.
     const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
     expect(
       screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),

@@ -10,7 +10,7 @@ import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 
-/** Parts that are loaded on demand and cannot be loaded: what does not need them still works. */
+/** Tests parts that are loaded on demand and cannot be loaded. Everything that does not need them still works. */
 
 const failToLoad = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module.');
@@ -27,7 +27,7 @@ afterEach(cleanup);
 const show = (fetcher: PptFetcher, part: ReactElement): void =>
   void render(<PptProvider fetcher={fetcher}>{part}</PptProvider>);
 
-it('shows the day of each presentation without the formats of times, but no check boxes', async () => {
+it('shows only the day of each presentation if time formats are not loaded, and no checkboxes', async () => {
   show(createMemoryFetcher(), <HistoryTable selection={[]} />);
   await screen.findAllByRole('button', { name: /^Download / });
   const times = document.querySelectorAll('time');
@@ -85,7 +85,7 @@ it('shows a list, which then follows TanStack Query’s own rules', async () => 
   });
 });
 
-it("rejects an editor's commands as a network error, and reloads it anyway", async () => {
+it('rejects an editor’s commands as a network error, but still reloads the editor', async () => {
   const ref = createRef<PptEditorFrameHandle>();
   const fetcher = createMemoryFetcher();
   show(fetcher, <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} />);

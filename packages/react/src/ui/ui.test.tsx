@@ -80,7 +80,7 @@ it('a dialog is named and described, closes on Escape and restores focus', async
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
 });
 
-it('a request id is copied on press', async () => {
+it('a request id is copied when pressed', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(
     inPpt(
@@ -98,7 +98,7 @@ it.each([
   [400, true, true],
   [250, false, true],
   [150, false, false],
-])('a panel in %i px of height shows its icon: %s, its text: %s', (height, icon, bodyVisible) => {
+])('whether a panel with a height of %i px shows its icon is %s, and its text %s', (height, icon, bodyVisible) => {
   const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
   render(
     inPpt(
@@ -120,7 +120,7 @@ it.each([
   ['rtl', '{ArrowLeft}', 'Two'],
   ['rtl', '{ArrowRight}', 'Three'],
   ['rtl', '{End}', 'Three'],
-])('selects tabs with the arrow key that points to them on a page that is %s: %s', async (dir, key, to) => {
+])('selects a tab with the arrow key that points to it on a page that is %s: %s', async (dir, key, to) => {
   const select = vi.fn<(id: string) => void>();
   const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }));
   render(

@@ -4,10 +4,10 @@ import { convertError } from '../fetcher/with-timeout.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 
 /**
- * Runs an action of the user and tracks its pending state and error.
- * @param onFailed shows the error.
- * @param onError the component's own handler, called in addition to the provider's.
- * @returns whether the action is pending, and a function that runs it and resolves with whether it succeeded.
+ * Runs a user's action, and tracks its pending state and error.
+ * @param onFailed Shows the error.
+ * @param onError The component's own handler, called in addition to the provider's.
+ * @returns Whether the action is pending, and a function that runs it and resolves with whether it succeeded.
  */
 export function useAsyncAction(
   onFailed: (error: PptError) => void,

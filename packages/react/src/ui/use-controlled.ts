@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * State controlled by the host (if `controlled` is defined) or by the component itself.
- * @returns the current value and a function that changes it.
+ * @returns The current value, and a function that changes it.
  */
 export function useControlled<Value>(
   controlled: Value | undefined,

@@ -25,7 +25,7 @@ const parts = [
   { method: 'getConnection', part: <ConnectButton onError={onError} /> },
 ] as const satisfies { method: FetcherMethod; part: ReactElement }[];
 
-it.each(parts)('reports a failure of $method once, no matter how often it is retried', async ({ method, part }) => {
+it.each(parts)('reports a failure of $method once, however often it is retried', async ({ method, part }) => {
   onError.mockReset();
   const ofProvider = vi.fn<(error: PptError) => void>();
   const fetcher = createMemoryFetcher({ faults: { [method]: [fails('unavailable')] } });

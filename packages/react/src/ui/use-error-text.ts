@@ -4,10 +4,10 @@ import type { PptErrorText } from '../i18n/error-messages.ts';
 import { useErrorDetails } from './use-error-details.ts';
 
 /**
- * Returns the messages of an error that any component can have, in the provider's locale. Returns undefined without an
- * error, and until they are loaded.
- * @param fallback text for errors without a specific message. @default a general text
- * @param overrides messages by code, which replace the library's.
+ * Returns the messages of an error that any component can have, in the provider's locale. Returns undefined if there is
+ * no error, and until the messages are loaded.
+ * @param fallback Text for errors without a specific message. @default a general text
+ * @param overrides Messages by code, which replace the library's.
  */
 export function useErrorText(
   error: PptError | null | undefined,

@@ -9,8 +9,8 @@ import { useErrorReport } from './use-error-report.ts';
 const recoveryMs = 30_000;
 
 /**
- * Query options of a component, which always shows its data, shows its errors itself, and recovers when the backend
- * is back.
+ * Query options for a component that always shows its data, shows its errors itself, and recovers when the backend is
+ * back.
  */
 export const componentQueryOptions = {
   enabled: true,
@@ -28,13 +28,13 @@ export interface QueryFailure {
   error: PptError | null;
   /** Whether a request that the user is waiting for is in progress. */
   isBusy: boolean;
-  /** Retries at once. */
+  /** Retries immediately. */
   retry: () => void;
 }
 
 /**
- * @param query result of the query with this key.
- * @param onError the component's own handler, called in addition to the provider's.
+ * @param query Result of the query with this key.
+ * @param onError The component's own handler, called in addition to the provider's.
  */
 export function useQueryFailure(
   {
@@ -57,7 +57,7 @@ export function useQueryFailure(
     error: shown,
     isBusy: isFetching && !failureReason,
     retry: () => {
-      // A refetch alone would join a pending attempt, which may be waiting for its turn.
+      // A refetch alone would join a pending attempt, which may still be waiting for its retry delay.
       void queryClient.cancelQueries({ queryKey, exact: true }).then(() => refetch());
     },
   };

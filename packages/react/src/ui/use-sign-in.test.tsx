@@ -56,9 +56,9 @@ async function renderSignedOut(
   return fetcher;
 }
 
-describe.each(cases)('$of of a signed-out user', (one) => {
+describe.each(cases)('$of for a signed-out user', (one) => {
   it.each(['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['])(
-    'does not open the sign-in URL %s, and reports it to the browser',
+    'does not open the sign-in URL %s, and throws an error that the browser reports',
     async (signInUrl) => {
       const errors: unknown[] = [];
       const onUncaught = (event: ErrorEvent): void => {
@@ -90,7 +90,7 @@ describe.each(cases)('$of of a signed-out user', (one) => {
     expect(location.hash).toBe('#sign-in');
   });
 
-  it('offers nothing if the host has set neither', async () => {
+  it('does not offer to sign in if the host has set neither', async () => {
     await renderSignedOut(one, {});
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });

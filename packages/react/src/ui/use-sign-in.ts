@@ -2,10 +2,11 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { scopeKey } from '../provider/ppt-keys.ts';
 
 /**
- * Returns a function that lets the user sign in to the host app: it calls the provider's `onSignIn`, or navigates to its
- * `signInUrl`. If that is neither relative nor http or https, such as `javascript:`, the press throws a `TypeError` with the
- * reason, which the browser reports. Returns undefined if that does not resolve the error, or if the host has set neither.
- * @param retry retries what failed, once the user has signed in without leaving the page. Queries are refetched anyway.
+ * Returns a function that lets the user sign in to the host app: it calls the provider's `onSignIn`, or navigates to
+ * its `signInUrl`. If that URL is neither relative nor HTTP(S), such as `javascript:`, the press throws a `TypeError`
+ * with the reason, which the browser reports. Returns undefined if signing in does not resolve the error, or if the
+ * host has set neither.
+ * @param retry Retries what failed once the user has signed in without leaving the page. Queries are refetched anyway.
  */
 export function useSignIn(error: { code: string } | null | undefined, retry?: () => void): (() => void) | undefined {
   const { onSignIn, signInUrl, queryClient, scope } = usePpt();
@@ -20,12 +21,12 @@ export function useSignIn(error: { code: string } | null | undefined, retry?: ()
         void queryClient.invalidateQueries({ queryKey: scopeKey(scope) });
         retry?.();
       },
-      () => undefined, // canceled
+      () => undefined, // The user canceled.
     );
   };
 }
 
-/** @throws TypeError unless a URL, which may be relative, leads to a page and not to a script. */
+/** @throws TypeError if a URL, which may be relative, leads to a script instead of a page. */
 function requirePageUrl(url: string): string {
   const { protocol, href } = new URL(url, document.baseURI);
   if (/^https?:$/.test(protocol)) return href;

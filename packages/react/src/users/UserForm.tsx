@@ -7,7 +7,7 @@ import type { PptNewUser } from './use-users.ts';
 export interface UserFormProps {
   messages: typeof en;
   classNames: Partial<Record<'form' | 'input' | 'add', string | undefined>>;
-  /** Whether an action is pending. A press does nothing meanwhile. */
+  /** Whether an action is pending. In the meantime, a press does nothing. */
   busy: boolean;
   /** Called when the user adds a user. `clear` empties the fields. */
   onAdd: (user: PptNewUser, clear: () => void) => void;

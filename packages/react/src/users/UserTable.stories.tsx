@@ -22,7 +22,7 @@ export const Ready: Story = {
   },
 };
 
-/** With the keyboard only: name, identifier, Enter. */
+/** Adds a user with only the keyboard: name, identifier, Enter. */
 export const Adding: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
@@ -53,7 +53,7 @@ export const NotAdded: Story = {
 };
 
 export const Confirming: Story = {
-  tags: ['!autodocs'], // a modal dialog would cover the page
+  tags: ['!autodocs'], // A modal dialog would cover the page.
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');
@@ -155,7 +155,7 @@ export const Failed: Story = {
   },
 };
 
-/** The service did not respond: the user to suspend may still be active. */
+/** The service did not respond, so the user to suspend may still be active. */
 export const NotSuspended: Story = {
   parameters: { backend: { faults: { banUser: [fails('internal')] } } },
   play: async ({ canvas, globals }) => {
@@ -175,10 +175,10 @@ export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
 
-/** The previous page stays, dimmed, until the next has loaded. */
+/** The previous page stays, dimmed, until the next one has loaded. */
 export const Changing: Story = sharedStories.changing;
 
-/** Loaded once, then a refresh fails: the list stays. */
+/** The list has loaded once, and then a refresh fails. The list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
 /** With the host's own panel for a list that cannot be loaded, in its accent color and radius. */
@@ -207,7 +207,7 @@ export const Themed: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

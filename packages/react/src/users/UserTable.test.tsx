@@ -49,7 +49,7 @@ it('keeps a user id on one line if there is space', async () => {
   expect(range.getClientRects()).toHaveLength(1);
 });
 
-it('adds a user with the keyboard only, clears the form and announces it', async () => {
+it('adds a user with only the keyboard, clears the form, and announces the new user', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(1) });
   render(app(fetcher));
   await waitFor(() => expect(names()).toHaveLength(1));
@@ -78,7 +78,7 @@ it('shows the last page when the requested one no longer exists, and continues p
   await waitFor(() => expect(names()[0]).toBe('Person 1'));
 });
 
-it('requires a name before it sends anything', async () => {
+it('requires a name before it sends a request', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
@@ -127,7 +127,7 @@ it('does not suspend a user when the confirmation is canceled, and restores the 
   expect(fetcher.calls.some(({ method }) => method === 'banUser')).toBe(false);
 });
 
-it('refers users who are not administrators to one, and offers only Try again', async () => {
+it('refers users who are not administrators to an administrator, and offers only Try again', async () => {
   render(app(createMemoryFetcher({ faults: { listUsers: [fails('forbidden')] } })));
   expect(await screen.findByText("You don't have access")).toBeTruthy();
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);

@@ -36,7 +36,7 @@ export interface UserTableProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'onError' | 'children'>,
     PptStylingProps<PptTablePart | 'form' | 'input' | 'add' | 'suspend' | 'dialog'> {
-  /** The current page, from 1. Past the end, the last page is shown. Uncontrolled if omitted. */
+  /** The current page, from 1. If it is past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
   /** @default 1 */
   defaultPage?: number | undefined;

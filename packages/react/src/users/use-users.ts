@@ -19,9 +19,8 @@ export interface PptNewUser {
 
 /**
  * Reads a page of the application's users. For administrators. While another page is loading, `data` is the previous
- * one (`isPlaceholderData`).
- * @example
- * const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
+ * page (`isPlaceholderData`).
+ * @example const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
  */
 export function useUsers<Selected = UserPage>(
   page: PageRequest,
@@ -43,9 +42,9 @@ export function useCreateUser<Context = unknown>(
 }
 
 /**
- * Suspends a user, and refetches the list: open editors close, presentations are kept. For administrators.
- * @example
- * useBanUser().mutate({ unionId });
+ * Suspends a user, and refetches the list. The user's open editors close, and presentations are kept. For
+ * administrators.
+ * @example useBanUser().mutate({ unionId });
  */
 export function useBanUser<Context = unknown>(
   options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>, Context>,

@@ -13,7 +13,7 @@ interface UserColumnOptions {
   messages: typeof en;
   own: PptTableColumns<HostUser, PptUserColumn> | undefined;
   rowActions: ((user: HostUser) => ReactNode) | undefined;
-  /** Called when the user presses Suspend. Stable, so that unchanged rows do not re-render. */
+  /** Called when the user presses Suspend. It must be stable, so that unchanged rows do not re-render. */
   suspend: (user: HostUser) => void;
   className: string | undefined;
 }

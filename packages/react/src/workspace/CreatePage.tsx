@@ -6,7 +6,7 @@ import type { PptWorkspaceSlotProps, PptWorkspaceView, SharedProps } from './wor
 
 interface CreatePageProps extends SharedProps {
   slotProps: PptWorkspaceSlotProps;
-  /** The selected cover, kept while other pages are shown. */
+  /** The selected cover, which is kept while other pages are shown. */
   coverRef: RefObject<Cover | null>;
   open: (view: PptWorkspaceView) => void;
 }
@@ -21,7 +21,7 @@ export function CreatePage({ slotProps, coverRef, open, ...shared }: CreatePageP
       beside={
         <CoverPicker
           {...shared}
-          // Read when the page is shown; the picker keeps later changes itself.
+          // The ref is read when the page is shown. The picker itself keeps later changes.
           // oxlint-disable-next-line react/refs
           defaultValue={coverRef.current}
           {...covers}

@@ -10,11 +10,11 @@ interface EditorPageProps {
   className: string | undefined;
   onOpened: (pptId: string | undefined) => void;
   onExit: () => void;
-  /** undefined if that page is not available. */
+  /** Called to show the list of presentations; undefined if that page is not available. */
   showPresentations: (() => void) | undefined;
 }
 
-/** Page with the editor, whose events reach the host, too. */
+/** Page with the editor, whose events also reach the host. */
 export function EditorPage(props: EditorPageProps): ReactElement {
   const { shared, frame, source, className, onOpened, onExit, showPresentations } = props;
   return (

@@ -23,7 +23,7 @@ export const Create: Story = {
   },
 };
 
-/** From a text and a cover to the editor. */
+/** Goes from text and a cover to the editor. */
 export const FromTextToEditor: Story = {
   play: async ({ canvas, args, globals }) => {
     const messages = storyMessages(globals);
@@ -94,7 +94,7 @@ export const Phone: Story = {
   },
 };
 
-/** The bar is shown at once; the list is loading. */
+/** The bar is shown immediately, while the list is loading. */
 export const Loading: Story = {
   args: { defaultView: 'presentations' },
   parameters: { backend: { faults: { listHistory: [hangs()], getConnection: [hangs()] } } },
@@ -113,7 +113,7 @@ export const UsersForbidden: Story = {
   },
 };
 
-/** Not connected yet: the text stays, and the consent page opens in a separate window. */
+/** The app is not connected yet. The text stays, and the consent page opens in a separate window. */
 export const NotConnected: Story = {
   args: { connectMode: 'popup' },
   parameters: { backend: { connection: { status: 'disconnected' } } },
@@ -141,7 +141,7 @@ export const Banned: Story = {
   },
 };
 
-/** An editor that cannot be opened, in a frame sized by the host, in Chinese and dark. */
+/** An editor that cannot be opened, in a frame sized by the host, in Chinese and dark colors. */
 export const EditorFailedDarkChinese: Story = {
   args: {
     defaultView: { kind: 'presentation', pptId: 'sample-1' },
@@ -155,7 +155,7 @@ export const EditorFailedDarkChinese: Story = {
   },
 };
 
-/** Text and selected cover, in Chinese and dark, on a phone. */
+/** Text and a selected cover, in Chinese and dark colors, on a phone. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const PhoneDarkChinese: Story = {
   },
 };
 
-/** The editor on a phone: as wide as the page, with its download above. */
+/** The editor on a phone: as wide as the page, with the download button above it. */
 export const EditorOnPhone: Story = {
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   globals: { viewport: { value: 'phone' } },
@@ -197,7 +197,7 @@ export const Themed: Story = {
 
 /** The user is prompted before leaving unsaved changes. */
 export const Leaving: Story = {
-  tags: ['!autodocs'], // a modal dialog would cover the page
+  tags: ['!autodocs'], // A modal dialog would cover the page.
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, canvasElement, globals }) => {
     const messages = storyMessages(globals);
@@ -211,7 +211,7 @@ export const Leaving: Story = {
   },
 };
 
-/** Markup, states and messages without styles; the host's classes style it. */
+/** Markup, states and messages without styles. The host's classes style the component. */
 export const UnstyledWithClasses: Story = {
   args: {
     unstyled: true,

@@ -26,7 +26,7 @@ function app(fetcher: MemoryFetcher, props: PptWorkspaceProps = {}): ReactElemen
   );
 }
 
-it('creates from text and cover, and opens the editor with the new presentation', async () => {
+it('creates a presentation from text and a cover, and opens it in the editor', async () => {
   const fetcher = createMemoryFetcher();
   const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   render(app(fetcher, { onViewChange }));
@@ -41,7 +41,7 @@ it('creates from text and cover, and opens the editor with the new presentation'
     coverId: expect.stringMatching(/^sample-/),
     creationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // its identifier came with the URL
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // Its identifier came with the URL.
 });
 
 it('reports the created presentation as its view, without opening it again', async () => {
@@ -68,7 +68,7 @@ it('reports the created presentation as its view, without opening it again', asy
   expect(fetcher.issuedUrls).toHaveLength(1);
 });
 
-it('passes props to its parts', async () => {
+it('passes props on to its parts', async () => {
   const columns: HistoryTableProps['columns'] = ({ title, actions }) => [title, actions];
   render(
     app(createMemoryFetcher(), { defaultView: 'presentations', slotProps: { history: { columns, pageSize: 2 } } }),
@@ -129,7 +129,7 @@ it('does not show a link to the presentations if that page is not available', as
   expect(panel.queryByRole('button', { name: 'Go to Presentations' })).toBeNull();
 });
 
-it('prompts before unsaved changes are left for another view, and before the page is left (flowfuse#6672)', async () => {
+it('prompts before the user leaves unsaved changes for another view or leaves the page (flowfuse#6672)', async () => {
   const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
@@ -148,10 +148,10 @@ it('prompts before unsaved changes are left for another view, and before the pag
   expect(await screen.findByRole('textbox', { name: 'Markdown' })).toBeTruthy();
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
-  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // nothing is unsaved any more
+  expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // There are no more unsaved changes.
 });
 
-it('leaves without a prompt once a draft has all changes', async () => {
+it('leaves without a prompt once a draft contains all changes', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view }));
   await openedEditor();
@@ -187,14 +187,14 @@ it('prompts only for the presentation with unsaved changes, and again if the hos
     expect(onViewChange).toHaveBeenCalledTimes(times + 1);
     expect(screen.getByTitle('Presentation editor')).toBe(first);
   }
-  rerender(show('sample-2')); // with Back, for example
+  rerender(show('sample-2')); // For example, with the Back button.
   await waitFor(() => expect(screen.getByTitle('Presentation editor')).not.toBe(first));
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(onViewChange).toHaveBeenCalledTimes(3);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves a saved presentation at once', async () => {
+it('leaves a saved presentation without a prompt', async () => {
   render(app(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } }));
   await screen.findByTitle('Presentation editor');
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -203,7 +203,7 @@ it('leaves a saved presentation at once', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('passes the host’s class to the frame, and its request to show the list', async () => {
+it('passes the host’s class and list handler to the frame', async () => {
   const onShowPresentations = vi.fn<() => void>();
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('outcome_unknown')] } });
   const defaultView = { kind: 'markdown', text: '# A' } as const;
@@ -216,7 +216,7 @@ it('passes the host’s class to the frame, and its request to show the list', a
   expect(container.querySelector('[data-ppt="editor-frame"]')?.className).toBe('ppt mine');
 });
 
-it('lets the host control the view, in its URL for example', async () => {
+it('lets the host control the view, for example in its URL', async () => {
   function Host(): ReactElement {
     const [view, setView] = useState<PptWorkspaceView>('create');
     return (
@@ -266,7 +266,7 @@ it('offers Connect instead of a list while the app is not connected', async () =
   expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
 });
 
-it('never takes the focus automatically (Typeform/embed#419)', async () => {
+it('never moves the focus automatically (Typeform/embed#419)', async () => {
   render(app(createMemoryFetcher(), { defaultView: 'presentations' }));
   await screen.findByRole('table');
   expect(document.activeElement).toBe(document.body);

@@ -39,7 +39,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
     const { source, pptId, open, leave, pendingView, stay, onOpened } = useWorkspaceView(view, setView);
-    // Read only on creation, so that selecting a cover does not re-render anything.
+    // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
     const page = typeof view === 'string' ? view : 'editor';
     const shared = { unstyled: rest.unstyled, onError };

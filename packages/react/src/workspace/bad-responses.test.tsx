@@ -13,11 +13,11 @@ import { resolves, createMemoryFetcher, type FetcherMethod } from '../testing/in
 import { UserTable } from '../users/UserTable.tsx';
 import { useCreateUser, useUsers } from '../users/use-users.ts';
 
-/** A host's own fetcher may return anything: nothing, a login page, another shape. */
+/** A host's own fetcher may return anything: nothing, a sign-in page, or another shape. */
 
 afterEach(cleanup);
 
-/** Creates a backend that returns this first, and valid responses from then on. */
+/** Creates a backend that returns the given value first, and valid responses from then on. */
 const backend = (method: FetcherMethod, value: unknown): PptFetcher =>
   createMemoryFetcher({ faults: { [method]: [resolves(value, { times: 1 })] } });
 
@@ -30,7 +30,10 @@ const badValues: [string, unknown][] = [
   ['a list of nothing', [null]],
 ];
 
-/** The everyday run takes each value and each case in a few pairs, the full one in all. */
+/**
+ * Returns pairs of values and cases: in the everyday run a few that contain each value and each case, and in the full
+ * run all.
+ */
 const isFull = Boolean(import.meta.env['TEST_FULL']);
 
 /** The cases that are tested with one of the values. */
@@ -46,7 +49,7 @@ interface Case {
   role?: string;
   /** Name of the retry button. @default 'Try again' */
   retryName?: string;
-  /** Retries, if that takes more than one press. */
+  /** Retries, if a retry takes more than one press. */
   retryAction?: () => Promise<void>;
   /** Waits for the sign of success. */
   expectSuccess: () => Promise<unknown>;
@@ -125,10 +128,10 @@ async function rowsAreThere(): Promise<void> {
 }
 
 describe.each(badValues.map(([name, value], index) => [name, value, index] as const))(
-  'a fetcher that resolves with %s',
+  'fetcher that resolves with %s',
   (_, value, index) => {
     it.each(casesOf(cases, index, badValues.length))(
-      'reports the failure of $of once, and works on retry',
+      'causes one error report for $of, and the retry works',
       async (one) => {
         const onError = vi.fn<(error: PptError) => void>();
         render(
@@ -167,13 +170,13 @@ function hidePage(): void {
 }
 
 describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, index] as const))(
-  'a fetcher that %s',
+  'fetcher that %s',
   (_, fault, code, index) => {
     beforeEach(hidePage);
     afterEach(() => void vi.restoreAllMocks());
 
     it.each(casesOf(actionCases, index, thrown.length))(
-      'reports a PptError for $of once, shows it, and works on retry',
+      'causes one report of a PptError for $of, which is shown, and the retry works',
       async (one) => {
         const base = createMemoryFetcher();
         let isFirst = true;
@@ -203,11 +206,11 @@ describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, ind
   },
 );
 
-describe('a fetcher that never responds', () => {
+describe('fetcher that never responds', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('reports a timeout of $of after a minute, and works on retry', async (one) => {
+  it.each(actionCases)('causes a timeout of $of after a minute, and the retry works', async (one) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
     const captureTimeLimits = (callback: () => void, ms?: number): number =>
@@ -217,7 +220,7 @@ describe('a fetcher that never responds', () => {
     const base = createMemoryFetcher();
     const fetcher = {
       ...base,
-      // Neither this nor a host's own code has to observe a signal.
+      // Neither this fetcher nor a host's own code has to observe a signal.
       [one.method]: (...args: Parameters<PptFetcher['getConnection']>[]) => {
         signals.push(Object(args.at(-1)).signal as AbortSignal);
         if (signals.length === 1) return new Promise(() => undefined);
@@ -254,7 +257,7 @@ it.each(['http://[', 'javascript:alert(1)', 'view-source:https://editor.example'
   },
 );
 
-it('shows a user that the backend lists twice in two rows', async () => {
+it('shows two rows for a user that the backend lists twice', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const base = createMemoryFetcher();
   let signals = 0;

@@ -91,7 +91,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)(
-  'reports a failure of $of to provider and component once',
+  'reports a failure of $of once to the provider and once to the component',
   async ({ method, part, act, role = 'alert' }) => {
     const onError = vi.fn<(error: PptError) => void>();
     const own = vi.fn<(error: PptError) => void>();

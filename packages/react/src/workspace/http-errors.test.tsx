@@ -28,9 +28,9 @@ interface Case {
   path: RegExp;
   /** Button that sends the request, if rendering the component does not. */
   buttonName?: string;
-  /** Shown if the response contains nothing that the component knows. */
+  /** Text that is shown if the response contains nothing that the component knows. */
   fallback: [english: string, chinese: string];
-  /** Whether its request sends the user's text, which may be too large. */
+  /** Whether the component's request sends the user's text, which may be too large. */
   sendsText?: boolean;
 }
 
@@ -121,14 +121,14 @@ describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) =>
       const text = screen.getByRole('alert').textContent ?? '';
       const [title, body, chinese] = expectedTexts ?? [fallback[0], '', fallback[1]];
       for (const messages of locale === 'en' ? [title, body] : [chinese]) expect(text).toContain(messages);
-      // Nothing is wrong with the network.
+      // The text must not say that something is wrong with the network.
       expect(container.textContent).not.toMatch(/Check your network|检查网络/);
       cleanup();
     }
   });
 });
 
-it('explains what to do beside a list that was read before the session ended', async () => {
+it('explains what to do next to a list that was read before the session ended', async () => {
   let isSignedIn = true;
   const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
   const fetcher = createFetcher({

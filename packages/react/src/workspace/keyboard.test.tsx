@@ -8,7 +8,7 @@ import type { PptWorkspaceProps } from './workspace-props.ts';
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear(); // drafts are stored there
+  sessionStorage.clear(); // Drafts are stored there.
 });
 
 function open(fetcher = createMemoryFetcher(), props: PptWorkspaceProps = {}): MemoryFetcher {
@@ -32,10 +32,10 @@ async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> 
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
-/** The pressed button was removed with its page. */
+/** The button that was pressed was removed with its page. */
 const isInWorkspace = (): void => expect(document.activeElement).toBe(document.querySelector('[data-ppt="workspace"]'));
 
-it('creates a presentation with a cover, with the keyboard only', async () => {
+it('creates a presentation with a cover, using only the keyboard', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   await tabTo('textbox', 'Markdown');
@@ -52,7 +52,7 @@ it('creates a presentation with a cover, with the keyboard only', async () => {
   expect(fetcher.issuedUrls[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
-it('changes pages, opens and downloads, with the keyboard only', async () => {
+it('changes pages, opens and downloads, using only the keyboard', async () => {
   const fetcher = open();
   await tabTo('button', 'Presentations');
   await userEvent.keyboard('{Enter}');
@@ -74,7 +74,7 @@ it('changes pages, opens and downloads, with the keyboard only', async () => {
   isInWorkspace();
 });
 
-it('suspends a user, and disconnects, with the keyboard only', async () => {
+it('suspends a user, and disconnects, using only the keyboard', async () => {
   const fetcher = open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -84,7 +84,7 @@ it('suspends a user, and disconnects, with the keyboard only', async () => {
   await tabTo('button', 'Suspend');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Mary Okafor is suspended')).toBeTruthy();
-  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // her button was removed
+  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // The user's button was removed.
   await waitFor(() => expect(document.activeElement).toBe(usersSection));
 
   await tabTo('button', 'Disconnect');
@@ -101,7 +101,7 @@ it('suspends a user, and disconnects, with the keyboard only', async () => {
     await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(true));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // the former Disconnect button
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Connect')); // This is the former Disconnect button.
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
@@ -109,7 +109,7 @@ it.each([
   ['covers', 'Create', 'listCovers', 'region', 'Cover'],
   ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
   ['users', 'People', 'listUsers', 'table', 'People'],
-] as const)('retries %s and keeps the focus there, with the keyboard only', async (_, page, method, role, name) => {
+] as const)('retries %s and keeps the focus there, using only the keyboard', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 10 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
@@ -123,7 +123,7 @@ it.each([
   expect(region?.contains(document.activeElement)).toBe(true);
 });
 
-it('connects with the keyboard only', async () => {
+it('connects using only the keyboard', async () => {
   const before = location.href;
   open(createMemoryFetcher({ connection: { status: 'disconnected' }, connectUrl: '#consent' }));
   const connect = await tabTo('button', 'Connect');
@@ -135,7 +135,7 @@ it('connects with the keyboard only', async () => {
   history.replaceState(null, '', before);
 });
 
-it('reopens an editor that could not be opened, with the keyboard only', async () => {
+it('reopens an editor that could not be opened, using only the keyboard', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const faults = { openEditor: [fails('timeout')] };
   const fetcher = open(createMemoryFetcher({ faults }), { defaultView: view });
@@ -147,7 +147,7 @@ it('reopens an editor that could not be opened, with the keyboard only', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('confirms leaving unsaved changes, with the keyboard only', async () => {
+it('confirms leaving unsaved changes, using only the keyboard', async () => {
   open(createMemoryFetcher(), { defaultView: { kind: 'presentation', pptId: 'sample-1' } });
   await isReady();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
@@ -165,7 +165,7 @@ it('confirms leaving unsaved changes, with the keyboard only', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('filters covers and requests others, with the keyboard only', async () => {
+it('filters covers and requests others, using only the keyboard', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   const requests = (): unknown[] =>
@@ -174,11 +174,11 @@ it('filters covers and requests others, with the keyboard only', async () => {
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(requests()).toHaveLength(2));
   await tabTo('combobox', 'Style');
-  await userEvent.keyboard('{ArrowDown}'); // the next option, as in a closed select
+  await userEvent.keyboard('{ArrowDown}'); // This is the next option, as in a closed select.
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 
-it('adds a user with the keyboard only', async () => {
+it('adds a user using only the keyboard', async () => {
   open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -187,7 +187,7 @@ it('adds a user with the keyboard only', async () => {
   expect(await screen.findByText('Noor Haddad was added')).toBeTruthy();
 });
 
-it('switches between the lists with the keyboard only', async () => {
+it('switches between the lists using only the keyboard', async () => {
   open(createMemoryFetcher(), { defaultView: 'presentations', lists: ['workspace', 'mine'] });
   await tabTo('radio', 'Workspace');
   await userEvent.keyboard('{ArrowRight}');

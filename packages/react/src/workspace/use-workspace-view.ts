@@ -5,17 +5,17 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { focusRoot } from '../ui/focus-root.ts';
 import type { PptWorkspaceView } from './workspace-props.ts';
 
-/** The open presentation of a workspace, and the ways to another view. */
+/** The open presentation of a workspace, and the functions that open another view. */
 export interface WorkspaceNavigation {
   /** The source of the editor; undefined while a page is shown. */
   source: EditorSource | undefined;
   /** Id of the open presentation; undefined until it is known. */
   pptId: string | undefined;
-  /** Opens a view at once. */
+  /** Opens a view immediately. */
   open: (view: PptWorkspaceView) => void;
-  /** Opens a view, after a confirmation if the editor has changes that neither a save nor a draft has. */
+  /** Opens a view, after a confirmation if the editor has changes that are in neither a save nor a draft. */
   leave: (view: PptWorkspaceView) => void;
-  /** The view that waits for the confirmation. */
+  /** The view that will open after the confirmation. */
   pendingView: PptWorkspaceView | null;
   /** Cancels the confirmation. */
   stay: () => void;
@@ -34,14 +34,14 @@ export function useWorkspaceView(
   const source = typeof view === 'string' ? undefined : view;
   const pptId = source?.kind === 'presentation' ? source.pptId : opened;
 
-  /** Whether the editor has changes that neither a save nor a draft contains. */
+  /** Whether the editor has changes that are in neither a save nor a draft. */
   const mayLoseChanges = (): boolean => {
     const editor = findFrame(frames, pptId)?.getState();
     return !!editor?.dirty && !editor.draftSaved;
   };
 
   const open = (next: PptWorkspaceView): void => {
-    // Except in the bar, the pressed button is removed with its page; the focus then stays in the workspace.
+    // Except in the bar, the button that was pressed is removed with its page. The focus then stays in the workspace.
     const pressed = document.activeElement;
     if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
     setOpened(undefined);

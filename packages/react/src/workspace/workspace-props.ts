@@ -10,26 +10,28 @@ import type { PptStylingProps } from '../provider/use-root.ts';
 import type { UserTableProps } from '../users/UserTable.tsx';
 import type { en } from './messages.ts';
 
-/** A page of the workspace, or the editor if it is a source. Plain data, so that a host can keep it in the URL. */
+/**
+ * A page of the workspace, or the editor if it is a source. It is plain data, so that a host can keep it in the URL.
+ */
 export type PptWorkspaceView = 'create' | 'presentations' | 'users' | EditorSource;
 
 /** Props of the parts of `PptWorkspace`, except those that the workspace sets itself. */
 export interface PptWorkspaceSlotProps {
-  /** The text box on the page Create. */
+  /** Props of the text box on the Create page. */
   composer?: Partial<MarkdownComposerProps> | undefined;
-  /** The covers next to it. */
+  /** Props of the covers next to the text box. */
   covers?: CoverPickerProps | undefined;
-  /** The table on the page Presentations. */
+  /** Props of the table on the Presentations page. */
   history?: HistoryTableProps | undefined;
-  /** The table on the page Users. */
+  /** Props of the table on the Users page. */
   users?: UserTableProps | undefined;
-  /** The button in the bar that connects and disconnects. */
+  /** Props of the button in the bar that connects and disconnects. */
   connect?: ConnectButtonProps | undefined;
-  /** The button in the bar that downloads the open presentation. */
+  /** Props of the button in the bar that downloads the open presentation. */
   download?: Partial<DownloadButtonProps> | undefined;
 }
 
-/** Messages of `PptWorkspace`. Its parts have their own. */
+/** Messages of `PptWorkspace`. Its parts have their own messages. */
 export type PptWorkspaceMessages = typeof en;
 
 /** Props of `PptWorkspace`. */
@@ -46,7 +48,7 @@ export interface PptWorkspaceProps
   onViewChange?: ((view: PptWorkspaceView) => void) | undefined;
   /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
-  /** See `HistoryTable`. */
+  /** Available lists; see `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
   /** How Connect opens the consent page. @default the provider's `connectMode` */
   connectMode?: ConnectButtonProps['mode'];
@@ -60,5 +62,5 @@ export interface PptWorkspaceProps
   messages?: Partial<PptWorkspaceMessages> | undefined;
 }
 
-/** Props that every part gets. */
+/** Props that every part receives. */
 export type SharedProps = Pick<PptWorkspaceProps, 'unstyled' | 'onError'>;

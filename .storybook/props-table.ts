@@ -51,7 +51,7 @@ const dataProps: ReadonlySet<string> = new Set([
 
 const connectModes: readonly PptConnectMode[] = ['redirect', 'popup'];
 
-/** Values of the types that a prop names instead of listing its values. */
+/** Values of types that a prop refers to by name instead of listing its values. */
 const choices: Readonly<Record<string, readonly string[]>> = {
   "ConnectButtonProps['mode']": connectModes,
   "UseConnectOptions['mode']": connectModes,

@@ -1,8 +1,8 @@
 import { printedBy, writeResults } from './results.ts';
 
 /**
- * `pnpm bench [name …]`: runs the named benchmarks, or all but `load`. Each prints ratios to a reference measured in the
- * same run, and updates `bench/results.md`.
+ * `pnpm bench [name …]`: runs the named benchmarks, or all except `load`. Each prints ratios to a reference measured in
+ * the same run, and updates `bench/results.md`.
  */
 const benches: Record<string, () => Promise<void>> = {
   react: async () => (await import('./react/bench.ts')).benchReact(),

@@ -102,7 +102,7 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('previews the slides of the text, and inserts a sample by keyboard', async () => {
+  it('previews the slides of the text, and inserts a sample with the keyboard', async () => {
     await page.getByRole('link', { name: names.create }).click();
     const preview = page.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('img', { name: /^Slide 1: / })).toBeVisible();
@@ -124,7 +124,7 @@ describe('editor in the demo’s page', { timeout: 60_000 }, () => {
     await expect(preview.getByRole('img', { name: 'Slide 3: What it costs' })).toBeVisible();
   });
 
-  it('copies an element, a picture and a slide to a different presentation in another tab by keyboard', async () => {
+  it('copies an element, a picture and a slide to a different presentation in another tab with the keyboard', async () => {
     await page.getByRole('link', { name: names.presentations }).click();
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })

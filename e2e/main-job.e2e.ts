@@ -69,7 +69,7 @@ describe('main job of a new user', { timeout: 60_000 }, () => {
     await expect(editor.options.first()).toHaveAccessibleName(`Slide 1: ${title}`);
   });
 
-  it('selects a slide and edits its title by keyboard and input method', async () => {
+  it('selects a slide and edits its title with the keyboard and an input method', async () => {
     const editor = editorIn(page, names);
     const second = editor.options.nth(1);
     await second.click();

@@ -94,7 +94,7 @@ async function distance(one: string, other: string): Promise<{ mean: number; wor
   );
 }
 
-/** Text with formulas. The full run also uses other texts. */
+/** Text with formulas. The full run also uses other samples. */
 const everyDay: [string, string][] = [['10-linear-algebra-math.md', 'fresh-green-en']];
 const more: [string, string][] = [
   ['12-government-work-zh.md', 'government-blue-zh'],

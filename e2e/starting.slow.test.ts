@@ -48,7 +48,7 @@ describe('starting and stopping the demo', { timeout: 90_000 }, () => {
     expect(Date.now() - begun).toBeLessThan(10_000);
   });
 
-  it('does not leave a process behind even if it is killed', async () => {
+  it('does not leave a process behind, even if the demo is killed', async () => {
     expect(await demo.stop('SIGKILL')).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lists the files that differ from main, committed or not, except removed ones', () => {
+it('lists the files that differ from main, committed or not, except removed files', () => {
   expect(changedFiles(folder).toSorted()).toEqual(['a new file.ts', 'committed.ts', 'edited.ts', 'staged.ts']);
 });
 

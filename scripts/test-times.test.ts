@@ -7,7 +7,7 @@ const parts = [
   { name: 'node', seconds: 140.4 },
 ];
 
-it('compares the checks and the whole run with their budgets, and warns about exceeded ones', () => {
+it('compares the checks and the whole run with their budgets, and warns about exceeded budgets', () => {
   expect(timeLines(parts, [], { seconds: 290, isFull: false })).toEqual([
     'WARNING check: 50 s, over its budget of 45',
     'browser: 240 s',

@@ -12,7 +12,7 @@ const rules = `
 /** A reset in a layer that comes before the library's. */
 export const layeredReset = `@layer base { ${rules} }`;
 
-/** The same reset outside of layers: it overrides every layered rule. */
+/** The same reset outside layers, which overrides every layered rule. */
 export const hostileReset: string = rules;
 
 /** The style sheet of a new app from a starter template: unlayered, and meant for one page. */

@@ -116,7 +116,7 @@ function countOf({ length }: readonly Hit[]): string {
   return length === 1 ? '1 result' : `${length} results`;
 }
 
-/** Focuses the box when Ctrl+K or ⌘K is pressed, or `/` outside of text fields. */
+/** Focuses the box when Ctrl+K or ⌘K is pressed, or `/` outside text fields. */
 function useShortcuts(box: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {

@@ -39,7 +39,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     },
   });
   index.addAll(sections.map((section, id) => ({ id, ...section })));
-  // Returns sections with all words of the query, or, if there are none, sections with any of them.
+  // Returns sections with all words of the query, or, if no section has all of them, sections with some.
   const find = (query: string): SearchResult[] => {
     const found = index.search(query);
     return found.length > 0 ? found : index.search(query, { combineWith: 'OR' });

@@ -28,7 +28,7 @@ export interface MeasuredProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a program in a separate process, and waits until it responds with anything but 503. */
+/** Starts a program in a separate process, and waits until it responds with a status other than 503. */
 export async function startProcess(
   path: string,
   {

@@ -142,7 +142,7 @@ export async function editTogether({
     return others.every((other) => isDeepStrictEqual(other, one));
   };
   await until(haveSameDeck, 'all editors have the same deck');
-  // The service has this change as well, because the next editor receives it.
+  // The service also has this change, because the next editor receives it.
   editors.push(await open());
   await until(haveSameDeck, 'a new editor has the same deck');
   const decks = editors.map(deckOf);

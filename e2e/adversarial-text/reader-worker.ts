@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };
 
-/** A parser that rejects the text with an error has read it as well. */
+/** A parser that rejects the text with an error has also read it. */
 function tryReading(read: () => unknown): unknown {
   try {
     return read();

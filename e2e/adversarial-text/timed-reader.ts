@@ -23,7 +23,7 @@ function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;
 }
 
-/** Starts a thread that reads texts. */
+/** Starts a thread that reads text. */
 export function startTimedReader(): TimedReader {
   let starting = startWorker();
   return {

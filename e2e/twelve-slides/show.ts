@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Presents in full screen, with the notes in a separate window, which controls the slide show as well. */
+/** Presents in full screen, with the notes in a separate window, which also controls the slide show. */
 export async function present({ page, editor, frame }: Talk): Promise<void> {
   const isFull = () => frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
   await frame.getByRole('button', { name: 'Present', exact: true }).click();

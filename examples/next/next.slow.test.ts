@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   example = await installExample('next');
   const next = path.join(example.folder, 'node_modules/next/dist/bin/next');
-  // Runs without the settings, because builds have no secrets. Checks the types as well.
+  // Runs without the settings, because builds have no secrets. It also checks the types.
   const options = { cwd: example.folder, env: production, encoding: 'utf8' } as const;
   const built = spawnSync(process.execPath, [next, 'build'], options);
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);

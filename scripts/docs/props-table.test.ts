@@ -20,7 +20,7 @@ describe("table of a component's props", () => {
     expect(rowOf(raw)).toMatchObject({ control, table: { type: { summary } } });
   });
 
-  it('offers the values of a type that the prop names', () => {
+  it('offers the values of a type to which the prop refers by name', () => {
     expect(rowOf("UseConnectOptions['mode']")).toMatchObject({
       control: { type: 'radio' },
       options: ['redirect', 'popup'],

@@ -11,8 +11,8 @@ const maxRatio = 20;
 const minTime = 50;
 
 /**
- * Functions that parse user text, with the text in each possible position. `pnpm test:full` has more functions and
- * longer texts.
+ * Functions that parse user text, with the text in each possible position. `pnpm test:full` covers more functions and
+ * longer text.
  */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Markdown: readMarkdown,

@@ -115,7 +115,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Builds a file from a text in a separate process, because code runs about half as fast in the test environment.
+ * Builds a file from text in a separate process, because code runs about half as fast in the test environment.
  * @returns Seconds of processor time.
  */
 async function build(text: string, out: string): Promise<number> {

@@ -201,7 +201,7 @@ describe('authorization', () => {
     expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=failed');
   });
 
-  it('never lets a sub-user use a connection made without a sub-user or for a different one', async () => {
+  it('never lets a sub-user use a connection that was made without a sub-user or for a different sub-user', async () => {
     const host = testHost('full');
     host.service.presentations.push({ id: 'of-another', title: 'Theirs', unionId: null, isRendered: true });
     for (const before of [{ id: 'bob' }, { id: 'bob', unionId: 'u-1' }]) {

@@ -159,7 +159,7 @@ function inEditor({ camel, words }: Names): Insertion[] {
       before: '// The extension that draws it controls',
       lines: [`${camel}: moved,`],
     },
-    ...[`unknown: 'Object`, `unknown: '新版本`].map((before) => ({
+    ...[`unknown: 'Object`, `unknown: '来自`].map((before) => ({
       file: messages,
       before,
       lines: [`${camel}: '${words}',`],

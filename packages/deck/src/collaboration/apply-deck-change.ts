@@ -20,6 +20,7 @@ import { applyAttributes, isMap, newKey, type SharedMap } from './shared-values.
 /**
  * Stores the difference between two versions of a deck in a shared document, as one Yjs transaction. Parts that are the
  * same object in both are skipped.
+ *
  * The document may have changed since `before`: changes to slides and elements that it no longer has are dropped, and
  * text is inserted where it belongs.
  * @param before A deck that was read from the document or that the document was created from.

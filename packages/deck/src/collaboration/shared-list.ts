@@ -57,7 +57,7 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
     moved = [];
   };
   for (const item of items) {
-    // No key fits between two equal ones, so the second one is moved as well.
+    // No key fits between two equal ones, so the second one is also moved.
     if (!kept.has(item) || (moved.length > 0 && item.order <= low)) moved.push(item);
     else {
       placeMoved(item.order);

@@ -33,7 +33,7 @@ export function toJson(value: unknown): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key.toWellFormed(), toJson(item)]));
 }
 
-/** Whether two values are the same JSON, regardless of the order of properties. */
+/** Whether two values are the same JSON, ignoring the order of properties. */
 export function isSameJson(one: Json | undefined, other: Json | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

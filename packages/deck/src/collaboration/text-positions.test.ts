@@ -100,11 +100,11 @@ it('is undefined for positions that no editor would send, and for text that is n
   expect(textPosition(start.slides[0]!.elements as never, 0)).toBeUndefined();
 });
 
-it('is found to be in another text without counting the characters before it', () => {
+it('is undefined for another text, without counting the characters before it', () => {
   const { one, ours } = openTwo();
   const { cell, paragraphs } = ours();
   const position = throughJson(textPosition(paragraphs, 4));
-  // Each character with its own format is an item that the computation of an offset visits.
+  // Each character with its own format is an item, and computing an offset visits every item.
   const text = Y.createAbsolutePositionFromRelativePosition(Y.createRelativePositionFromJSON(position), one)!
     .type as Y.Text;
   for (let count = 0; count < 2000; count += 1) text.insert(0, 'x', { number: count });

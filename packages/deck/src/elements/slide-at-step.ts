@@ -5,8 +5,8 @@ import type { SlideElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 
 /**
- * Returns a slide as it is shown after some of its animations: without the elements that enter later, and with the
- * paragraphs that enter later transparent, so that the others do not move.
+ * Returns a slide as it appears after some of its animations. Elements that enter later are left out, and paragraphs
+ * that enter later are transparent, so that the other paragraphs do not move.
  * @param step The number of animations that have run.
  */
 export function slideAtStep(slide: Slide, step: number): Slide {

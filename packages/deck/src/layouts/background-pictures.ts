@@ -5,12 +5,12 @@ import type { NewSlide } from './new-slide.ts';
 
 type ResolvedPictures = ReadonlyMap<string, { src: string; width: number; height: number } | { problem: string }>;
 
-/** Text on any photo remains readable under an overlay of this opacity. */
+/** Opacity of an overlay at which text on any photo remains readable. */
 const overlay = 0.7;
 
 /**
  * Adds the background pictures of the outline to its slides. Pictures that are missing are left out.
- * @param numbers The number, from 1, of the first slide of each slide of the outline.
+ * @param numbers For each slide of the outline, the number (from 1) of the first slide created from it.
  */
 export function withBackgroundPictures(
   slides: readonly NewSlide[],

@@ -12,7 +12,7 @@ const elementsOf = ({ deck }: LayoutResult) => deck.slides[0]?.elements ?? [];
 const bandOf = (result: LayoutResult) => elementsOf(result).find(({ id }) => id === 'callout-panel');
 const warning = '> [!WARNING]\n> No open flame.';
 
-describe('callout beside other content', () => {
+describe('callout next to other content', () => {
   it.each([
     ['cards', '- Face shield and goggles\n- Apron and gloves'],
     ['process', '1. Run the build\n2. Then copy the files\n3. Then restart the service'],

@@ -24,7 +24,7 @@ export interface LayoutCandidate {
 const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
 
 /**
- * Applies another layout to a slide. Heading, formatted texts, lists, pictures, tables, charts, code and formulas are
+ * Applies another layout to a slide. Heading, formatted text, lists, pictures, tables, charts, code and formulas are
  * read back and laid out again; notes, ids and elements that the user added are kept.
  * @param layout Id of the layout; see `layoutsFor`.
  * @returns The same deck if the content does not match the layout or does not fit on one slide.

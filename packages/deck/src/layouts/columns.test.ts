@@ -69,7 +69,7 @@ it('uses a smaller font size in columns instead of breaking a word', () => {
   for (const { style } of bodies) expect(style.size).toBeGreaterThanOrEqual(20);
 });
 
-it('sets very little text in columns larger', () => {
+it('sets text in columns larger if there is very little of it', () => {
   const sizeOf = (text: string): number | undefined => {
     const { deck } = layoutDeck(
       readMarkdown(`## T\n\n### A\n\n${text}\n\n### B\n\n${text}\n\n### C\n\n${text}`).outline,

@@ -49,7 +49,7 @@ export interface ColumnHeader {
    * @param box The column, or its card.
    */
   draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
-  /** Whether the elements replace the bars of the cards. */
+  /** Whether these elements replace the bars of the cards. */
   replacesBars?: boolean;
 }
 

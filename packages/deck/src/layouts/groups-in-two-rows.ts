@@ -16,9 +16,9 @@ const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
 const padding = 26;
-/** px on slides in 16:9; see `heightIn`. */
+/** Height in px on 16:9 slides; see `heightIn`. */
 const minHeight = 172;
-/** Sizes of text; smaller text is in four columns. */
+/** Font sizes of text in px. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];
 /** Maximum number of lines of text in one of four narrow columns. */
 const maxNarrowLines = 3;

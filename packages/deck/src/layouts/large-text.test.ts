@@ -40,7 +40,7 @@ describe('quotation or heading alone on a stage', () => {
       }
   });
 
-  it('keeps the background of content slides if it is too long for any style', () => {
+  it('keeps the background of content slides if the text is too long for any style', () => {
     const deck = deckOf(`# T\n\n## A\n\n${longText}`);
     expect(last(deck)).toMatchObject({ layout: 'quote', background: { color: 'paper' } });
     expect(isOnStage(last(deck), deck)).toBe(false);
@@ -76,7 +76,7 @@ describe('quotation or heading alone on a stage', () => {
     }
   });
 
-  it('becomes the closing slide if it is the last slide', () => {
+  it('becomes the closing slide if it is on the last slide', () => {
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Thank you')).layout).toBe('closing');
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n# Thank you')).layout).toBe('closing');
     expect(deckOf('# T\n\n## Wait\n\n## A\n\ntext').slides[1]?.layout).toBe('statement');

@@ -211,7 +211,7 @@ function barElement(box: Box, { section }: SlideTheme): ShapeElement {
   };
 }
 
-/** Whether the style shows the section number beside the heading, where quotations have their quotation mark. */
+/** Whether the style shows the section number next to the heading, where quotations have their quotation mark. */
 function isNumberAside({ section: { number, heading } }: SlideTheme): boolean {
   return number.box.x + number.box.width < heading.box.x;
 }
@@ -229,7 +229,7 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
 
 /**
  * Returns the area from a section's number down to the bottom of its subtitle, or around the slide's middle if the
- * number is beside the heading.
+ * number is next to the heading.
  */
 export function stageAreaOf(slideTheme: SlideTheme): Box {
   const { slideHeight, section } = slideTheme;

@@ -24,7 +24,7 @@ describe('phases', () => {
     expect(choices.at(-1)).toMatchObject({ layout: 'threeColumns', reason: 'It has 3 phases.' });
     expect(textsOf(deck.slides[1], 'phase')).toEqual(['Phase 1 – Prepare', 'Phase 2 – Pilot', 'Phase 3 – Scale']);
     expect(deck.slides[1]?.elements.filter(({ name }) => name === 'Phase')).toHaveLength(3);
-    // The bar of a card would be visible beside the point of the last chevron.
+    // Otherwise, the bar of a card would be visible next to the point of the last chevron.
     expect(deck.slides[1]?.elements.filter(({ name }) => name === 'Card bar')).toEqual([]);
     expect(findFaults(deck)).toEqual([]);
   });

@@ -132,7 +132,7 @@ it('puts the names of steps on separate lines, even after the layout is changed'
   expect(stepsOf(changeLayout(changeLayout(deck, id, 'content'), id, 'process').slides)).toEqual(steps);
 });
 
-it('sets the last item in a band below the others if it is the only one that is not a figure', () => {
+it('sets the last item in a band below the others if it is the only item that is not a figure', () => {
   const blocksOf = (...items: string[]) => {
     const { outline } = readMarkdown(`# T\n\n## Summary\n\n${items.map((item) => `- ${item}`).join('\n')}\n`);
     return recognizeGroups(outline.slides[1]?.blocks ?? []);

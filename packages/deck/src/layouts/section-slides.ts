@@ -20,10 +20,10 @@ const subtitleSizes = [24, 22, 20] as const;
 const markGap = 14;
 
 /**
- * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the
- * same heading.
+ * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
+ * heading.
  * @param section Number of the section, starting at 1.
- * @param isOnly Whether the deck has no other section, so that a number would promise more of them.
+ * @param isOnly Whether the deck has no other section. A number would then suggest that there are more.
  */
 export function sectionSlides(
   slide: OutlineSlide,
@@ -37,7 +37,7 @@ export function sectionSlides(
   const numeral = slideTheme.section.number.numberFormat(section, deck.language);
   // With Chinese numerals, the disc shows the heading's own number.
   const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
-  // Centered numbers are part of the picture.
+  // Centered numbers are kept, because they are part of the artwork.
   const sectionNumber = isOnly && slideTheme.section.number.align !== 'center' ? '' : numeral;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
@@ -53,7 +53,7 @@ export function sectionSlides(
 export interface SectionTexts {
   heading: readonly Run[];
   subtitle: readonly Run[];
-  /** The section's number, in the style's numerals; empty if the section has none. */
+  /** The section's number, in the style's numerals; empty if the section has no number. */
   sectionNumber: string;
 }
 

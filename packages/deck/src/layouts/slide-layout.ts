@@ -22,7 +22,7 @@ export interface SlideLayout {
   id: string;
   /** The layout in the .pptx file that the slides are based on. */
   layout: LayoutName;
-  /** Returns why the layout matches the kind of content, regardless of its amount; undefined if it does not match. */
+  /** Returns why the layout matches the kind of content, ignoring its amount; undefined if it does not match. */
   matchReason: (content: SlideContent) => string | undefined;
   /**
    * Returns the elements of each slide, within `box`; undefined if the content does not fit.

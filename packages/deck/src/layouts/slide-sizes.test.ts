@@ -82,7 +82,7 @@ it('reads the size from the front matter, and reports unknown sizes', () => {
   expect(report[0]?.message).toBe('The size "9:16" is not one of 16:9, 4:3, A4.');
 });
 
-it('stores the size in a deck only if it is not 16:9', () => {
+it('stores the size in a deck only if the size is not 16:9', () => {
   const deckOf = (frontMatter: string): Deck =>
     layoutDeck(readMarkdown(`${frontMatter}# T\n\n## A\n\nb\n`).outline).deck;
   expect(deckOf('')).not.toHaveProperty('size');

@@ -69,7 +69,7 @@ it.each([
   expect(colored([{ text }])).toEqual(figures);
 });
 
-it('sets a few paragraphs, and a long one, on a panel', () => {
+it('sets a few paragraphs, or a single long one, on a panel', () => {
   const elementsOf = (text: string) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline);
     return { deck, elements: deck.slides[1]?.elements ?? [] };

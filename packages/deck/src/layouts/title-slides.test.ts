@@ -88,7 +88,7 @@ it.each([
   ['园林研究会', ['园', '林']],
   ['市政务服务管理局', []],
   ['Ida Brandt', ['IB']],
-])('puts the whole name on the seal if it has two to four characters: %s', (author, seal) => {
+])('puts the whole name on the seal if the name has two to four characters: %s', (author, seal) => {
   const { outline } = readMarkdown('# 宋代城市');
   const { deck } = layoutDeck({ ...outline, author, language: 'zh' }, { coverId: 'chinese-green-zh' });
   const lines = deck.slides[0]?.elements.flatMap((one) =>

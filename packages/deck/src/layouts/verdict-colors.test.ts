@@ -16,11 +16,11 @@ const cardColors = (deck: Deck): unknown[] =>
 const runsOf = (deck: Deck): Run[] =>
   elementsOf(deck).flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []));
 
-describe('a table of opposites', () => {
+describe('table of opposites', () => {
   const table = (left: string, right: string) =>
     deckOf(`## Topic\n\n| ${left} | ${right} |\n|---|---|\n| Ask | Guess |\n| Rest | |\n| Plan | Run |`);
 
-  it('is a comparison', () => {
+  it('becomes a comparison', () => {
     const deck = table('Do', "Don't");
     expect(deck.slides[0]?.layout).toBe('comparison');
     expect(cardColors(deck)).toEqual(['positive', 'negative'].map((color) => ({ kind: 'solid', color })));
@@ -127,11 +127,14 @@ describe('heading that is a figure', () => {
       }
   });
 
-  it.each(['2026', '3 questions', '5 reasons'])('is an ordinary heading if it is a year or a count: %s', (heading) => {
-    const deck = deckOf(`## ${heading}\n\nThe year of the harbour`);
-    const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
-    expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
-  });
+  it.each(['2026', '3 questions', '5 reasons'])(
+    'is set as an ordinary heading if the figure is a year or a count: %s',
+    (heading) => {
+      const deck = deckOf(`## ${heading}\n\nThe year of the harbour`);
+      const title = elementsOf(deck).find((one) => one.kind === 'text' && one.role === 'title');
+      expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
+    },
+  );
 });
 
 it('rates a change from one time to another, even if their units differ', () => {

@@ -44,7 +44,7 @@ describe('checks and crosses', () => {
   });
 });
 
-it('before all items of a list beside a quotation replace its bullets', () => {
+it('replace the bullets of a list next to a quotation if all items begin with one', () => {
   const deck = deckOf('- ✅ Fast to write\n- ❌ Hard to read\n\n> “It is fun.” — Amir');
   const text = elementsOf(deck).find(({ id }) => id === 'body');
   expect(text?.kind === 'text' && text.paragraphs.map(({ bullet }) => bullet)).toEqual([undefined, undefined]);

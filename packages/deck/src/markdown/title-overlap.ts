@@ -19,7 +19,7 @@ function wordSequence(text: string): WordSequence {
 /** Returns the words of a title before its colon, which headings use as a short title. */
 const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
 
-/** The number of a part of a course before its title. */
+/** Matches the number of a part of a course before its title. */
 const courseNumber =
   /^\s*(?:(?:lecture|lesson|chapter|unit|module|session|week)\s\d{1,3}|第[一二三四五六七八九十\d]{1,3}[讲课章节])\s?[:：–—-]\s?/iu;
 

@@ -2,7 +2,7 @@ import type { AnimationEffect } from './animation.ts';
 import type { SlideElement } from './element.ts';
 import type { Paragraph } from './text.ts';
 
-/** What enters after one click: an element, or some of its paragraphs. */
+/** The content that enters after one click: an element, or some of its paragraphs. */
 export interface AnimationStep {
   element: SlideElement;
   effect: AnimationEffect;
@@ -10,7 +10,7 @@ export interface AnimationStep {
   paragraphs?: readonly number[];
 }
 
-/** Returns what enters on a slide, click by click. The members of groups enter with their group. */
+/** Returns the content that enters on a slide, click by click. The members of groups enter with their group. */
 export function animationSteps(elements: readonly SlideElement[]): AnimationStep[] {
   const orderOf = ({ animation }: SlideElement): number => animation?.order ?? 0;
   return elements
@@ -30,7 +30,7 @@ export function paragraphsOf(element: SlideElement): readonly Paragraph[] {
   return element.kind === 'text' || element.kind === 'shape' ? (element.paragraphs ?? []) : [];
 }
 
-/** Returns the paragraphs of each step: one with text, and those below its level that follow it. */
+/** Returns the paragraphs of each step: one with text, and the paragraphs of deeper levels that follow it. */
 function paragraphSteps(paragraphs: readonly Paragraph[]): number[][] {
   const steps: number[][] = [];
   for (const [index, { runs, level = 0 }] of paragraphs.entries()) {

@@ -13,7 +13,9 @@ export interface ElementBase {
   name?: string;
   /** Alternative text; empty for decorations. */
   alt?: string;
-  /** How it enters during a slide show. Ignored for members of groups. @default it is shown from the beginning */
+  /**
+   * How it enters during a slide show. Ignored for members of groups. @default the element is shown from the beginning
+   */
   animation?: ElementAnimation;
   /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;

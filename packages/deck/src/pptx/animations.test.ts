@@ -42,7 +42,7 @@ const picture = (animation?: ElementAnimation): SlideElement => ({
 });
 const slideXml = async (deck: Deck): Promise<string> => openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
 
-it('runs animations in their order, paragraph by paragraph with the levels below', () => {
+it('runs animations in their order, paragraph by paragraph, each with its deeper levels', () => {
   const elements = [list({ effect: 'fade', byParagraph: true, order: 2 }), picture({ effect: 'appear', order: 1 })];
   expect(animationSteps(elements).map(({ element, effect, paragraphs }) => [element.id, effect, paragraphs])).toEqual([
     ['picture', 'appear', undefined],
@@ -53,13 +53,13 @@ it('runs animations in their order, paragraph by paragraph with the levels below
   expect(animationSteps([empty])).toHaveLength(1);
 });
 
-it('hides what enters later, and moves nothing', () => {
+it('hides content that enters later, without moving other content', () => {
   const [slide] = deckOf([list({ effect: 'fade', byParagraph: true }), picture({ effect: 'appear' })]).slides;
   if (!slide) throw new Error('No slide.');
   const deck = deckOf(slide.elements);
   const drawn = [0, 1, 2, 3].map((step) => renderSlide(deck, slideAtStep(slide, step)));
   expect(drawn.map((svg) => svg.includes('<image'))).toEqual([false, false, false, true]);
-  // Three paragraphs, of which the first two enter at once, and a bullet each.
+  // There are three paragraphs, each with a bullet, of which the first two enter at once.
   expect(drawn.map((svg) => svg.split('fill-opacity="0"').length - 1)).toEqual([3, 1, 0, 0]);
   expect(drawn.map((svg) => svg.split('<circle').length - 1)).toEqual([0, 2, 3, 3]);
   expect(slideAtStep(slide, 3)).toBe(slide);
@@ -79,7 +79,7 @@ it('writes a click for each step, with the paragraphs and the build of the text'
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('writes no animations of elements that have no shape, or of members of groups', async () => {
+it('does not write animations of elements that have no shape, or of members of groups', async () => {
   const member = picture({ effect: 'fade' });
   const group: SlideElement = { kind: 'group', id: 'g', box, frame: { width: 1152, height: 400 }, elements: [member] };
   const unknown: SlideElement = { kind: 'unknown', id: 'u', box, raw: {}, animation: { effect: 'fade' } };
@@ -98,7 +98,7 @@ async function edited(edit: (xml: string) => string): Promise<(ElementAnimation 
   return readPptx(zipSync(parts)).deck.slides[0]?.elements.map(({ animation }) => animation) ?? [];
 }
 
-it('is read as written, and follows edits in other programs', async () => {
+it('reads animations as they were written, and follows edits in other programs', async () => {
   expect(readPptx(await writePptx(animated))).toEqual({ deck: animated, changed: [] });
   expect(await edited((xml) => xml.replace(/<p:timing>.*<\/p:timing>/u, ''))).toEqual([undefined, undefined]);
   // A fly-in becomes a fade, and positions count from zero.
@@ -118,7 +118,7 @@ async function imported(deck: Deck) {
   return result;
 }
 
-it('reads builds by paragraph from files of other programs, and reports other animations', async () => {
+it('reads builds by paragraph from other programs’ files, and reports other animations', async () => {
   const title: TextElement = { ...list(), id: 'title', role: 'title', paragraphs: [{ runs: [{ text: 'Why' }] }] };
   const { outline, omissions } = await imported(deckOf([title, list({ effect: 'wipe', byParagraph: true })]));
   expect(outline.slides[0]?.build).toBe('wipe');
@@ -130,10 +130,7 @@ it('reads builds by paragraph from files of other programs, and reports other an
   expect(others.outline.slides[0]).not.toHaveProperty('build');
 });
 
-it.each([{ effect: 'explode' }, { effect: 'fade', order: -1 }, {}])(
-  'is rejected if it is not valid: %j',
-  (animation) => {
-    const parsed = parseDeck(JSON.parse(JSON.stringify(deckToJson(deckOf([picture(animation as ElementAnimation)])))));
-    expect(parsed.ok ? '' : parsed.problems[0]?.path).toMatch(/^\/slides\/0\/elements\/0\/animation/u);
-  },
-);
+it.each([{ effect: 'explode' }, { effect: 'fade', order: -1 }, {}])('rejects invalid animations: %j', (animation) => {
+  const parsed = parseDeck(JSON.parse(JSON.stringify(deckToJson(deckOf([picture(animation as ElementAnimation)])))));
+  expect(parsed.ok ? '' : parsed.problems[0]?.path).toMatch(/^\/slides\/0\/elements\/0\/animation/u);
+});

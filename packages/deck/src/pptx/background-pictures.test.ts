@@ -39,7 +39,7 @@ it.each([
   expect(xml).not.toContain('Background overlay');
 });
 
-it('draws the picture over the fill of the background, cropped to the slide, under an overlay', () => {
+it('draws the picture over the fill of the background, cropped to the slide, and under an overlay', () => {
   const deck = deckWith({ src: dotPng, naturalWidth: 2560, naturalHeight: 720, overlay: 0.5 });
   const svg = renderSlide(deck, deck.slides[0]!);
   expect(svg).toMatch(
@@ -61,7 +61,7 @@ it('writes the fill if the picture is missing', async () => {
   expect(xml).not.toMatch(/blip|overlay/u);
 });
 
-it('contains the picture in PDF files', async () => {
+it('includes the picture in PDF files', async () => {
   const withPicture = await writePdf(deckWith({ src: dotPng }), { font: readFont });
   const without = await writePdf(deckOf([], { background: { kind: 'solid', color: 'night' } }), { font: readFont });
   expect(strFromU8(withPicture, true)).toContain('/Subtype/Image');
@@ -77,7 +77,7 @@ async function edited(edit: (xml: string) => string): Promise<BackgroundPicture 
   return readPptx(zipSync(parts)).deck.slides[0]?.backgroundPicture;
 }
 
-it('is read as written, and follows edits in other programs', async () => {
+it('reads the picture as it was written, and follows edits in other programs', async () => {
   const deck = deckWith(picture);
   expect(readPptx(await writePptx(deck))).toEqual({ deck, changed: [] });
   expect(await edited((xml) => xml.replace(/<p:bg>.*<\/p:bg>/u, ''))).toBeUndefined();
@@ -88,7 +88,7 @@ it('is read as written, and follows edits in other programs', async () => {
   });
 });
 
-it('is read from files of other programs, and laid out under an overlay that keeps text readable', async () => {
+it('reads the picture from other programs’ files, and lays it out under an overlay that keeps text readable', async () => {
   const parts = unzipSync(await writePptx(deckWith(picture)));
   delete parts[deckPartPath];
   const imported = importPptx(zipSync(parts));
@@ -108,7 +108,7 @@ it('is read from files of other programs, and laid out under an overlay that kee
 });
 
 it.each([{ src: 'javascript:alert(1)' }, { src: dotPng, overlay: 2 }, { overlay: 1 }])(
-  'is rejected if it is not valid: %j',
+  'rejects an invalid picture: %j',
   (backgroundPicture) => {
     const deck = deckToJson(deckWith(backgroundPicture as BackgroundPicture));
     const parsed = parseDeck(JSON.parse(JSON.stringify(deck)));

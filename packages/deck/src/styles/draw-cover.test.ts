@@ -248,7 +248,7 @@ describe('short Chinese title over ink hills', () => {
     expect(textOverflows(deck, longer)).toBe(false);
   });
 
-  it('is horizontal if it has digits, Latin letters or too many characters', () => {
+  it('is horizontal if the title has digits, Latin letters or too many characters', () => {
     for (const title of ['2026 计划', 'AI 与茶', '面向长三角的研究报告']) {
       const { texts } = cover({ style: 'chinese', design: 'hills', area: undefined }, 'zh', { title });
       expect(texts.find(({ role }) => role === 'title')?.box.width).toBeGreaterThan(600);

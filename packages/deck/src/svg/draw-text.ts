@@ -29,7 +29,7 @@ export function drawText(
     else linesOf.set(line.paragraph, [line]);
   }
   const highlights = typeset.lines.flatMap((line) => drawHighlights(context, line, style.size, origin));
-  // Bullets have the opacity of their text in programs; here, only those of transparent text are left out.
+  // In other programs, bullets have the opacity of their text. Here, only the bullets of transparent text are left out.
   const bullets = typeset.bullets
     .filter(({ paragraph }) => paragraphs[paragraph]?.runs.some(({ alpha }) => alpha !== 0) ?? true)
     .map((bullet) => drawBullet(context, bullet, origin));

@@ -3,7 +3,7 @@ import type { Parts } from '../pptx/testing/open-pptx.ts';
 const contentParts = /^ppt\/(?:slides|notesSlides|charts)\/(?:_rels\/)?[^/]+\.(?:xml|rels)$/u;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Returns the text of a file's slides, notes and charts, including alternative texts and link URLs. */
+/** Returns the text of a file's slides, notes and charts, including alternative text and link URLs. */
 export function textOfFile(parts: Parts): string {
   return Object.entries(parts)
     .filter(([path]) => contentParts.test(path))

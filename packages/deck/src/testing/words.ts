@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns all text of a deck: slides, notes, URLs and alternative texts. */
+/** Returns all text of a deck: slides, notes, URLs and alternative text. */
 export function textOfDeck(deck: Deck): string {
   return [
     deck.title,

@@ -10,7 +10,7 @@ import { isExpiredGrant } from './refresh-token.ts';
 
 /**
  * Reads the status from the storage. The service is called only if the access token has expired, because the grant may
- * have expired as well.
+ * also have expired.
  */
 export async function getConnection(context: ConnectContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;

@@ -372,7 +372,7 @@ describe('connecting', () => {
     expect(refresh?.token).toMatch(/^refresh-token-secret/);
   });
 
-  it('computes the lifetime by the service’s clock, not by its own', async () => {
+  it('computes the lifetime with the service’s clock, not with its own', async () => {
     // The host's clock is two days ahead.
     const host = testHost('full', { now: () => fakeNow + 2 * 86_400_000 });
     const ann = host.browser();

@@ -263,7 +263,7 @@ describe('host API', () => {
     expect((await ann.open({ kind: 'presentation', pptId: 'home-u-2' })).status).toBe(404);
   });
 
-  it('manages users with a connection without a sub-user, even for an administrator who has one', async () => {
+  it('manages users with a connection without a sub-user, even for an administrator who has a sub-user', async () => {
     const { browser, service } = testHost('full');
     const named = browser({ id: 'root', unionId: 'u-root', isAdmin: true });
     await named.connect();

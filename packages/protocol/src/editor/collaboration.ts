@@ -1,9 +1,10 @@
 import type { EditorRole } from '../names.ts';
 
 /**
- * The WebSocket by which editors of one presentation exchange their changes. Binary frames carry the shared Yjs
+ * The WebSocket over which editors of one presentation exchange their changes. Binary frames carry the shared Yjs
  * document; their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the
  * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
+ *
  * Both sides begin with the state vector of their document, and respond to that of the other side with an update that
  * contains the missing changes. Before that, the editor sends no other update. An editor of a user with the role `view`
  * or `comment` sends no update.

@@ -12,7 +12,7 @@ export const maxComments = 1000;
 /** Maximum number of replies to a comment. */
 export const maxReplies = 100;
 
-/** Maximum size of the texts and mentions of a presentation's comments together, in bytes. */
+/** Maximum total size of the text and mentions of a presentation's comments, in bytes. */
 export const maxCommentBytes = 2 * 1024 * 1024;
 
 /** Maximum number of users that a comment mentions. */
@@ -63,13 +63,13 @@ export interface CommentsResponse {
   /** All threads, or those that have changed since `since`; oldest first. */
   threads: CommentThread[];
   /**
-   * Users who can be mentioned: those who have recently opened the presentation, and its owner, except suspended ones.
+   * Users who can be mentioned: those who have recently opened the presentation, and its owner, except suspended users.
    * At most 100.
    */
   users: CommentUser[];
   /** The number of changes so far, for the next `since`. Undefined if the service does not count them. */
   revision?: number | undefined;
-  /** The revision of the request if `threads` contains only changed threads. Undefined if it contains all. */
+  /** The revision of the request if `threads` contains only changed threads. Undefined if it contains all threads. */
   since?: number | undefined;
   /** The ids of all threads, if some have been deleted since `since`. */
   thread_ids?: string[] | undefined;

@@ -55,7 +55,7 @@ function sectionOf(entry: ErrorReferenceEntry): string {
 <p><small>${inHtml(originOf(entry))}</small></p></section>`;
 }
 
-/** Marks up names of code, which are in backticks in the help texts. */
+/** Marks up code names, which are in backticks in the help texts. */
 function inHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -329,7 +329,7 @@ it('explains why a pop-up ended without a connection', async () => {
   await enabled('Connect');
 });
 
-it('can be pressed again when focus returns after the user closed a pop-up, which does not report that', async () => {
+it('can be pressed again when focus returns after the user closed a pop-up, although the pop-up reports nothing', async () => {
   const { listening } = mockPopups();
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
   await userEvent.click(await enabled('Connect'));

@@ -42,7 +42,7 @@ export interface ConnectButtonProps
   /** How to open the consent page. @default the provider's `connectMode` */
   mode?: UseConnectOptions['mode'];
   /**
-   * Called when fetching the connection, connecting or disconnecting fails. The provider's `onError` is called as well.
+   * Called when fetching the connection, connecting or disconnecting fails. The provider's `onError` is also called.
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Visual style of Connect. Use `primary` if it is the main action of the view. @default 'primary' */
@@ -53,7 +53,7 @@ export interface ConnectButtonProps
 
 /**
  * Connects the user to the service. Shows Connect or, when connected, Disconnect with a confirmation. A suspended user
- * can press Connect as well, because only the service knows whether the suspension is still in force.
+ * can also press Connect, because only the service knows whether the suspension is still in force.
  * @example <ConnectButton mode="popup" onError={({ code }) => console.warn(code)} />
  */
 export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAttributes<HTMLButtonElement>> =

@@ -124,7 +124,7 @@ it('lets the host control the value', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('shows a cover passed by the host as the first tile, even if it is not in the sample', async () => {
+it('shows a cover passed by the host as the first tile, even if the cover is not in the sample', async () => {
   const selectedCover = sampleCovers[97]!;
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 40) }), { defaultValue: selectedCover }));
   expect(screen.getAllByRole('radio')).toHaveLength(2); // The tile is shown immediately, before the others arrive.

@@ -54,7 +54,7 @@ export interface CoverPickerProps
    * form, change its `key` in `onReset`, because radio buttons do not report a form reset.
    */
   name?: string | undefined;
-  /** Called when an error occurs in this component. The provider's `onError` is called as well. */
+  /** Called when an error occurs in this component. The provider's `onError` is also called. */
   onError?: ((error: PptError) => void) | undefined;
   /** Components or render functions that replace the content below the grid if no cover matches, or on an error. */
   slots?:

@@ -43,7 +43,7 @@ const untilSettled = (): Promise<void> =>
     { timeout: 10_000 },
   );
 
-it('lists problems first, announces their number, and copies the line that fixes one', async () => {
+it('lists problems first, announces their number, and copies the line that fixes a problem', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const onDiagnosed = vi.fn<(findings: Finding[]) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable')] } });

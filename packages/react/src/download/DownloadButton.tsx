@@ -22,7 +22,7 @@ export interface DownloadButtonProps
   extends Omit<PptButtonProps, 'onError'>, PptStylingProps<'root' | 'button' | 'open' | 'status'> {
   /** The presentation's id. */
   pptId: string;
-  /** Called when the download fails. The provider's `onError` is called as well. */
+  /** Called when the download fails. The provider's `onError` is also called. */
   onError?: ((error: PptError) => void) | undefined;
   /**
    * The presentation's title, used in the button's accessible name ("Download *title*") to distinguish several buttons.

@@ -361,7 +361,7 @@ it('shows an error, and opens when Try again is pressed', async () => {
   expect(providerError).toHaveBeenCalledOnce();
 });
 
-it('lets the user copy the request id of an error, by mouse and by keyboard', async () => {
+it('lets the user copy the request id of an error, with the mouse and with the keyboard', async () => {
   const user = userEvent.setup({ writeToClipboard: false });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(app(memory({ faults: { openEditor: [fails('timeout', { times: 1, requestId: 'req_7Q2mB4xK' })] } })));

@@ -14,7 +14,7 @@ export interface ValidatedEditorUrl {
 
 /** State of an editor load. */
 export interface EditorLoadState extends EditorReport {
-  /** State regardless of visibility; see `frameState`. `inTab`: a separate tab has taken over. */
+  /** State, ignoring visibility; see `frameState`. `inTab`: a separate tab has taken over. */
   readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;
@@ -31,7 +31,7 @@ export interface EditorLoadState extends EditorReport {
   readonly error: PptError | null;
   /** Time at which a `tick` is due. */
   readonly wakeAt: number;
-  /** Whether a request may be repeated automatically, because it creates nothing, or creates nothing twice. */
+  /** Whether a request may be repeated automatically. It may if it creates nothing, or creates nothing twice. */
   readonly isRepeatable: boolean;
   /** Times at which a used URL was replaced automatically. */
   readonly replacedAt: readonly number[];

@@ -57,7 +57,7 @@ export interface PptEditorEventHandlers {
   onExit?: (() => void) | undefined;
   /**
    * Called once for each error of the frame, and not again while the error persists. Also called for each error that
-   * the editor reports. The provider's `onError` is called as well.
+   * the editor reports. The provider's `onError` is also called.
    */
   onError?: ((error: PptError) => void) | undefined;
   /** Called when the frame's state (`data-state`) changes. */

@@ -417,7 +417,7 @@ it('keeps the list when it cannot be refreshed, and shows one localized sentence
     </PptProvider>,
   );
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
-  // The query would first retry other errors for seconds.
+  // Uses this error, because the query would first retry other errors for seconds.
   fetcher.setFaults('listHistory', [fails('network', { retryable: false })]);
   await queryClient.invalidateQueries();
   await waitFor(() =>
@@ -552,7 +552,7 @@ it('shows the user’s own presentations as a second list, if the host has a led
   await user.click(screen.getByRole('radio', { name: 'Workspace', checked: true }));
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Mine', checked: true }));
-  expect(titles()).not.toContain('Talk 21'); // It never shows rows of the other list.
+  expect(titles()).not.toContain('Talk 21'); // The table never shows rows of the other list.
   await waitFor(() => expect(titles()).toEqual(['Talk 7']));
   expect(listMyPresentations).toHaveBeenCalledWith({ page: 1, pageSize: 20 }, expect.anything());
   expect(onListChange).toHaveBeenCalledWith('mine');

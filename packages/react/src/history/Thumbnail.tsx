@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture.tsx';
 
 /**
  * Decorative thumbnail of the first slide; the title next to it names the presentation. When the page changes, the
- * thumbnails follow in a separate render, because changing them takes as long as changing all texts.
+ * thumbnails follow in a separate render, because changing them takes as long as changing all of the text.
  */
 export function Thumbnail({
   src,

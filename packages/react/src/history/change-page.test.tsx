@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('starts no CSS transition when the page changes', async () => {
+it('does not start a CSS transition when the page changes', async () => {
   const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 30) });
   render(
     <PptProvider fetcher={fetcher}>
@@ -36,8 +36,8 @@ it('starts no CSS transition when the page changes', async () => {
   expect(started.mock.calls.map(([{ propertyName }]) => propertyName)).toEqual([]);
 });
 
-it('changes texts before pictures', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // `act` would wait for the pictures, too
+it('changes text before pictures', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // `act` is not used, because it would also wait for the pictures.
   const picture = (color: string): string =>
     `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9" fill="${color}"/>`;
   const element = document.createElement('div');

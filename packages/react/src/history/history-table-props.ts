@@ -67,7 +67,7 @@ export interface HistoryTableProps
    * as **Open**.
    */
   onRowClick?: ((record: HistoryRecord, event: MouseEvent<HTMLElement>) => void) | undefined;
-  /** Called when an error occurs in this component. The provider's `onError` is called as well. */
+  /** Called when an error occurs in this component. The provider's `onError` is also called. */
   onError?: ((error: PptError) => void) | undefined;
   /** Components or render functions that replace the list if it is empty or cannot be read. */
   slots?: PptTableSlots | undefined;

@@ -15,7 +15,7 @@ export function usePage(
 ): readonly [number, (page: number) => void, (result: PagedResult<PageNumbers>) => void] {
   const requestKey = [requestedPage, pageSize, list].join();
   const [known, setKnown] = useState<{ requestKey: string; lastPage: number }>();
-  // An end is only known for one request, so that a newly requested page counts.
+  // A known end applies only to one requested page, so that a newly requested page takes precedence.
   const page = known?.requestKey === requestKey ? known.lastPage : requestedPage;
   return [
     page > 0 ? page : 1,

@@ -46,7 +46,7 @@ export function listStories(method: 'listHistory' | 'listUsers', namespace: 'his
       play: async ({ canvas, loaded, globals }) => {
         const messages = storyMessages(globals);
         await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(10));
-        // The query would first retry other errors for seconds.
+        // Uses this error, because the query would first retry other errors for seconds.
         (loaded['fetcher'] as MemoryFetcher).setFaults(method, [fails('unavailable', { retryable: false })]);
         await (loaded['queryClient'] as QueryClient).invalidateQueries();
         await expect(await canvas.findByRole('alert')).toHaveTextContent(messages[namespace].failed.title);

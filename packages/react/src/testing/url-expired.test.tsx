@@ -59,6 +59,6 @@ it('emits editor messages in any environment', async () => {
   expect(onSaved).toHaveBeenCalledWith({ revision: 2, title: 'Bus lanes' });
 });
 
-it('throws if there is no editor to emit messages from', () => {
+it('throws if there is no editor that could emit messages', () => {
   expect(() => emitEditorMessage({ type: 'rendered' })).toThrow('There is no editor on this page');
 });

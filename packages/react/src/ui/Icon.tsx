@@ -3,7 +3,7 @@ import type { IconPath } from './icons.ts';
 
 /**
  * Decorative icon next to text: 16 px (20 on touch screens), in the text's color, hidden from screen readers. Memoized,
- * because a table row has several, which never change.
+ * because a table row has several icons, which never change.
  */
 export const Icon: NamedExoticComponent<{ icon: IconPath }> = /* @__PURE__ */ memo(function Icon({ icon }) {
   return (

@@ -7,7 +7,7 @@ import { focusRoot } from './focus-root.ts';
  */
 export function RestoreFocusOnUnmount(props: ComponentPropsWithoutRef<'div'>): ReactElement {
   const wrapperRef = useRef<HTMLDivElement>(null);
-  // Its cleanup is the last moment at which the content is still in the DOM.
+  // The cleanup of a layout effect is the last moment at which the content is still in the DOM.
   useInsertionEffect(() => () => focusRoot(wrapperRef.current?.querySelector(':focus')), []);
   return <div {...props} ref={wrapperRef} />;
 }

@@ -98,7 +98,7 @@ export const Panels: Story = {
 };
 
 export const Confirmation: Story = {
-  tags: ['!autodocs'], // A modal dialog would cover the page.
+  tags: ['!autodocs'], // A modal dialog would cover the page with all stories.
   render: () => (
     <ConfirmDialog isOpen heading="Disconnect this app?" verb="Disconnect" onConfirm={fn()} onCancel={fn()}>
       Open editors will close, and unsaved changes may be lost. Your presentations are kept.

@@ -53,7 +53,7 @@ export const NotAdded: Story = {
 };
 
 export const Confirming: Story = {
-  tags: ['!autodocs'], // A modal dialog would cover the page.
+  tags: ['!autodocs'], // A modal dialog would cover the page with all stories.
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     const [first] = await canvas.findAllByRole('rowheader');

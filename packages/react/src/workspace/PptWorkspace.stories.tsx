@@ -197,7 +197,7 @@ export const Themed: Story = {
 
 /** The user is prompted before leaving unsaved changes. */
 export const Leaving: Story = {
-  tags: ['!autodocs'], // A modal dialog would cover the page.
+  tags: ['!autodocs'], // A modal dialog would cover the page with all stories.
   args: { defaultView: { kind: 'presentation', pptId: 'sample-1' } },
   play: async ({ canvas, canvasElement, globals }) => {
     const messages = storyMessages(globals);

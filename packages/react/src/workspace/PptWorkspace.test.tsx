@@ -41,7 +41,7 @@ it('creates a presentation from text and a cover, and opens it in the editor', a
     coverId: expect.stringMatching(/^sample-/),
     creationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // Its identifier came with the URL.
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy(); // The presentation's identifier came with the URL.
 });
 
 it('reports the created presentation as its view, without opening it again', async () => {

@@ -18,7 +18,7 @@ export interface ChartFrame {
   plot: Box;
 }
 
-/** Maximum fraction of the width for a legend beside the plot. */
+/** Maximum fraction of the width for a legend next to the plot. */
 const maxLegendShare = 0.35;
 
 /**

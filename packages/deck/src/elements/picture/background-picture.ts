@@ -17,10 +17,13 @@ export function coverCrop(
   return { left: across, right: across, top: down, bottom: down };
 }
 
-/** Name of the shape that covers a slide's background picture in files, which identifies it when the file is read. */
+/**
+ * Name of the shape that covers a slide's background picture in files. The name identifies the shape when the file is
+ * read.
+ */
 export const overlayName = 'Background overlay';
 
-/** Returns the shape that covers the background picture, so that text remains readable; undefined for none. */
+/** Returns the shape that covers the background picture, so that text remains readable; undefined if there is none. */
 export function overlayShape(
   deck: Pick<Deck, 'size'>,
   { background, backgroundPicture }: Slide,

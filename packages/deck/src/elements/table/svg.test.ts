@@ -64,7 +64,7 @@ describe('table fills', () => {
     expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
   });
 
-  it('start with a band if the first row is not a header, and format it like the others', () => {
+  it('start with a band if the first row is not a header, and format that row like the others', () => {
     const plain = { ...table, headerRow: false };
     expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
     expect(new Set(Object.values(textColors(plain)))).toEqual(new Set(['#000000']));
@@ -96,7 +96,7 @@ describe('table fills', () => {
     ]);
   });
 
-  it("extend as far as merged cells, regardless of the covered cells' content", () => {
+  it('extend as far as merged cells, whatever the covered cells contain', () => {
     const merged = withRows(
       [cell('a'), cell('b'), cell('c')],
       [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],

@@ -6,7 +6,7 @@ import { measureRuns } from '../../text/measure.ts';
 import type { Segment, TypesetLine } from '../../text/typeset-paragraphs.ts';
 import { layoutText } from './layout.ts';
 
-/** Two positions in a text. Each UTF-16 code unit counts as one, and so does the end of each paragraph. */
+/** Two positions in text. Each UTF-16 code unit counts as one, and so does the end of each paragraph. */
 export interface TextRange {
   /** Where the selection began. */
   anchor: number;
@@ -14,7 +14,7 @@ export interface TextRange {
   head: number;
 }
 
-/** A selection in a text, in px of the slide, unrotated. */
+/** A selection in text, in px of the slide, unrotated. */
 export interface TextRangeBoxes {
   /** Box of the caret, which has no width. */
   caret: Box;

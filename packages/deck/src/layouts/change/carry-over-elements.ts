@@ -7,7 +7,7 @@ import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 
 /**
- * Merges the elements of a new layout with the slide's own. Ids, names, alternative texts and formatting come from the
+ * Merges the elements of a new layout with the slide's own. Ids, names, alternative text and formatting come from the
  * slide; boxes and parts come from the layout. Elements that the user added stay behind or in front of the content.
  */
 export function carryOverElements(
@@ -105,7 +105,7 @@ function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): T
 
 /**
  * Returns the slide's element with the box and font sizes of the new one.
- * @param isCropChanged Whether a picture gets the crop of the new element as well.
+ * @param isCropChanged Whether a picture also gets the crop of the new element.
  */
 function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const merged = mergeContent(original, newElement, isCropChanged);

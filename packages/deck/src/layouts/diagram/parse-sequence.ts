@@ -20,7 +20,7 @@ const participant = /^(?:participant|actor)[ \t]+([\p{L}\p{N}_-]{1,40})(?:[ \t]+
 const message =
   /^([\p{L}\p{N}_]{1,40})[ \t]*(-{1,2})(?:>>|>|x|\))[+-]?[ \t]*([\p{L}\p{N}_]{1,40})[ \t]*:[ \t]*(\S.{0,79})$/u;
 
-/** Parses a mermaid sequence diagram that has only participants and messages; returns undefined for others. */
+/** Parses a mermaid sequence diagram that has only participants and messages; returns undefined for other diagrams. */
 export function parseSequence(source: string): Sequence | undefined {
   if (source.length > limits.sourceLength) return undefined;
   const [first = '', ...lines] = source

@@ -27,7 +27,7 @@ export interface ColumnLayouts {
   threeColumns: SlideLayout;
 }
 
-/** Layouts for pictures: over the whole slide, beside text, and alone below a heading. */
+/** Layouts for pictures that cover the slide, are next to text, or are alone below a heading. */
 export interface PictureLayouts {
   pictureFull: SlideLayout;
   pictureLeft: SlideLayout;

@@ -20,7 +20,7 @@ const maxListLevel = 8;
 /** Maximum width of a caption in px at font size 16. Longer captions become paragraphs. */
 const maxCaptionWidth = 1000;
 const maxPicturesPerRow = 3;
-/** More formulas are a derivation, whose lines belong together. */
+/** Maximum number of formulas on panels. More formulas are a derivation, whose lines belong together. */
 const maxPanels = 2;
 
 /**
@@ -129,7 +129,7 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
-/** Marks that an item begins with, which are its bullet. */
+/** Marks with which an item begins and that serve as its bullet. */
 const verdict = /^(?:[✅✔✓☑❌✖✗✘❎]\uFE0F?)\s/u;
 
 /** Flattens a list and its inner lists into paragraphs with indentation levels. */

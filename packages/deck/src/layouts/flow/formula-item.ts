@@ -5,7 +5,7 @@ import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Sizes of formulas relative to the surrounding text: larger, and smaller ones if the formula must shrink to fit. */
+/** Sizes of formulas relative to the surrounding text: larger, or smaller if the formula must shrink to fit. */
 const sizeFactor = { text: 1.12, panel: 1.3 } as const;
 const minSize = 16;
 /** Space around a formula in em. */
@@ -20,8 +20,8 @@ const reserve = { ratio: 0.12, px: 16 } as const;
 const panelPadding = 24;
 
 /**
- * Where a formula stands: in the middle, near the left edge like the text around it, or there on a panel, which
- * separates it from the text.
+ * Position of a formula: in the middle, near the left edge like the text around it, or near the left edge on a panel
+ * that separates it from the text.
  */
 export type FormulaPlacement = 'centered' | 'indented' | 'onPanel';
 

@@ -57,7 +57,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 /** Cells that only say yes or no. */
 const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘❎]\uFE0F?\s*$/u } as const;
 
-/** Replaces an emoji by a check in green or a cross in red, because fonts for emoji differ and ignore the color. */
+/** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
 function withVerdictColor(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
   if (!only || others.length > 0 || only.text.length > 4) return runs;

@@ -38,7 +38,7 @@ it('puts code of five lines or more next to the points about it, in the order of
   }
 });
 
-it('keeps code above its points if it is short, or if its lines are too long to be next to them', () => {
+it('keeps code above its points if the code is short, or if its lines are too long to be next to them', () => {
   const short = slideOf(`\`\`\`\nrun()\n\`\`\`\n\n${points}`);
   const long = slideOf(`\`\`\`\n${loop.join('\n')}${'x'.repeat(85)}\n\`\`\`\n\n${points}`);
   for (const { code, text, faults } of [short, long]) {

@@ -33,7 +33,7 @@ it('centers a formula that is alone on its slide, and every formula in styles wi
   for (const middle of middles) expect(Math.abs(middle - 640)).toBeLessThan(20);
 });
 
-it('separates up to two formulas from the text around them by panels', async () => {
+it('uses panels to separate up to two formulas from the text around them', async () => {
   const panelsOf = (elements: readonly SlideElement[]) => elements.filter(({ id }) => id.startsWith('formula-panel'));
   const line = 'It is\n\n$$L = \\lambda W$$\n\n';
   const [one, three] = [await elementsOf(line), await elementsOf(line.repeat(3))];

@@ -14,7 +14,7 @@ const largeScales: readonly Scale[] = [
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
 
-/** px; in larger gaps, text and formula would look unrelated. */
+/** Maximum gap in px. With a larger gap, text and formula would look unrelated. */
 const maxExtraGap = 40;
 
 /** Layout for one or two formulas with up to two lines of text, in the middle of the slide. */

@@ -5,7 +5,7 @@ import { layoutDeck } from '../layout-deck.ts';
 const layoutsFor = (markdown: string): (string | undefined)[] =>
   layoutDeck(readMarkdown(`## Said\n\n${markdown}`).outline).choices.map(({ layout }) => layout);
 
-it('sets a quotation of a few paragraphs in large text if it is alone on its slide', () => {
+it('sets a quotation of a few paragraphs in large text if the quotation is alone on its slide', () => {
   expect(layoutsFor('> One page got wet.\n>\n> — A ranger')).toEqual(['quote']);
   expect(layoutsFor('> One.\n>\n> Two.\n>\n> Three.\n>\n> — A ranger')).toEqual(['quote']);
 });

@@ -21,9 +21,9 @@ const maxStageWidthEm = 34;
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
-/** Size of text that needs no more lines than at the largest usual size. */
+/** Font size that is used if the text needs no more lines than at the largest usual size. */
 const lineFillingSize = 48;
-/** Paragraphs of a text on a panel; longer text is set as usual. */
+/** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
@@ -74,7 +74,7 @@ function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run
   return isStatement ? [first.runs, second.runs] : undefined;
 }
 
-/** Returns the texts of a few paragraphs, or of one that is too long for a statement, if they fill a panel. */
+/** Returns the text of a few paragraphs, or of one that is too long for a statement, if it fills a panel. */
 function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (blocks.length > prose.maxParagraphs) return undefined;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));

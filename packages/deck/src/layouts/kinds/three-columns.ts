@@ -67,7 +67,7 @@ interface ColumnsWithCards {
   columns: readonly Column[];
   after?: readonly Block[];
   isCards: boolean;
-  /** Whether the columns are the items of a list, which other layouts accept as well. */
+  /** Whether the columns are the items of a list, which other layouts also accept. */
   isList?: boolean;
 }
 

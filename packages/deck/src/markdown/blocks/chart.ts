@@ -51,7 +51,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const settings = new Map<string, string>();
   for (const row of keyed) {
     const key = settingOf(row?.key);
-    // The names on the axis are unquoted one by one.
+    // Quotes are removed from each of the names on the axis.
     const value = key === 'x' ? (row?.value ?? '') : unquoted(row?.value ?? '');
     if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, value);
   }
@@ -75,13 +75,16 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** Longer lines are not YAML that people write. */
+/** Maximum length of a line. People do not write longer lines of YAML. */
 const maxYamlLine = 2000;
 const yamlList = /^(series|datasets|data)\s*:\s*$/iu;
 const yamlName = /^-\s*(?:name|label)\s*:\s*(\S.*)$/iu;
 const yamlValues = /^(?:values|data)\s*:\s*(\S.*)$/iu;
 
-/** Converts series as YAML lists, `- name: …` with `values: […]`, to one line each, and lists in brackets to plain ones. */
+/**
+ * Converts each series that is written as a YAML list, `- name: …` with `values: […]`, to one line, and lists in
+ * brackets to plain lists.
+ */
 function withoutYamlLists(lines: readonly string[]): string[] {
   if (!lines.some((line) => line.length <= maxYamlLine && yamlList.test(line.trim())))
     return lines.map(withoutBrackets);
@@ -100,7 +103,7 @@ function withoutYamlLists(lines: readonly string[]): string[] {
   return converted;
 }
 
-/** Returns `a, b` for `[a, b]`, also after a key. */
+/** Returns `a, b` for `[a, b]`, including after a key. */
 function withoutBrackets(line: string): string {
   const start = line.indexOf('[');
   const before = line.slice(0, Math.max(0, start)).trim();

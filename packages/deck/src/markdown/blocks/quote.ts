@@ -61,7 +61,7 @@ function splitAttribution(paragraph: Paragraph): Paragraph[] {
 
 const maxAttributionLength = 80;
 
-/** Returns the offset of the dash in `“Text.” — Name`: after a complete sentence or quotation, before a name. */
+/** Returns the offset of the dash in `“Text.” — Name`: after a complete sentence or quotation, and before a name. */
 function sameLineAttribution(text: string): number | undefined {
   const start = Math.max(0, text.length - maxAttributionLength);
   const tail = text.slice(start);

@@ -12,7 +12,7 @@ import {
   textCommands,
 } from './math-symbols.ts';
 
-/** Matches constructs with several rows, and text above, below or beside an arrow. */
+/** Matches constructs with several rows, and text above, below or next to an arrow. */
 const multilinePattern =
   /\\(?:begin|(?:under|over)brace|substack|(?:over|under)set|stackrel|x(?:right|left)arrow|wide(?:hat|tilde)|cancel|ce|boxed)(?![A-Za-z])/u;
 

@@ -5,10 +5,10 @@ const mail = /^(mailto:)([^?]+@[^?]+)(\?.*)?$/isu;
 const host = /^(?:[^\s"<>[\]\\^`{|}%@]+@)?(?:[^\s"<>[\]\\^`{|}%@:]+|\[[\da-f:.]+\])(?::\d{1,5})?$/iu;
 
 /**
- * Returns a link's URL as required in a relationship (RFC 3986 §2: characters not allowed in a URI
- * are percent-encoded).
- * @returns undefined for anything but web and email links, and for invalid URLs, which make PowerPoint report the file
- * as damaged.
+ * Returns a link's URL as required in a relationship (RFC 3986 §2: characters not allowed in a URI are
+ * percent-encoded).
+ * @returns undefined for anything except web and email links, and for invalid URLs, which make PowerPoint report the
+ * file as damaged.
  */
 export function linkUrl(url: string): string | undefined {
   const text = wellFormed(url).trim();

@@ -38,9 +38,9 @@ export const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
 /**
- * Writes text as laid out, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
+ * Writes the laid-out text, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
  * scaling, or `a:spAutoFit` if the box grows with its text. Placeholders inherit the `a:normAutofit` of their layout,
- * because LibreOffice reduces the line spacing of text that has its own even if the text fits.
+ * because if text has its own, LibreOffice reduces the line spacing even if the text fits.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],

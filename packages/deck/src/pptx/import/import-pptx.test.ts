@@ -106,7 +106,7 @@ it('reads title, author and date from a pandoc file', () => {
   });
 });
 
-describe('file of our own', () => {
+describe('file that this package wrote', () => {
   it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
     'is read as its deck, with every layout: %s',
     async (name) => {

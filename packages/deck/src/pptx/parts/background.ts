@@ -5,7 +5,10 @@ import type { Relationships } from '../../ooxml/package.ts';
 import type { Media } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 
-/** Writes the fill with a slide's background picture (ECMA-376 §20.1.8.14); empty if it has none or it is missing. */
+/**
+ * Writes the fill with a slide's background picture (ECMA-376 §20.1.8.14); empty if it has no picture, or the picture
+ * is missing.
+ */
 export function backgroundPictureXml(
   deck: Deck,
   { backgroundPicture }: Slide,

@@ -105,7 +105,7 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     // A second body placeholder is only included if a slide uses it.
     if (!fillingTexts && ordinal > 0) return [];
     const lists = (fillingTexts ?? []).filter(isList);
-    // New text slides begin with a list, regardless of the content of existing slides.
+    // New text slides begin with a list, whatever existing slides contain.
     const isBulleted =
       kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
     const format = fillingTexts

@@ -49,7 +49,7 @@ export function slideXml(
   const ids = createShapeIds(own ?? slide.elements);
   const options = { deck, index, layoutContent, relationships, ids };
   const shapes = shapesOf(own ?? slide.elements, options, resources).map(({ xml }) => xml);
-  // After the ids of the elements, which are the same with and without a background picture.
+  // This id comes after those of the elements, so that theirs are the same with and without a background picture.
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
   const overlay = picture === '' ? undefined : overlayShape(deck, slide);
   if (overlay) shapes.unshift(...shapesOf([overlay], options, resources).map(({ xml }) => xml));
@@ -71,7 +71,7 @@ export function slideXml(
   );
 }
 
-/** Returns the slide's own elements, each with its XML and its animation as written. */
+/** Returns the slide's own elements, each with its XML and its animation as it is written. */
 export function slideShapes(
   deck: Deck,
   index: number,
@@ -89,8 +89,8 @@ export function slideShapes(
 }
 
 /**
- * Returns the elements of a slide that shows the shapes of its layout; undefined if it contains all of its elements.
- * The overlay of a background picture would cover the layout's shapes.
+ * Returns the elements of a slide that shows the shapes of its layout; undefined if the slide itself contains all of
+ * its elements. The overlay of a background picture would cover the layout's shapes.
  */
 function inheritingElements(
   slide: Slide,

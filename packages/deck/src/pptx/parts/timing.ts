@@ -11,14 +11,14 @@ export const effectPresets: Readonly<Record<AnimationEffect, { id: number; subty
   wipe: { id: 22, subtype: 8 },
 };
 
-/** Filters of effects that change more than the visibility (ECMA-376 §19.5.3). */
+/** Filters for effects that change more than the visibility (ECMA-376 §19.5.3). */
 const filters: Readonly<Partial<Record<AnimationEffect, string>>> = { fade: 'fade', wipe: 'wipe(left)' };
 /** Duration of effects in ms, as in PowerPoint. */
 const effectMs = 500;
 
 /**
  * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click. Empty
- * without animations.
+ * if there are no animations.
  * @param shapeId Returns the id of an element's shape; undefined if it has none.
  */
 export function timingXml(
@@ -106,7 +106,7 @@ function effectXml(
         tag('p:cBhvr', {}, tag('p:cTn', { id: nextId(), dur: effectMs }), target),
       )
     : '';
-  // The group of a build refers to an entry of the list of builds.
+  // The group id of a build refers to an entry in the list of builds.
   const group = isBuilt ? { grpId: 0 } : {};
   return tag(
     'p:par',
@@ -115,7 +115,7 @@ function effectXml(
   );
 }
 
-/** Whether an element is written as a shape with text, of which the list of builds has an entry. */
+/** Whether an element is written as a shape with text, which has an entry in the list of builds. */
 function hasTextShape({ kind }: SlideElement): boolean {
   return kind === 'text' || kind === 'shape' || kind === 'code';
 }
@@ -137,7 +137,7 @@ function hasFill(element: SlideElement): boolean {
   return element.kind === 'shape' || element.kind === 'code' || (element.kind === 'text' && element.fill !== undefined);
 }
 
-/** Returns the animation of an element that a file contains, which another program may have changed. */
+/** Returns the animation that a file contains for an element. Another program may have changed it. */
 export function writtenAnimations(
   elements: readonly SlideElement[],
   shapeId: (element: SlideElement) => number | undefined,

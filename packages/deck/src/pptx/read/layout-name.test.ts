@@ -54,7 +54,7 @@ describe('layoutNameOf', () => {
   });
 });
 
-describe('file of a different program', () => {
+describe('file from a different program', () => {
   it.each([
     ['pandoc.pptx', ['title', 'section', 'content', 'content', 'table', 'twoColumns', 'picture', 'content']],
     ['libreoffice.pptx', ['title', 'statement', 'content', 'content', 'table', 'twoColumns', 'picture', 'content']],

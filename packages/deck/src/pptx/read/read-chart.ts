@@ -48,7 +48,7 @@ function valueOf(node: XmlNode | undefined, name: string): string | undefined {
   return child(node, name)?.attributes['val'];
 }
 
-/** Maximum number of points, regardless of the count in the part. */
+/** Maximum number of points, whatever count the part states. */
 const maxPoints = 10_000;
 
 /** Reads the data of a chart, if decks support its type. */

@@ -569,7 +569,7 @@ describe('edited file', () => {
       ...rest,
       stroke: { color: '#C00000', width: 4 },
     });
-    // A file of a different program has only the shape.
+    // A file from a different program contains only the shape.
     const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(readPptx(foreign).deck.slides[0]?.elements).toContainEqual(
       expect.objectContaining({ kind: 'shape', stroke: shape.stroke, shadow: shape.shadow }),

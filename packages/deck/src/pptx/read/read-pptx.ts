@@ -190,14 +190,14 @@ export function backgroundPictureId(root: XmlNode): string | undefined {
   return child(root, 'p:cSld', 'p:bg', 'p:bgPr', 'a:blipFill', 'a:blip')?.attributes['r:embed'];
 }
 
-/** Returns a slide's background picture, which follows the file. */
+/** Returns a slide's background picture, as it is in the file. */
 function readBackground(
   { backgroundPath, hasOverlay }: SlideFile,
   before: BackgroundPicture | undefined,
   beforePath: string | undefined,
   pictureOf: (path: string) => string,
 ): BackgroundPicture | undefined {
-  // A missing picture was not written.
+  // The picture was missing, so it was not written.
   if (backgroundPath === beforePath && (beforePath === undefined || hasOverlay === (before?.overlay ?? 0) > 0))
     return before;
   const src = backgroundPath === undefined ? '' : pictureOf(backgroundPath);

@@ -47,7 +47,7 @@ export interface ParsedShape {
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
-  /** How it enters during the slide show. */
+  /** How the element enters during the slide show. */
   animation?: ElementAnimation;
 }
 

@@ -7,14 +7,14 @@ const effects = new Map(
   (['appear', 'fade', 'wipe'] as const).map((effect) => [String(effectPresets[effect].id), effect]),
 );
 
-/** The animations of a slide, by the id of their shape, and how many others it has. */
+/** The animations of a slide by the id of their shape, and the number of other animations. */
 export interface ParsedTiming {
   animations: ReadonlyMap<string, ElementAnimation>;
-  /** Exit effects, emphasis and motion, which decks do not have. */
+  /** Classes of effects that decks do not have: exit, emphasis and motion. */
   omitted: number;
 }
 
-/** Reads the entrance effects of a slide (ECMA-376 §19.5). Those that decks do not have become a fade. */
+/** Reads the entrance effects of a slide (ECMA-376 §19.5). Effects that decks do not have become a fade. */
 export function readTiming(root: XmlNode): ParsedTiming {
   const animations = new Map<string, ElementAnimation>();
   let omitted = 0;

@@ -44,7 +44,7 @@ it('does not need more lines than the full width, and leaves a single line uncha
   expect(optimalWrapWidth({ runs: [{ text: '一行' }] }, style, 620)).toBe(620);
 });
 
-it('returns a width at which applications without a reserve break lines at the same positions', () => {
+it('returns a width at which applications that use the full width break lines at the same positions', () => {
   const texts = ['The alert fired within seven minutes', 'How often conflicts happen in teams of more than 20'];
   for (const text of texts)
     for (let width = 200; width < 500; width += 10) {

@@ -58,7 +58,7 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
 
 /**
  * Returns a width, at most `width`, at which applications that use the full width of a box break lines where the
- * measured text does, which leaves a reserve.
+ * measured text does, although the latter leaves a margin.
  * @param left The indent in px, which no line uses.
  */
 function sameBreaksWidth(text: MeasuredRuns, size: number, width: number, left: number): number {

@@ -73,7 +73,7 @@ function countFaults(paragraphs: readonly WrappedParagraph[]): number {
   return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
 }
 
-/** Whether the last of several lines looks like a remainder. */
+/** Whether the last of several lines looks like a widow. */
 function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): boolean {
   const last = lines.at(-1);
   if (!last || lines.length < 2) return false;

@@ -4,9 +4,10 @@ import type { PptUser } from '../../options/options.ts';
 import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
- * Returns, for each presentation, whether this user may open and download it. In `perUser` mode the ledger decides. For
- * presentations that it does not contain (for example, those created in the editor's home), the service decides about
- * sub-users, who can access only their own, and about administrators, who can access all. Other users get no access.
+ * Returns, for each presentation, whether this user may open and download it. In `perUser` mode, the ledger determines
+ * this. For presentations that it does not contain (for example, those created in the editor's home), the service
+ * decides about sub-users, who can access only their own, and about administrators, who can access all. Other users get
+ * no access.
  * @param pptIds Ids of the presentations; undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(

@@ -27,7 +27,7 @@ const others =
     user.id === 'root' ? 'edit' : access;
 
 describe('role of a user', () => {
-  it('is not sent if it is edit, even if a user name cannot be sent to the service either', async () => {
+  it('is not sent if it is edit, even to a service that cannot receive a user name either', async () => {
     const { open, sent, pptId } = await withOne(undefined, 'bare', { name: 'Bob' });
     expect((await open()).status).toBe(200);
     expect(sent()).toEqual({ ppt_id: pptId });

@@ -95,13 +95,13 @@ describe('connection cached as disconnected', () => {
     return [fetcher, queryClient];
   }
 
-  it('is checked first if stale, and the editor opens if it is now connected', async () => {
+  it('is checked first if stale, and the editor opens if the app is now connected', async () => {
     const [fetcher] = open(60_000);
     await comesTo('ready');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection', 'openEditor']);
   });
 
-  it('is checked first if stale, and used if it is still disconnected', async () => {
+  it('is checked first if stale, and used if the app is still disconnected', async () => {
     const [fetcher] = open(60_000, { connection: { status: 'disconnected' } });
     await comesTo('disconnected');
     expect(fetcher.calls.map(({ method }) => method)).toEqual(['getConnection']);

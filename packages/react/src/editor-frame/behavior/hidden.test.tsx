@@ -81,7 +81,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('does not send a request until it is first shown, and then sends one', async () => {
+  it('does not send a request until it is first shown, and then sends only one', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'hidden'));
     await flushEffects();
@@ -151,7 +151,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(onStateChange.mock.calls.flat()).toEqual(['requesting', 'parked']);
   });
 
-  it('requests a new URL if it was moved in the page while it was hidden', async () => {
+  it('requests a new URL if the frame was moved in the page while it was hidden', async () => {
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible'));
     await isReady();

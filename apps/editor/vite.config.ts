@@ -186,7 +186,7 @@ const groups = [
   { name: 'screen', test: /[\\/]src[\\/]app[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
-  // Code shared by all styles. Each style is a separate file.
+  // Code that all styles share. Each style is in a separate file.
   { name: 'covers', test: /[\\/]deck[\\/]src[\\/]styles[\\/](title-wrapping[\\/])?[\w-]+\.ts$/ },
 ];
 

@@ -129,7 +129,7 @@ export const threats: readonly Threat[] = [
     threat: 'A development service is reachable from the internet',
     mitigation:
       'Outside production, the service does not start with a public `PUBLIC_URL` unless `INSECURE_DEVELOPMENT=1` is set.',
-    checks: [check('apps/service/src/start', 'requires INSECURE_DEVELOPMENT to start with the public URL %s')],
+    checks: [check('apps/service/src/start', 'starts with the public URL %s only if INSECURE_DEVELOPMENT is set')],
   },
   {
     threat: 'An event is forged or replayed',

@@ -1,4 +1,4 @@
-// `conformance.slow.test.ts` repeats it on PGlite and with one process.
+// `conformance.slow.test.ts` repeats the suite on PGlite and with one process.
 import { inject } from 'vitest';
 import { newDatabase } from '../testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';

@@ -47,7 +47,7 @@ export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededR
   if (schema.$ref) return follow(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {});
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  // At this depth, only the first alternative is used, which is the simplest, so that the recursion ends.
+  // At this depth, only the first alternative is used, because it is the simplest, so that the recursion ends.
   if (schema.anyOf) return follow(depth > 12 ? schema.anyOf[0] : random.pick(schema.anyOf));
   switch (schema.type) {
     case 'object': {

@@ -15,7 +15,7 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`set maintenance_work_mem = '512MB'`.execute(connection);
-    // Recreated at the end with the same definition, because building an index at once is faster.
+    // The index is recreated at the end with the same definition, because building it at once is faster.
     const indexes = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
       where tablename = 'presentations' and indexname like 'presentations_of_%'

@@ -79,7 +79,7 @@ function pass(request: IncomingMessage, response: ServerResponse, port: number):
   sent.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   response.once('close', () => {
     sent.destroy();
-    // The rest of an unread body would precede the next request of the connection.
+    // The rest of an unread body would come before the next request of the connection.
     request.unpipe(sent).resume();
   });
   request.pipe(sent);

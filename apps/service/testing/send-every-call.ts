@@ -102,7 +102,7 @@ async function editPresentation(client: ServiceClient, { token, title, jsonUrl }
   const upload = await client.send('POST', '/editor/api/pictures', { token: session.token, body: png });
   const picture = succeeded(upload).json.src as string;
   succeeded(await client.get(`/pictures/${picture.slice('picture:'.length)}`));
-  // Example domains have no pictures.
+  // Example domains do not serve pictures.
   await client.editor(session, 'POST', '/picture-urls', { url: 'https://picture.example/a.png' });
   const { draft_id: draftId } = await editor('PUT', '/draft', { base_revision: revision, deck });
   await editor('DELETE', `/draft?id=${draftId}`);

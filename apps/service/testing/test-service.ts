@@ -96,7 +96,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const [ownCache, ...otherCaches] = opened.map(({ notifications }) =>
     openCredentialCache(notifications, appContext.log),
   );
-  // A test may replace its dependencies, so it is not copied.
+  // The context is not copied, because a test may replace its dependencies.
   if (ownCache) appContext.credentials = ownCache.credentials;
   // The other instances share only the database and the files. Requests are distributed round-robin.
   const others = otherCaches.map((cache, index) =>

@@ -12,12 +12,12 @@ export async function timeRatio(
       const began = performance.now();
       await work(text);
       times.push(performance.now() - began);
-      // A quadratic step shows in the first round, so further rounds would only waste time.
+      // A quadratic step already shows in the first round, so further rounds would only waste time.
       if (Math.max(...times) > 10_000) break;
     }
     return Math.min(...times);
   };
-  // Below a millisecond, the clock and the first compilation dominate the measurement.
+  // Below a millisecond, the resolution of the clock and the first compilation dominate the measurement.
   return (await time(hostile)) / Math.max(1, await time(ordinary));
 }
 

@@ -68,7 +68,7 @@ export async function runDemo(): Promise<void> {
         ? waitUntilUp(`${serviceUrl}/openapi.json`, starting.signal, 'Start it, or correct SERVICE_URL.', anyStatus)
         : waitUntilUp(`${serviceUrl}/openapi.json`, starting.signal, logHint('service')),
       waitUntilUp(`${hostUrl}/connection`, starting.signal, logHint('host backend')),
-      // Vite runs in this process.
+      // The server of the page runs in this process.
       waitUntilUp(pageUrl, starting.signal, 'See the output above.'),
     ]);
     if (ending) return;

@@ -209,7 +209,7 @@ export const formatActions = {
     group: 'edit',
     label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
     icon: PaintBucket,
-    // Inside text, and until a format has been copied, the browser handles the keys: paste without formatting.
+    // Inside text, and until a format has been copied, the browser handles these keys, which paste without formatting.
     keys: ['Mod+Shift+V'],
     fallsBackToBrowser: true,
     when(state) {

@@ -14,7 +14,7 @@ it.each(slideChoices)('creates an empty slide in the deck’s style: $name', (ch
   expect(roles.includes('body')).toBe(choice.placeholders.includes('body'));
 });
 
-it('has one text placeholder below the title, and no cards', () => {
+it('creates a slide with one text placeholder below the title, and no cards', () => {
   const choice = slideChoices.find(({ name }) => name === 'content');
   const made = choice && newSlide(deck, choice);
   expect(made?.layout).toBe('content');
@@ -26,7 +26,7 @@ it.each([
   ['twoColumns', 2],
   ['comparison', 2],
   ['threeColumns', 3],
-])('has a placeholder in each column: %s', (name, count) => {
+])('creates a placeholder in each column: %s', (name, count) => {
   const choice = slideChoices.find((one) => one.name === name);
   const made = choice && newSlide(deck, choice);
   expect(made?.layout).toBe(name);

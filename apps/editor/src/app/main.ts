@@ -19,7 +19,7 @@ async function begin(container: HTMLElement, bootScreen: Element): Promise<void>
   const replayMessages = bufferMessages(window);
   if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();
   const open = await loadStart(bootScreen);
-  // The script was loaded again from a different URL. That copy has started the editor and handles messages.
+  // The script was loaded again from a different URL, and that copy has started the editor and handles messages.
   if (!open) return replayMessages();
   const started = open(container);
   replayMessages();

@@ -8,7 +8,7 @@ import { preload } from '../kit/LazyPanel.tsx';
 
 /** Replaces the boot screen with the editor in small steps, so that key presses in between are handled. */
 export async function showScreen(root: HTMLElement, editor: Editor | null): Promise<void> {
-  // If loading fails here, the component retries and shows the error.
+  // If loading fails here, the component loads again and shows the error.
   const phase = editor?.phase.get();
   if (phase?.name === 'open') await preload(phase.doc.isReadOnly ? loadViewer : loadWorkspace).catch(() => undefined);
   const retry = () => window.location.reload();

@@ -38,7 +38,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // Until the first slide is painted, nothing else may use the network or the processor.
   await afterPaint();
   const tools = fetchTools();
-  // Requested together with the screen, which would otherwise request it only once it is loaded.
+  // Requested together with the screen. Otherwise, the screen would request it only after it has loaded.
   const phase = editor.phase.get();
   if (phase.name === 'open') {
     if (phase.doc.isReadOnly) import('./viewer/Viewer.tsx').catch(() => undefined);

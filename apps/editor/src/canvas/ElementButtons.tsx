@@ -130,7 +130,7 @@ const ElementButton = memo(function ElementButton({
       aria-label={name}
       aria-describedby={hint}
       aria-hidden={isStop ? undefined : true}
-      // An empty placeholder shows its purpose, but only in the editor.
+      // In the editor only, an empty placeholder shows its purpose.
       data-hint={isEmpty && !doc.isReadOnly ? kind : undefined}
       aria-pressed={state === 'selected'}
       data-state={state}
@@ -143,7 +143,7 @@ const ElementButton = memo(function ElementButton({
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
         if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
       }}
-      // Used by screen readers, and by Space or Enter during multi-selection.
+      // Used by screen readers, and when Space or Enter is pressed during multi-selection.
       onClick={(event) => {
         event.stopPropagation();
         if (screen.multiSelect.get() === 'elements') return void doc.dispatch(toggleElement(element.id));

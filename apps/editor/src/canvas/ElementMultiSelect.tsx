@@ -47,7 +47,7 @@ export function ElementMultiSelect({
     if (!isInPart(document.activeElement, parts.canvas)) focusSelection('first-element');
   }, []);
 
-  // Ends multi-selection when a different slide is shown, and in text, where clicks and Space edit.
+  // Ends multi-selection when another slide is shown, and in text, where clicks and Space are used for editing.
   useEffect(() => {
     const end = () => multiSelect.get() === 'elements' && multiSelect.set(null);
     if (isEditing) end();

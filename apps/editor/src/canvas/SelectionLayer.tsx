@@ -42,7 +42,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const [only] = selected;
   const line =
     ending?.line ?? (selected.length === 1 && only?.kind === 'line' && movable.length === 1 ? only : undefined);
-  // Clicks inside go to the text, so the element is moved by its frame.
+  // Clicks inside the box go to the text, so the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;

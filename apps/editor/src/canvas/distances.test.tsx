@@ -136,7 +136,7 @@ it('zooms around the pointer with Ctrl and the wheel', async () => {
     viewportElement?.dispatchEvent(
       new WheelEvent('wheel', { ctrlKey: true, deltaY, bubbles: true, cancelable: true, ...at }),
     );
-  // A single event of a fast wheel is one step.
+  // A single event of a fast wheel turn is one zoom step.
   turnWheel(-400);
   await waitFor(() => expect(slideScale()).toBeGreaterThan(before * 1.1));
   expect(slideScale()).toBeLessThan(before * 1.3);

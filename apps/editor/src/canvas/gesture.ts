@@ -90,7 +90,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, reach());
-    // The draw hint applies only to the next press, unless a second finger cancels it.
+    // The draw hint applies only to the next press, unless that is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, all other updates are paused.
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
@@ -118,7 +118,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       // The frame selects the whole element instead of its text or cells.
       if (target.kind === 'edge')
         doc.dispatch(cells ? selectCellsOf(cells.table, null, selection) : selectElements(elements));
-      // A text box that has just grown is dragged at its current size.
+      // A text box that has just grown is dragged with its current size.
       const current = doc.flushText();
       pressed = { at: pointer.at, deck: current.deck };
       const snapshot = takeDragSnapshot(current, {

@@ -77,7 +77,7 @@ it('keeps a locked element in place when it is moved or deleted together with ot
   const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
   await drag([20, 700], [300, 20]);
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
-  // Shift+click selects it together with a second element.
+  // Shift+click selects the element together with a second one.
   await press(point, { keys: ['shift'] });
   await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
   await userEvent.keyboard('{ArrowRight}');

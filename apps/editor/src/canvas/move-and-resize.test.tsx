@@ -282,7 +282,7 @@ it('moves through all elements of the slide with Tab, each with its name', async
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it("has a single tab stop for a cover's decorative elements, and moves through them after Enter", async () => {
+it("provides a single tab stop for a cover's decorative elements, and moves through them after Enter", async () => {
   await loadStyles('fresh');
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });

@@ -163,7 +163,7 @@ export function createGesturePerformer({
     if (!path) return select(group.id);
     const { dispatch, state: current } = doc;
     const { element } = memberOf(group, path) ?? {};
-    // Double-clicking a picture crops it, just as outside a group.
+    // A double click on a picture crops it, as it does outside of a group.
     const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
     const wasSelected = isSelectedIn(current.get().selection, path);
     if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressed().at))))

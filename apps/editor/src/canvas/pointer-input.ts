@@ -112,15 +112,14 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
-      // A press in text that is being edited belongs to that text. A drag from its cell may still extend to other
-      // cells.
+      // A press in text that is being edited belongs to the text, but a drag from its cell may extend to other cells.
       const isTextTarget = isInPart(event.target, parts.editedText);
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
         return;
       activePointerId = event.pointerId;
       moves.clear();
-      // Keeps the handle's cursor during the drag.
+      // Keeps the cursor of the handle during the drag.
       const handle = closestHandle(event.target);
       capture.setCursor(handle ? getComputedStyle(handle).cursor : '');
       pressed = { left: event.clientX, top: event.clientY };

@@ -144,7 +144,7 @@ export function connect({
   function drop(): void {
     const last = socket;
     if (!last) return;
-    // 1006: without a close frame (RFC 6455 §7.4.1), which could not be received.
+    // 1006: the connection was lost without a close frame (RFC 6455 §7.4.1).
     handleClose(1006);
     last.close();
   }

@@ -132,7 +132,7 @@ it("shows another user's caret and selected text, which move with the text", asy
   ben.dispatch(editText('s1-title'));
   await screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
   const [selected, caret] = ['.ed-other-selected', '.ed-other-caret'].map((one) => document.querySelector(one)!);
-  // "Solar" begins where the title does.
+  // The word "Solar" is at the start of the title.
   const title = document.querySelector('.ed-slide text')!.getBoundingClientRect();
   expect(Math.abs(selected!.getBoundingClientRect().left - title.left)).toBeLessThan(4);
   expect(selected!.getBoundingClientRect().right).toBeCloseTo(caret!.getBoundingClientRect().left, 0);

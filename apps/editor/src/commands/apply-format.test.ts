@@ -154,7 +154,7 @@ it('applies the format of cells, including their fills and readable text colors'
     style: { color: plain.style.color },
   });
   expect(found(after(at(1, 0), selectElement('plain')), 'plain')).not.toHaveProperty('fill');
-  // At the caret of a cell, the format is the same without the fill.
+  // At the caret of a cell, the copied format is the same, but has no fill.
   const text = textElementOf(opened.deck, original, { row: 1, column: 0 });
   const format = text && boxFormat(text);
   const caret = createStore<TextTools | null>({ format: () => format } as TextTools);

@@ -92,7 +92,7 @@ export function switchBands(at: number): Command {
   return changeTable({ at }, (table) => {
     const { banded: _, ...rest } = table;
     const isBanded = stripeOf(table) !== undefined;
-    // The property is not stored if it equals the default of the table's style.
+    // The property is not stored if it has the default value of the table's style.
     return (stripeOf(rest) !== undefined) === isBanded ? { ...table, banded: !isBanded } : rest;
   });
 }

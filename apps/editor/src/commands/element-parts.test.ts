@@ -71,7 +71,7 @@ it('keeps the numbers of a list of steps that does not start at 1', () => {
   expect(deckText(later)).toContain('4. Ask\n\n5. Wait\n\n6. Go');
 });
 
-it('is recognized as a step by its part, regardless of its id', () => {
+it('recognizes a step by its part, regardless of its id', () => {
   const renamed = {
     ...deck,
     slides: deck.slides.map((slide) => ({

@@ -48,7 +48,7 @@ it('does not cover the text of a rotated box, but may use the area that its line
   expect(findFreeSpace(sampleDeck, slide, beside)).toBe(beside);
 });
 
-it('may cover an empty placeholder or decoration, but not text', () => {
+it('lets a new element cover an empty placeholder or decoration, but not text', () => {
   const title = sampleDeck.slides[0]?.elements.find(({ id }) => id === 's1-title');
   if (title?.kind !== 'text') throw new Error('No title.');
   const preferred = { ...title.box, width: 100, height: 40 };

@@ -62,7 +62,7 @@ export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   );
   const { rotation } = element.box;
   if (rotation === undefined) return textBounds;
-  // Lines are laid out unrotated. They rotate with their box about its center.
+  // Lines are laid out unrotated, and rotate with their box about its center.
   const middle = rotatePoint(middleOf(textBounds), middleOf(element.box), rotation);
   return { ...textBounds, x: middle.x - textBounds.width / 2, y: middle.y - textBounds.height / 2, rotation };
 }

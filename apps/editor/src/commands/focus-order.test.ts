@@ -20,7 +20,7 @@ it('keeps the order of the content', () => {
   expect(focusOrder(elements).slice(0, contentElements.length)).toEqual(contentElements);
 });
 
-it('has a single tab stop for all decorative elements of a cover until the user enters them', () => {
+it('provides a single tab stop for all decorative elements of a cover until the user enters them', () => {
   const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
   const ordered = focusOrder(deck.slides[0]?.elements ?? []);
   const ids = ordered.map(({ id }) => id);

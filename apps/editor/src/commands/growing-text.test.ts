@@ -118,7 +118,7 @@ describe('inserted text box', () => {
   });
 });
 
-it('is continued on as many slides as its text needs, the first of which is shown', () => {
+it('continues long text on as many slides as it needs, and shows the first of them', () => {
   const typed = run(inserted, type(60));
   const continued = run(typed, continueSlide('text', 20));
   const slides = continued.deck.slides.slice(1, 1 + continued.deck.slides.length - typed.deck.slides.length + 1);

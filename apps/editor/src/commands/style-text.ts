@@ -184,6 +184,6 @@ function styledRun(run: Run, { face, size, color, alpha, mark, highlight, baseli
   };
   if (!mark) return base;
   const { [mark.name]: _, ...without } = base;
-  // Bold is a property of the box, because titles are bold without bold runs.
+  // Bold is a property of the box, because titles are bold although their runs are not.
   return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
 }

@@ -25,7 +25,7 @@ const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
   chart: moved,
   formula: setFormulaBox,
   group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
-  // The extension that draws it controls its position, so the element is kept unchanged.
+  // The extension that draws the element controls its position, so the element is kept unchanged.
   unknown: (element) => element,
 };
 

@@ -21,7 +21,7 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
   useEffect(() => {
     let isStale = false;
     load().then(
-      // A transition renders in slices, so that key events are handled in between.
+      // A transition renders in slices, so that key events can be handled in between.
       (component) => !isStale && startTransition(() => setLoaded(() => component)),
       () => !isStale && handleLoadError(),
     );

@@ -44,7 +44,7 @@ export function createLongPress({ element, signal, onLongPress, onRelease }: Lon
   let wasLongPress = false;
   let current: { at: TouchPosition; isLong: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
 
-  // The resulting click would come after the menu has opened, and close it.
+  // The click that results from the press would come after the menu has opened, and close it.
   element.addEventListener('touchend', (event) => wasLongPress && event.preventDefault(), { signal });
   signal.addEventListener('abort', cancel);
 

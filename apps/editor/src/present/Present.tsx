@@ -97,7 +97,7 @@ export function Present({ context, onClose }: PanelProps) {
   /** Requests full screen again after the browser has left it for an opened window. */
   function fill(): void {
     opening.end();
-    // The button unmounts with this state.
+    // The button is unmounted together with this state.
     focusInPlace(stage.current);
     void requestFullscreen();
   }

@@ -44,7 +44,7 @@ export function enterFullscreen(onExit: () => void): () => void {
  */
 export async function requestFullscreen(): Promise<boolean> {
   try {
-    // The whole page becomes full screen, because a dialog (such as the show) cannot (Fullscreen §3). The dialog stays
+    // The whole page becomes full screen, because a dialog such as the show cannot (Fullscreen §3). The dialog stays
     // above the page.
     await document.documentElement.requestFullscreen();
     return true;

@@ -58,7 +58,7 @@ it('opens a link on the slide in a new window and stays on the slide', async () 
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(followed).toHaveLength(2));
   expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
-  // Other keys still control the show.
+  // Keys other than those of links still control the show.
   await userEvent.keyboard(' ');
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
 });

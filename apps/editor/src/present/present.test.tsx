@@ -198,14 +198,14 @@ itInFullRun('advances one slide per wheel gesture, no matter how long a touchpad
         });
         within(show).getByText(text, { selector: '.ed-stage-slide *' });
       },
-      // Wheel events close to each other count as one step.
+      // Wheel events that follow each other closely count as one step.
       { interval: 300, timeout: 10_000 },
     );
   await scrollUntil(100, /^End of slide show\. /);
   await scrollUntil(-100, /^Solar on/);
 });
 
-itInFullRun('stays open at any frame size while full screen starts', async () => {
+itInFullRun('keeps the show open at any frame size while full screen starts', async () => {
   let grant = () => {};
   const requestFullscreen = vi
     .spyOn(Element.prototype, 'requestFullscreen')

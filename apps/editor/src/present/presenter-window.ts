@@ -14,7 +14,7 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   copyStyles(opened as Window & typeof globalThis);
   page.body.replaceChildren();
   page.body.className = 'ed-presenter-body';
-  // Fonts belong to a page, so copy those that are already loaded.
+  // Fonts belong to a page, so fonts that are already loaded are copied.
   for (const face of document.fonts) if (face.status === 'loaded') copyFontFace(page, face);
   opened.addEventListener('pagehide', onClosed, { once: true });
   // Closes the window with this frame, because nothing would be rendered into it any longer.

@@ -143,7 +143,7 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
   await pressIn(presenterWindow, slides()[3]?.getBoundingClientRect() ?? new DOMRect());
   await show.findByText('Slide 4 of 4');
   expect(marked()).toBe(3);
-  // The space bar still controls the show and does not press the focused slide again.
+  // The space bar still controls the show, and does not press the focused slide again.
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);

@@ -63,7 +63,7 @@ export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
       if (from === undefined || at?.closest('button')) return;
       const moved = event.clientX - from;
       const isSwipe = Math.abs(moved) > swipe;
-      // A swipe must not follow a link. A mouse click follows a link if it was pressed and released on it.
+      // A swipe must not follow a link. A mouse click follows a link if the button was pressed and released on it.
       if (at?.closest('a') && !(isSwipe && event.pointerType === 'touch')) return;
       const isLeft = event.pointerType !== 'mouse' && event.clientX < window.innerWidth / 3;
       const isBack = isSwipe ? moved > 0 : isLeft;

@@ -99,7 +99,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
         await markStored();
         await discardStaleDraft();
       })
-      // The save status already shows the failure. Drafts are a fallback; retry if the error is transient.
+      // The save status already shows the failure. Drafts are a fallback, so the request is retried only if the error
+      // is transient.
       .catch(async (thrown: unknown) => {
         status.storedAt.set(null);
         const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
@@ -124,7 +125,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
    * Otherwise, the draft would be offered as newer than the save.
    */
   async function discardStaleDraft(): Promise<void> {
-    // If there are changes since the save, the next draft replaces this one.
+    // If there are changes made after the save, the next draft replaces this one.
     const id = sent.id();
     if (id === null || unsaved()) return;
     status.storedAt.set(null);

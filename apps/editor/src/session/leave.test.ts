@@ -23,7 +23,7 @@ it('lets the host handle Back first, and leaves on its own after 300 ms', () => 
   expect(open).toHaveBeenCalledWith(refUrl, '_top');
 });
 
-it('stays if the host did not provide a URL to return to', () => {
+it('stays in the editor if the host did not provide a URL to return to', () => {
   const { open, back, window } = createLeavingWindow();
   leave({ window, refUrl: '', exit: vi.fn<() => void>() });
   vi.advanceTimersByTime(1000);

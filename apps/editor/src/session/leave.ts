@@ -19,6 +19,6 @@ export function leave({ window, refUrl, exit }: LeaveOptions): void {
 
 function goBack(window: Window, refUrl: string): void {
   if (refUrl === '') window.history.back();
-  // Only a user gesture in the iframe may navigate the top window to another site; this runs in one.
+  // Only a user gesture in the iframe may navigate the top window to another site, and this code runs in one.
   else window.open(refUrl, '_top');
 }

@@ -23,6 +23,6 @@ export async function withStyle<Module>(
   const styleNow = () => doc.state.get().deck.theme.style;
   const style = styleNow();
   const [module] = await Promise.all([load(), loadStyles(style), loadLayouts()]);
-  // The deck's style may have changed while loading.
+  // The deck's style may have changed while the module was loading.
   return style === styleNow() ? module : withStyle(doc, load);
 }

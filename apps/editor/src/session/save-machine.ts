@@ -68,7 +68,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       // Only the last request counts. If its deck is the one being sent, no further save is needed.
       if (state.name === 'saving')
         return { state: { ...state, next: event.deck === state.sent ? null : event.deck }, effects: [] };
-      // A new object, although nothing changed, so that subscribers are notified again.
+      // Creates a new object, although nothing has changed, so that subscribers are notified again.
       if (state.name === 'over') return { state: { ...state }, effects: [{ do: 'notify', code: state.code }] };
       if (state.name === 'conflict') return { state, effects: [{ do: 'notify', code: 'stale_save' }] };
       return send({ revision, saved }, event.deck, 1);

@@ -142,7 +142,7 @@ export function createSaver(options: SaverOptions): Saver {
         break;
       }
       case 'wait':
-        // A save in progress when the editor closed may still fail.
+        // A save that was in progress when the editor closed may still fail.
         if (isClosed) break;
         timer = setTimeout(() => send({ type: 'due', deck: currentDeck() }), effect.seconds * 1000);
         break;
@@ -173,7 +173,7 @@ export function createSaver(options: SaverOptions): Saver {
     settled: () => saveSettled(state),
     save,
     async saveVersion(name) {
-      // A request that is already being sent has no name.
+      // If a request is already being sent, it does not contain the name.
       for (let wait = restores.busy(); wait; wait = restores.busy()) await wait;
       versionName = name;
       const result = save();

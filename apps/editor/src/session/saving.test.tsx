@@ -76,7 +76,7 @@ it('reports that the network is unavailable, and saves as soon as the network is
   await press('Save');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Offline: changes are kept in this tab' })).toBeTruthy();
-  // After the second failure, the next attempt is 4 s away.
+  // After the second failure, the next attempt is made after 4 s.
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
   await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   line.mockReturnValue(true);
@@ -172,7 +172,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
   expect(screen.getByRole('status', { name: '您的使用权限已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
-  // The draft would be offered the next time, after this page is closed.
+  // The draft would be offered the next time, once this page is closed.
   editor.close();
   cleanup();
   await openEditor();

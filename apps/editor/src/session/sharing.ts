@@ -14,7 +14,7 @@ export interface Presence {
   text?: TextSelection;
 }
 
-/** The selection in a text that a user edits. */
+/** The selection in the text that a user edits. */
 export interface TextSelection extends TextRange {
   /** Ids of the element on the slide and, in a group, of its members down to the text. */
   path: readonly string[];

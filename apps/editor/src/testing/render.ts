@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 
 configure({
-  // A busy machine may be slow for seconds. Waiting ends as soon as its condition is met, so a long limit
-  // costs nothing.
+  // A busy machine may be slow for seconds. Waiting ends as soon as the condition is met, so a long limit costs
+  // nothing.
   asyncUtilTimeout: 10_000,
   // The expected content may appear before React has run its effects.
   async asyncWrapper(wait) {

@@ -33,7 +33,7 @@ it('keeps the caret where a key has moved it as soon as the text has the focus, 
       setTimeout(() => {
         const end = performance.now() + 50;
         while (performance.now() < end);
-        // Simulates Control+Home before the timers that are due.
+        // Simulates Control+Home before timers that are due have run.
         document.getSelection()?.modify('move', 'backward', 'documentboundary');
         setTimeout(resolve, 50);
       });

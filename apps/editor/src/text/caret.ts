@@ -65,7 +65,7 @@ export function setCaret(view: EditorView, at: { left: number; top: number } | u
 
 /** Returns a selection as offsets in the text, in which each end of a paragraph counts as one character. */
 export function textRange({ $anchor, $head }: Selection): TextRange {
-  // Two tokens are between two paragraphs of the document.
+  // There are two tokens between two paragraphs of the document.
   const offset = (position: typeof $head) => Math.max(0, position.pos - 1 - position.index(0));
   return { anchor: offset($anchor), head: offset($head) };
 }

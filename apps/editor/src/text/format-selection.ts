@@ -16,7 +16,7 @@ import type { CaretChange, CaretFormat, SelectableFont } from '../elements/text/
 export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
   const tools = screen.textTools.get();
   if (tools) return tools.change(inText);
-  // Bold and italic are separate undo groups.
+  // Bold and italic belong to separate undo groups.
   const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
   doc.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
@@ -32,7 +32,7 @@ export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont)
   if (hasFontMetrics(fonts)) return apply();
   const [tools, { selection }] = [screen.textTools.get(), doc.state.get()];
   void loadFontMetrics(fonts)
-    // The text is then laid out with estimated widths.
+    // Without its metrics, the text is laid out with estimated widths.
     .catch(() => undefined)
     .then(() => {
       if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply();

@@ -28,7 +28,7 @@ it('grows an inserted text box line by line while typing, at a constant text siz
   const { box: grown, style } = lastText(editor);
   expect(style).toEqual(before.style);
   expect(grown).toEqual({ ...before.box, height: before.box.height + 78 });
-  // Its frame and the edited text follow while typing.
+  // The frame and the edited text follow while the user types.
   await waitFor(() => expect(host?.offsetHeight).toBe(grown.height));
   expect(document.querySelector<HTMLElement>('.ed-frame')?.offsetHeight).toBe(grown.height);
   expect(getComputedStyle(box).fontSize).toBe(fontSize);
@@ -43,7 +43,7 @@ it('wraps the lines of open text like the deck does, even if a line fills the bo
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  // The lines are less than a character narrower than the box. With a reserve of 4 %, there would be three.
+  // The lines are narrower than the box by less than a character. With a reserve of 4 %, there would be three lines.
   const { box: one, insets } = lastText(editor);
   const { left, right } = insets ?? { left: 0, right: 0 };
   const perLine = Math.floor((one.width - left - right) / 28);
@@ -54,7 +54,7 @@ it('wraps the lines of open text like the deck does, even if a line fills the bo
   await waitFor(() => expect(Math.abs((box.querySelector('p')?.offsetHeight ?? 0) - 2 * lineHeight)).toBeLessThan(2));
 });
 
-it('has no handles that would change only the height', async () => {
+it('shows no handles that would change only the height of a growing box', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
   await textbox();

@@ -67,10 +67,11 @@ function probeBaseline(
   const mark = document.createElement('span');
   mark.style.cssText = 'display: inline-block; inline-size: 0; block-size: 0';
   line.append(mark);
-  // Placed outside of the text's own element, because the line would be rotated with rotated text or a rotated group.
+  // Placed outside of the text's own element, because the line would otherwise be rotated with rotated text or a
+  // rotated group.
   (closestPart(host, parts.slide) ?? host).append(line);
   const box = line.getBoundingClientRect();
-  // The slide is scaled; the height of this line gives the scale.
+  // The slide is scaled, and the height of this line gives the scale.
   const scale = box.height / lineHeight;
   const baseline = (mark.getBoundingClientRect().bottom - box.top) / scale;
   line.remove();

@@ -65,7 +65,7 @@ it('sets superscript and highlight for whole boxes with the same shortcuts', asy
   expect(superscript.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(superscript);
   await waitFor(() => expect(runsOf(editor)[0]).not.toHaveProperty('baseline'));
-  // In other fields, the keys belong to that field.
+  // In other fields, these keys belong to the field.
   inspector().getByLabelText('Size').focus();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(runsOf(editor)[0]).not.toHaveProperty('bold');

@@ -114,8 +114,8 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (isEdit) text.markEdited();
     if (transaction.docChanged) typedUrls.update(transaction);
     else if (!next.selection.eq(view.state.selection)) typedUrls.moveCaret();
-    // Characters and formats are first painted where the browser puts them; the deck's layout follows in the next
-    // frame. A change in the number of paragraphs is laid out before it is painted.
+    // Characters and formats are first painted where the browser puts them, and the deck's layout follows in the next
+    // frame. If the number of paragraphs changes, the text is laid out before it is painted.
     const isDeferred = isEdit && transaction.before.childCount === next.doc.childCount;
     if (isDeferred) flushes.afterPaint();
     // Nothing may move during a composition, because the browser owns its text node until it ends.
@@ -209,7 +209,7 @@ function clipboardProps(
   const hasLists = () => supportsLists(now().element);
   return {
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
-    // Content copied from this editor is marked as such and is kept unchanged.
+    // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     clipboardTextParser: singleParagraph ? pastedLines : hasLists() ? pastedItems : pastedUnlisted,
     transformPasted(slice, _, isPlain) {

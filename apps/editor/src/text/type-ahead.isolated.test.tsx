@@ -144,7 +144,7 @@ it('opens a selected box when a character is typed with AltGr', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(openTextbox()).toBeNull());
   screen.getByRole('button', { name: `Title: ${title}ą` }).focus();
-  // The text editor is loaded: the browser inserts the character once the caret is there.
+  // The text editor is loaded, so the browser inserts the character once the caret is in place.
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   expect((await textbox()).contains(document.activeElement)).toBe(true);
 });

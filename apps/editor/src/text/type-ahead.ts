@@ -269,7 +269,7 @@ function createNewSlideText(
       if (!hasText && isCommand(event, isShortcut)) return false;
       kept += key;
     } else if (hasText && key === 'Backspace') kept = kept.replace(/.$/su, '');
-    // Enter would add another slide between the characters and their title.
+    // Enter would add another slide between the typed characters and their title.
     else return hasText && key === 'Enter';
     return true;
   }

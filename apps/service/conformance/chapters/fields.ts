@@ -11,7 +11,7 @@ import type { TestedService } from '../target.ts';
  */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, step: number): void {
   describe('request fields', () => {
-    it('are accepted with the response of the specification if they are valid', async () => {
+    it('get the response of the specification if they are valid', async () => {
       await runConcurrently(await valid(), async (request) => {
         const code = codeOf(await sendRequest(tested().client, request));
         expect([request.endpoint.name, code]).toEqual([request.endpoint.name, request.code]);

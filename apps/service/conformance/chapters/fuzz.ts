@@ -43,7 +43,7 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
               throw new Error(`what request ${number} created: ${String(cause)}`, { cause });
             });
           }
-          // A repeated key returns the same presentation, and so does its identifier.
+          // A request with a repeated key returns the same presentation, and so does one with its identifier.
           if (/^\/saas\/api\/(md-ppt|editor-ppt|ppt-duplicate)$/.test(path))
             created.add((JSON.parse(text) as Created).data.ppt_id);
           if (path === '/saas/user/create') users += 1;

@@ -158,8 +158,8 @@ class EditorConnections {
     if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
     const { document } = opened;
     const onClose = () => documents.release(caller, document);
-    // Since the checks, the service may have started to stop, others may have joined, or the editor may have
-    // disconnected.
+    // Since the checks were made, the service may have started to stop, other users may have joined, or the editor may
+    // have disconnected.
     if (this.#isStopping || document.isFull) {
       onClose();
       return closeSocket(webSocket, this.#isStopping ? 'restart' : 'too_many_users');
@@ -234,7 +234,7 @@ function createSocketServer(): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Frames are small, and compression takes memory for each connection.
+    // Frames are small, and compression would take memory for each connection.
     perMessageDeflate: false,
     maxPayload: collaborationLimits.updateBytes + 1,
     handleProtocols: (offered) => (offered.has(collaborationProtocol) ? collaborationProtocol : false),

@@ -155,7 +155,7 @@ export class OpenDocument {
   /** Adds an editor and sends it the initial data. */
   add(participant: Participant): void {
     const others = [...this.#participants.keys(), ...this.#processes.users].map(({ user, state }) => ({ user, state }));
-    // If several processes open a document, only the one that creates it has a first editor.
+    // If several processes open a document, only the process that creates it has a first editor.
     const isFirst =
       others.every(({ user }) => user.role !== undefined) && (this.#options.isNew || this.#processes.size === 0);
     this.#participants.set(participant, { updates: 0, time: allOf(this.#options.time, participant.time) });

@@ -212,6 +212,6 @@ export class ProcessChannel {
 
 /** Returns an update as part of a notification; null if it is too long. */
 export function notifiedUpdate(update: Uint8Array): string | null {
-  // Base64 takes four characters for three bytes; the other fields take less than 400.
+  // Base64 takes four characters for three bytes. The other fields take less than 400 characters.
   return update.length * 4 > (maxPayloadBytes - 400) * 3 ? null : Buffer.from(update).toString('base64');
 }

@@ -103,7 +103,7 @@ function missingClient(
   for (const id of readReferences(reader)) {
     const other = id.client === client ? undefined : clients.get(id.client);
     if (other && other.next < countOf(other) && (other.clocks[other.next] ?? 0) <= id.clock) {
-      // The update does not contain the changes after a client's last one.
+      // The update does not contain changes beyond a client's last one.
       if (id.clock < (other.clocks[countOf(other)] ?? 0)) return other;
     }
   }

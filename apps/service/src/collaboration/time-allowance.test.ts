@@ -14,7 +14,7 @@ function open() {
   return { allowances, wait };
 }
 
-it('is reduced by the running time of functions and restored later', () => {
+it('reduces the allowance by the running time of functions, and restores it later', () => {
   const { allowances, wait } = open();
   const time = allowances.of('document a', rate);
   wait(3_600_000);
@@ -38,7 +38,7 @@ it('counts the time of a function that throws as well', () => {
   expect(time.isSpent).toBe(true);
 });
 
-it('is not renewed when a document is opened again, and is separate for each document', () => {
+it('does not renew the allowance when a document is opened again, and keeps a separate one for each document', () => {
   const { allowances, wait } = open();
   allowances.of('document a', rate).run(() => wait(5000));
   expect(allowances.of('document a', rate).isSpent).toBe(true);

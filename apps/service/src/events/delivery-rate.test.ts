@@ -70,7 +70,7 @@ it.each(databases)(
     await expect.poll(async () => (await left()).length, { timeout: 10_000 }).toBe(0);
     // If each freed slot made its own request, there would be three hundred.
     expect(loop.claims()).toBeLessThan(150);
-    // Connections are reused: at most one per concurrent delivery.
+    // Connections are reused, so there is at most one per concurrent delivery.
     expect(sockets.size).toBeLessThanOrEqual(32);
     expect(received()).toBe(300);
   },

@@ -32,7 +32,7 @@ export function budgetedBody(
       },
       cancel: () => sending.close(),
     },
-    // Nothing is queued before the body is read.
+    // Nothing is queued in memory before the body is read.
     { highWaterMark: 0 },
   );
   return [body, { headers: { ...headers, 'Content-Length': String(bytes.length) } }];

@@ -23,7 +23,8 @@ export async function lingeringResponse(
     await drain(incoming, limits);
     return response;
   }
-  // Long files also pass through here, as streams. The service's own texts are short and sent whole, with a length.
+  // Long files also pass through here, as streams. The service's own text responses are short and are sent whole, with
+  // a length.
   const hasLength = response.headers.has('Content-Length');
   const bytes = hasLength ? undefined : new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);

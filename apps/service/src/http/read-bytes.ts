@@ -39,7 +39,8 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
   const declaredLength = Number(length ?? 0);
   if (declaredLength > maxBytes) throw new ServiceError('too_large', { declaredLength });
   if (length !== null && declaredLength === 0) return Buffer.alloc(0);
-  // Checks the length first, because accessing a request's body creates a web stream, which a short body does not need.
+  // Checks the length first, because accessing a request's body creates a web stream, which is not needed for a short
+  // body.
   if (length === null && !request.body) return Buffer.alloc(0);
   await memory.reserve(declaredLength * weight);
   // A body is never longer than announced (RFC 9112 §6.3). Reading it at once takes a tenth of the time that a stream
@@ -94,7 +95,7 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
     throw error instanceof ServiceError ? error : incomplete(error);
   } finally {
     clearTimeout(timer);
-    // The losing promise must not cause an unhandled rejection.
+    // The promise that loses the race must not cause an unhandled rejection.
     pending.catch(() => undefined);
   }
 }

@@ -27,7 +27,7 @@ export async function findPicture(db: Database, hash: string): Promise<PictureRo
 /** Deletes the record of a picture, unless a presentation references it. */
 export async function deleteUnreferencedPicture(db: Database, hash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A concurrent reference has locked the row, so the next statement sees its result.
+    // If a concurrent reference has locked the row, the next statement sees its result.
     await tx.selectFrom('pictures').select('hash').where('hash', '=', hash).forUpdate().execute();
     await tx
       .deleteFrom('pictures')

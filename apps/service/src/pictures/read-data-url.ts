@@ -17,7 +17,7 @@ export function readDataUrl(url: string, maxBytes: number): Buffer | 'tooLarge' 
   const length = url.length - comma - 1;
   if (length > maxBytes * charactersPerByte) return 'tooLarge';
   const text = url.slice(comma + 1);
-  // `Buffer.from` skips characters that are not base64; here, such a URL is rejected.
+  // `Buffer.from` skips characters that are not base64, so such a URL is rejected here.
   if (!/^[A-Za-z0-9+/=\s]+$/.test(text)) return undefined;
   const bytes = Buffer.from(text, 'base64');
   return bytes.length > maxBytes ? 'tooLarge' : bytes;

@@ -58,7 +58,7 @@ it('counts a picture with its stored size', async () => {
   });
 });
 
-it('counts a picture that was stored before sizes were recorded with the size of its file', async () => {
+it('uses the file size for a picture that was stored before sizes were recorded', async () => {
   const { json } = await upload();
   const before = await sumReferencedPictures(service.appContext, json.src);
   await service.appContext.db
@@ -135,7 +135,7 @@ it('rejects the download of a deck with too many pictures before anything is wri
   expect(service.appContext.memory.reserved).toBe(0);
   expect(await charges()).toBe(0);
 
-  // Pictures that only an older version contains are not counted.
+  // Pictures that only an older version contains do not count.
   const fewer = { ...deck, slides: [{ ...first, elements: elements.slice(0, 2) }] };
   const { revision: last } = (
     await service.editor(session, 'PUT', '/deck', { base_revision: saved.json.revision, deck: fewer })

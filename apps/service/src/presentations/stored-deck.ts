@@ -65,7 +65,7 @@ function stringify(deck: Deck): string {
   // Slides come last, regardless of their original order, so that the first slide can be found without parsing all.
   const { slides: slideJson, ...rest } = deckToJson(deck) as { slides: unknown };
   const text = JSON.stringify({ ...rest, slides: slideJson });
-  // A UTF-16 code unit takes at most 3 bytes, so most strings need not be measured.
+  // A UTF-16 code unit takes at most 3 bytes, so most strings do not have to be measured.
   const bytes = text.length * 3 > maxDeckBytes ? Buffer.byteLength(text) : 0;
   if (bytes > maxDeckBytes) throw new RangeError(`A deck of ${bytes} bytes exceeds the size that an editor can save.`);
   return text;

@@ -79,7 +79,7 @@ it('does not run the image as root, and sets production mode', () => {
   expect([textOf('USER'), textOf('ENV')]).toEqual(['node', 'NODE_ENV=production']);
 });
 
-it('has a health check that succeeds while the service runs, and fails while nothing responds', async () => {
+it('runs a health check that succeeds while the service runs, and fails while nothing responds', async () => {
   const servers: Server[] = await listen({ port: 0, loopbackOnly: true }, (request) =>
     new URL(request.url).pathname === livenessPath ? aliveResponse() : new Response(null, { status: 404 }),
   );

@@ -81,7 +81,7 @@ describe('outside production', () => {
     'http://[2001:db8::1]',
     'http://[2606:4700::1111]',
     'http://[::ffff:8.8.8.8]',
-  ])('requires INSECURE_DEVELOPMENT to start with the public URL %s', (PUBLIC_URL) => {
+  ])('starts with the public URL %s only if INSECURE_DEVELOPMENT is set', (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is public, but NODE_ENV is not production.+INSECURE_DEVELOPMENT=1/),
     ]);

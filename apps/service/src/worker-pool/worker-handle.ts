@@ -43,7 +43,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
   });
   return {
     events: worker,
-    // Pictures are copied, because their provider may use them again.
+    // Pictures are copied, because the code that provides them may use them again.
     post: (message) => worker.postMessage(message, 'input' in message ? transferredBuffers(message.input) : []),
     kill: () => void worker.terminate(),
     ref: () => worker.ref(),

@@ -10,7 +10,7 @@ export function saveCreation(creationId: string, source: EditorSource): void {
   try {
     sessionStorage.setItem(keyOf(creationId), JSON.stringify(source));
   } catch {
-    // Storage is full or blocked. The history entry also contains the request.
+    // The storage is full or blocked. The history entry also contains the request.
   }
 }
 

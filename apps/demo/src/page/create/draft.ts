@@ -31,7 +31,7 @@ function write({ tab, text, jsonUrl }: Draft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ tab, text, jsonUrl }));
   } catch {
-    // Storage is full or blocked. The text stays on the page.
+    // The storage is full or blocked. The text stays on the page.
   }
 }
 

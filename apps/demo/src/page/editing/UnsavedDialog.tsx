@@ -36,7 +36,7 @@ export function UnsavedDialog(props: {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       onCancel={(event) => {
-        event.preventDefault(); // unmounting closes it
+        event.preventDefault(); // Unmounting closes the dialog.
         onStay();
       }}
     >

@@ -32,7 +32,7 @@ export function useUnsaved(): Unsaved {
   const [pending, setPending] = useState<{ question: Question; act: () => void }>();
   const [isPrompting, setPrompting] = useState(false);
   const skipsPrompt = useRef(false);
-  // Only an editor that responds can have changes to lose.
+  // Only an editor that responds can report changes that could be lost.
   const mayLoseChanges = editor !== null && editor.state === 'ready' && editor.dirty && !editor.draftSaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,6 +1,6 @@
 import { localeOf } from '../../kit/appearance.ts';
 import { restoreListWidth } from '../../panels/slides/list-width.ts';
 
-// Inlined into the page and run before the first paint, so that nothing moves or changes afterwards.
+// Inlined into the page, where it runs before the first paint, so that nothing moves or changes afterwards.
 restoreListWidth();
 document.documentElement.lang = localeOf(navigator.language);

@@ -51,7 +51,7 @@ export function Home({ editor }: { editor: Editor }) {
     const hasBegun = (await editor.start(request)) === null;
     setIsStarting(false);
     if (hasBegun) return;
-    // Content behind a dialog is inert and not read aloud, but the dialog may have been closed since.
+    // Content behind a dialog is inert and not read aloud, but the dialog may have been closed in the meantime.
     if (isDialogOpen.current) setHasFailed(true);
     else editor.toast.set({ name: 'start-failed' });
   }

@@ -192,7 +192,7 @@ it.each([
   [1440, 6],
   [1024, 3],
   [360, 2],
-])('fills the rows of covers at %i px', async (width, perRow) => {
+])('fills the rows of covers at a width of %i px', async (width, perRow) => {
   await openEditor({ ...home, viewport: [width, 800] });
   const covers = await screen.findAllByRole('button', { name: /^Start with/ });
   const tops = covers.map((cover) => cover.getBoundingClientRect().top);

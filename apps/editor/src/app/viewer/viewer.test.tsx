@@ -149,7 +149,7 @@ it('leaves without asking for confirmation', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('is shown in Chinese', async () => {
+it('shows the viewer in Chinese', async () => {
   const { editor } = await openViewer();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await screen.findByText('仅供查看')).toBeTruthy();

@@ -110,7 +110,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
 /** Returns the focus to an open text editor, even if the text editor did not have the focus before. */
 function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
   const tools = textTools.get();
-  // The tools still refer to the selection.
+  // The tools still apply to the selection.
   if (tools && (!element || isInPart(element, parts.editedText))) focusTextEditor(tools);
   else focusInPlace(element);
 }

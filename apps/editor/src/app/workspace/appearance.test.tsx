@@ -30,7 +30,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   // The frame and the handles are drawn as borders, because forced colors remove shadows.
   expect(styleOf('.ed-frame').outlineStyle).toBe('solid');
   expect(styleOf('.ed-handle').borderTopStyle).toBe('solid');
-  // The slide has a visible edge.
+  // The slide has a visible outline.
   expect(styleOf('.ed-slide-frame').outlineStyle).toBe('solid');
   // Only the selected tab is underlined.
   await waitFor(() => expect(document.querySelector('.ed-tabs')).not.toBeNull());

@@ -34,7 +34,7 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
     const isOneLine = target instanceof HTMLInputElement;
     const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;
     if (text !== '') document.execCommand('insertText', false, text);
-    // Render the results of the fields first.
+    // Renders the results of the fields first.
     if (isOneLine && text !== typedText)
       setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   }

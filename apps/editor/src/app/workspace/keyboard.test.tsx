@@ -9,7 +9,8 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 /** Presses Tab until an element with this name has the focus. */
 async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
   const trail: string[] = [];
-  // Without a focused element, Tab would continue from where an earlier test clicked, so it starts at the top.
+  // Without a focused element, Tab would continue from where an earlier test clicked, so the focus starts at the top of
+  // the page.
   if (document.activeElement === document.body) screen.getByRole('button', { name: 'Back' }).focus();
   for (let presses = 0; presses < maxTabs; presses += 1) {
     if (name.test(focused() ?? '')) return;

@@ -96,7 +96,7 @@ it.each([
     expect(Math.abs(char.left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(1);
     expect(Math.abs(char.middle - (before[index]?.middle ?? 0))).toBeLessThanOrEqual(1);
   }
-  // A different cell takes one click.
+  // Selecting another cell takes a single click.
   await press(middleOf(one, 0, 1));
   await expectCaretInCell(1, 2);
   await userEvent.keyboard('{End}!{Escape}');

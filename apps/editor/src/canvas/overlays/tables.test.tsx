@@ -271,7 +271,7 @@ it('formats the text of selected cells with the keyboard and in the properties p
   await textbox();
   await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}{Control>}i{/Control}{Control>}b{/Control}');
   const cells = () => tableIn(editor).rows.map(({ cells: line }) => line.map(({ runs }) => runs[0]));
-  // The header is already bold, but the cell below it is not: the key makes both bold, then neither.
+  // The header is already bold, but the cell below it is not. The key first makes both bold, and then neither.
   await waitFor(() =>
     expect(cells()).toEqual([
       [{ text: 'Phase', italic: true, bold: true }, { text: 'Schools' }],
@@ -336,7 +336,7 @@ it('resizes columns and rows by dragging edges and with numbers, and leaves no r
   /** Returns positions between the columns, or below the first row. */
   const upright = (x: number) => [box.x + x, box.y + 90] as const;
   const level = (y: number) => [box.x + 200, box.y + y] as const;
-  // The column is so narrow that its text wraps into more lines.
+  // The column is so narrow that its text wraps to more lines.
   await drag(upright(400), upright(40), { keepsPressed: true });
   await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
   expect(sizes().rows[0]).toBeGreaterThan(60);
@@ -412,7 +412,7 @@ it('sets and removes the fill of selected cells in one step, in the properties p
   await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
-  // Moves from the cells to their fill by keyboard.
+  // Moves the focus from the cells to their fill with the keyboard.
   (await screen.findByRole('button', { name: 'Table' })).focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
   (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();

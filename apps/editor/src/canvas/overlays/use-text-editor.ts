@@ -101,8 +101,8 @@ export function useTextEditor(options: TextEditorOptions): {
     if (now) editor.current?.update(now);
   });
 
-  // Runs after each rendering: a character that is typed and deleted before the sync leaves the rendered
-  // deck unchanged.
+  // Runs after each rendering, because a character that is typed and deleted before the sync leaves the rendered deck
+  // unchanged.
   useEffect(() => sync());
 
   // The cell that contains the text may have been moved.

@@ -122,7 +122,7 @@ it('copies the format of the selected text on both clicks of a double click, and
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
   expect(openTextbox()).not.toBeNull();
-  // The text being edited is formatted like any other.
+  // Text that is being edited is formatted like any other.
   await press(points.one);
   await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
   await waitFor(() => expect(openTextbox()).toBeNull());

@@ -66,7 +66,7 @@ export function drawBox(
     width,
     height,
   };
-  // The corner under the pointer.
+  // The corner that the pointer drags.
   const corner = { x: isLeft ? small.x : small.x + width, y: isUp ? small.y : small.y + height };
   const by = { x: to.at.x - corner.x, y: to.at.y - corner.y };
   const rules = { keepRatio: to.shift, fromCentre: to.alt };

@@ -119,7 +119,7 @@ describe('table with selected cells', () => {
   });
 });
 
-it('can be selected and moved as a whole by its frame', () => {
+it('selects and moves the whole table by its frame', () => {
   expect(run(press({ kind: 'edge' }, at(100, 150)), release(at(100, 150))).effects).toEqual([
     { type: 'select', id: 'a' },
   ]);

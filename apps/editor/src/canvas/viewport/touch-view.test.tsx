@@ -226,7 +226,7 @@ it('shows round touch handles with a 44 px target that never overlap', async () 
     [18, 18],
   ] as const)
     expect(hitTarget(dx, dy)).not.toBe(handle('nw'));
-  // A one-line text box has room for fewer handles; the area between them stays free for reading and dragging.
+  // A one-line text box has space for fewer handles; the area between them stays free for reading and dragging.
   const shown = () =>
     [...document.querySelectorAll('.ed-frame > .ed-handle')]
       .filter((one) => getComputedStyle(one).display !== 'none')

@@ -39,7 +39,7 @@ const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /** Finds the URLs in text that can be recognized by `https://`, `www.` or the @ of an email address. */
 export function findUrls(text: string): UrlMatch[] {
-  // A quick check, because this runs for every typed character and most text contains no URL.
+  // A quick check, because this function runs for every typed character, and most text contains no URL.
   if (!/@|:\/\/|www\./iu.test(text)) return [];
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);

@@ -29,7 +29,7 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const [face = selectableFont({}, style)] = fontRoles;
   const some: readonly Paragraph[] = paragraphs.length > 0 ? paragraphs : [{ runs: [] }];
   const spacings = some.map((paragraph) => spacingOf(paragraph, style));
-  // There is usually no space before the first paragraph or after the last one, because there is no other text.
+  // There is usually no space before the first paragraph or after the last one, because no other text is there.
   const [first, last] = some.length > 1 ? [1, -1] : [0, undefined];
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {

@@ -63,7 +63,7 @@ export function fontGroups(
   const title = titleFontRole(deck.theme.style, deck.language);
   const theme: SelectableFont[] = isBold && title !== 'heading' ? ['body', title] : ['body'];
   const all = fontFamilies.map(({ name }) => {
-    // The title font of a different style is kept while it is selected.
+    // The title font of another style stays in the list while it is selected.
     const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
     return isCurrent ? value : (roleByName[name] ?? name);
   });

@@ -107,7 +107,7 @@ function trailingGap(
   probe.font = `${italic ? 'italic ' : ''}${bold ? 700 : 400} ${size}px ${family}`;
   const own = probe.measureText(text).width;
   const alone = probe.measureText(last).width;
-  // Unless several characters form one glyph, each of them gets the spacing, including spaces.
+  // Each character gets the spacing, including spaces, unless several characters form one glyph.
   probe.letterSpacing = '1px';
   const times = probe.measureText(last).width - alone;
   probe.letterSpacing = '0px';
@@ -177,7 +177,8 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // Text with its own font role still uses the box's font if the text is regular and the role has bold fonts only.
+    // Text with a font role of its own still uses the box's font if the text is regular and the role has only bold
+    // fonts.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);
     decorations.push(

@@ -10,7 +10,7 @@ function readCellFills(html: string): CellFills {
   const byClass = fillsByClass(html);
   const fillOf = (element: HTMLElement): Color | undefined => {
     const { backgroundColor } = element.style;
-    // The legacy attribute, used by LibreOffice and mail programs.
+    // The legacy attribute, which LibreOffice and mail programs use.
     const own = hexOf(backgroundColor) ?? hexOf(element.getAttribute('bgcolor') ?? '');
     const classes = own || backgroundColor !== '' ? [] : [...element.classList];
     return own ?? classes.map((name) => byClass.get(name)).findLast((color) => color !== undefined);

@@ -37,7 +37,7 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
     const own = level ?? 0;
-    // A selection may start at any level or skip levels. Items of one level still form one list.
+    // A selection may start at any level, or skip levels. Items of one level still form one list.
     const depth = lists.filter((list) => list.level < own).length;
     closeTo(depth + 1);
     if (lists[depth] && lists[depth].tag !== tag) closeTo(depth);

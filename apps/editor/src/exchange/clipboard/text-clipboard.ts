@@ -141,7 +141,7 @@ export class ParagraphsSerializer extends DOMSerializer {
   override serializeFragment(
     ...[fragment, options, target]: Parameters<DOMSerializer['serializeFragment']>
   ): HTMLElement | DocumentFragment {
-    // This is a recursive call inside a paragraph.
+    // This is a recursive call for content inside a paragraph.
     if (target) return super.serializeFragment(fragment, options, target);
     const { deck, style } = this.#around();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {

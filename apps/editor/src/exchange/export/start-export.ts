@@ -33,7 +33,7 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
     return exportDeck({ kind, deck, slide: selection.slide, onProgress, signal });
   };
   try {
-    // Shown from the start, because Cancel may be pressed while the exporter is loading.
+    // Shown from the start, because the user may press Cancel while the exporter is loading.
     const file = await Promise.race([makeFile(), cancelled]);
     if (!file) return;
     const { name, content } = file;

@@ -185,7 +185,7 @@ const marksOf = (run: Run) =>
   [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...marks.filter((name) => run[name])].join(' ');
 
 function writeRun(run: Run, { before, next }: RunContext): string {
-  // Delimiters cannot be next to whitespace inside.
+  // On the inside, delimiters cannot be next to whitespace.
   const text = run.text.trim();
   if (text === '') return writeSpace(run.text);
   const spaceBefore = run.text.slice(0, run.text.length - run.text.trimStart().length);

@@ -146,7 +146,7 @@ it('describes how many elements were moved or resized, with their common size or
   const same = { x: 1, y: 1, width: 300, height: 200 };
   expect(changed(() => same)).toEqual({ name: 'sized', to: same });
   expect(changed((box) => ({ ...box, rotation: 30 }))).toMatchObject({ name: 'rotated', to: { rotation: 30 } });
-  // The first element does not move, so only the other one is announced.
+  // The first element does not move, so only the second one is announced.
   const moved = describeChange(before, runCommands(before, alignElements('left', 1)));
   expect(moved).toMatchObject({ name: 'moved', to: { x: 64, y: 60 } });
 });

@@ -67,7 +67,7 @@ it("colors a series and a slice, and restores the theme's colors", async () => {
   await waitFor(() => expect('colors' in chartOf(opened)).toBe(false));
 });
 
-it('has no axis settings for a doughnut chart', async () => {
+it('offers no axis settings for a doughnut chart', async () => {
   await insertChart('Doughnut chart');
   expect(screen.queryByRole('textbox', { name: 'Value axis title' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Color of/u })).toHaveLength(4);

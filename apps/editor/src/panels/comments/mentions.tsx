@@ -81,7 +81,7 @@ export function useMentions(
         setActive(0);
       },
       onSelect({ currentTarget: { selectionStart } }) {
-        // The caret has left the mention.
+        // The caret has moved out of the mention.
         if (mention && mentionQueryAt(text, selectionStart)?.start !== mention.start) setMention(null);
       },
       onBlur: () => setMention(null),

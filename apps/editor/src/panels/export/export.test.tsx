@@ -107,7 +107,7 @@ itInFullRun('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
-  // Simulates drawing that takes a long time. Canceling does not wait for it.
+  // Simulates drawing that takes a long time, for which Canceling does not wait.
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });
@@ -189,7 +189,7 @@ it('does not create a file while one of its pictures is temporarily unavailable'
   respond = () => Promise.resolve(new Response('', { status: 503 }));
   expect((await creation()).textContent).toContain("Couldn't create the file");
   expect(files).toEqual([]);
-  // A picture that no longer exists does not block the others.
+  // A picture that no longer exists does not block the other pictures.
   respond = () => Promise.resolve(new Response('', { status: 404 }));
   expect((await creation()).textContent).toContain('was saved to your downloads');
 });

@@ -147,7 +147,7 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
     };
   }, [doc, field]);
 
-  // If the card is already open, its shortcut moves focus back into it.
+  // If the card is already open, its shortcut moves the focus back into it.
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent): void {
       if (actionFor(event) !== actionOf('find') || isDialogOpen()) return;

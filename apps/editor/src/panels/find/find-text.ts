@@ -177,7 +177,7 @@ function replacedRuns(runs: readonly Run[], starts: readonly number[], length: n
     let output = '';
     for (let position = at; position < end;) {
       const start = starts[next] ?? Infinity;
-      // A match that started in an earlier run is replaced there.
+      // The replacement of a match that starts in an earlier run was inserted there.
       if (start >= position) output += run.text.slice(position - at, start - at) + (start < end ? by : '');
       position = Math.min(start + length, end);
       if (position >= start + length) next += 1;

@@ -115,7 +115,7 @@ function addTypeAhead(list: HTMLElement): () => void {
     typed.at = event.timeStamp;
     const items = [...list.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
     const current = Math.max(0, items.indexOf(document.activeElement as HTMLElement));
-    // The first character moves on to the next font; further characters may still match the same one.
+    // The first character moves to the next font; more characters may still match the same font.
     const start = current + (typed.text.length === 1 ? 1 : 0);
     const found = [...items.slice(start), ...items.slice(0, start)].find((item) =>
       item.textContent?.toLowerCase().startsWith(typed.text),

@@ -46,7 +46,7 @@ it('hides the floating toolbar while dragging or typing', async () => {
   await textbox();
   const before = await findBar();
   await userEvent.keyboard('!');
-  // On a slow machine, it may reappear as a different element before its absence is noticed.
+  // On a slow machine, the toolbar may reappear as another element before its absence is noticed.
   await waitFor(() => expect(before.isConnected).toBe(false));
   await findBar();
   expect(JSON.stringify(subtitle())).toContain('council!');
@@ -59,7 +59,7 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   const text = await textbox();
   await userEvent.keyboard(`{Home}{Shift>}${'{ArrowRight}'.repeat(8)}{/Shift}`);
   const bar = within(await findBar());
-  // Presses the gap between two tools.
+  // Clicks the gap between two tools.
   await userEvent.click(await findBar(), { position: { x: 1, y: 1 } });
   expect(document.activeElement).toBe(text);
   await userEvent.keyboard('{F6}');

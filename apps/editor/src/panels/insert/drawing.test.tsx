@@ -161,7 +161,7 @@ it('draws an arrow between two shapes and connects it to both', async () => {
   const viewportRect = viewportElement.getBoundingClientRect();
   await userEvent.hover(viewportElement, { position: { x: left - viewportRect.left, y: top - viewportRect.top } });
   await waitFor(() => expect(document.querySelectorAll('.ed-connection-site[data-state=connected]')).toHaveLength(1));
-  // Starts in the middle of one shape's right side. A drag from elsewhere in the shape moves it.
+  // Starts in the middle of one shape's right side, because a drag from elsewhere in the shape moves it.
   await drag([297, 352], [903, 348]);
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({

@@ -54,7 +54,7 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
       {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
       {names.map((name, index) => (
         <ColorField
-          // Names do not have to be unique.
+          // Names of categories do not have to be unique.
           key={`color ${index + 1}`}
           name={t.seriesColor(name || String(index + 1))}
           label={name || String(index + 1)}

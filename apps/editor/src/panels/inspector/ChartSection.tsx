@@ -126,7 +126,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
     <div
       className="ed-cells"
       data-part={parts.chartData}
-      // Handles the keys of the fields inside.
+      // Handles the key events of the fields inside.
       role="presentation"
       onKeyDown={handleGridKeyDown}
       onPaste={(event) => {

@@ -89,7 +89,7 @@ it('keeps the text selection and the focus when the color or size of text change
     return title?.kind === 'text' ? title.paragraphs[0]?.runs[0] : undefined;
   };
   await waitFor(() => expect(first()).toMatchObject({ text: 'Solar', color: 'vivid' }));
-  // The next time, the picker starts with the current color.
+  // The next time it is opened, the picker starts with the current color.
   await userEvent.click(await inspector().findByRole('button', { name: 'Text color: Accent 3' }));
   const selected = await screen.findByRole('menuitemradio', { name: 'Accent 3' });
   await waitFor(() => expect(document.activeElement).toBe(selected));
@@ -342,7 +342,7 @@ itInFullRun('does not apply an unfinished URL when the window loses focus', asyn
   await userEvent.keyboard(`{End}${toLink}`);
   const field = await urlField();
   await userEvent.keyboard('example.com');
-  // Simulates the events of a window that loses focus: the field remains the active element.
+  // Simulates the events of a window that loses the focus: the field remains the active element.
   fireEvent.blur(field);
   expect(document.activeElement === field).toBe(true);
   expect(text.textContent).not.toContain('example.com');

@@ -48,7 +48,7 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
 
-  // Sends the draft now, so that the message about it is true when the user reads it.
+  // Sends the draft now, so that the message about the draft is true when the user reads it.
   useEffect(() => {
     let isStale = false;
     void doc.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));

@@ -46,7 +46,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   // A suspended user gets no link, because an administrator has to act first.
   const mode = isBanned ? null : reloadMode;
 
-  // Sends the draft now, so that the message about it is true when the user reads it.
+  // Sends the draft now, so that the message about the draft is true when the user reads it.
   useEffect(() => {
     doc.flushAllText();
     void doc.drafts.flush();
@@ -111,7 +111,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
       {textToCopy !== undefined && (
         <label className="ed-text-to-copy">
           {t.copyByHand}
-          {/* Focused and selected together, so that a single shortcut copies the text. */}
+          {/* Focused and selected at once, so that a single shortcut copies the text. */}
           <textarea ref={focusAndSelect} readOnly rows={8} value={textToCopy} />
         </label>
       )}

@@ -83,7 +83,7 @@ export function SlideOptions({
   const restoreFocus = useEffectEvent(() => {
     if (isFocusFree() || list.current?.contains(document.activeElement)) focusInPlace(optionAt(currentIndex));
   });
-  // The menu's action may have deleted its slide or shown a different one.
+  // The action of the menu may have deleted the slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
   function press(event: KeyboardEvent): void {

@@ -51,7 +51,7 @@ it('resizes the slide list with arrow keys within limits, and adjusts the thumbn
   await userEvent.keyboard('{Home}{ArrowLeft}');
   await waitFor(() => expect(listWidthPx()).toBe(160));
   expect(splitter().getAttribute('aria-valuemin')).toBe('160');
-  // The heading still fits in its font; the fallback font is wider.
+  // The heading still fits in its own font; the fallback font would be wider.
   await document.fonts.ready;
   const heading = document.querySelector('.ed-slides-heading');
   await waitFor(() => expect(heading?.scrollWidth).toBeLessThanOrEqual(heading?.clientWidth ?? 0));
@@ -78,7 +78,7 @@ it('restores the width of the slide list before the first paint when the next pr
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBe('320'));
   document.documentElement.style.removeProperty('--ed-slides-width');
   expect(listWidth()).toBe(208);
-  // Runs the script in the page that runs before the first paint.
+  // Runs the script that the page runs before the first paint.
   await import('../../app/boot/before-paint.ts');
   expect(listWidth()).toBe(320);
 });

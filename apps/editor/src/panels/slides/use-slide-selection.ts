@@ -171,12 +171,12 @@ function useSlideFocus(
     else range.scrollTo(index);
   });
   const { pitch } = range;
-  // Runs again once the row height is known, and when the list has become a strip or vice versa.
+  // Runs again once the row height is known, and when the list turns into a strip or back.
   useEffect(() => show(currentIndex), [currentIndex, pitch, orientation]);
 
   /** Whether the list has the focus. React does not fire a blur event if the focused element is unmounted. */
   const hasKeyboard = useRef(false);
-  // If a different slide is shown for any reason, the focus moves to it.
+  // If another slide is shown for any reason, the focus moves to it.
   useEffect(() => {
     if (hasKeyboard.current) pendingFocus.current = currentIndex;
   }, [currentIndex]);
@@ -198,8 +198,8 @@ function useSlideFocus(
   function focusSlide(index: number, willRender: boolean): void {
     pendingFocus.current = index;
     if (willRender) return;
-    // The slide is already selected, so no render follows that would move the focus, and a later render must not take
-    // it from text.
+    // The slide is already selected, so the focus is not moved by a rendering that follows, and a later rendering must
+    // not take the focus from text.
     const option = optionAt(index);
     if (!option) return;
     pendingFocus.current = null;
@@ -212,7 +212,8 @@ function useSlideFocus(
     onFocus: () => void (hasKeyboard.current = true),
     onBlur({ relatedTarget }) {
       hasKeyboard.current = false;
-      // A slide that is rendered later must not take the focus from text that the user has started editing since.
+      // A slide that is rendered later must not take the focus from text that the user has started editing in the
+      // meantime.
       if (relatedTarget && !list.current?.contains(relatedTarget)) pendingFocus.current = null;
     },
   };

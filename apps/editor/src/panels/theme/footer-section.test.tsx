@@ -13,7 +13,7 @@ it('changes the footer and slide numbers of all slides in the field that a comma
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'footer');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Footer text'));
-  // Only the panel scrolls to the field.
+  // Only the panel scrolls to the field, not the page.
   expect(document.querySelector('.ed-topbar')?.getBoundingClientRect().top).toBe(0);
   const phase = openPhase(editor);
   const { doc } = phase;

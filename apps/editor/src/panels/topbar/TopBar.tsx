@@ -117,7 +117,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
             action="download"
             context={context}
             variant="ghost"
-            // The page around the frame usually has a button for this as well.
+            // The page around the frame usually has a button for full screen as well.
             label={window.parent === window ? 'wide' : 'never'}
             busy={isDownloading}
           />

@@ -20,7 +20,7 @@ it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
 );
 
 it.each([
-  // In a frame, Download has no label, because the page around it usually has a button for it as well.
+  // In a frame, Download has no label, because the page around the frame usually has a download button as well.
   [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
   [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
   [1099, ['Save']],

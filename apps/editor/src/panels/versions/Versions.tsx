@@ -148,7 +148,7 @@ function useVersionDeck(
     let isStale = false;
     doc.versions.get(selected).then(
       ({ deck }) => !isStale && setShown({ revision: selected, deck }),
-      // A version can be restored without a preview.
+      // A version can be restored even without a preview.
       () => !isStale && onLoadError(),
     );
     return () => {

@@ -71,7 +71,7 @@ it('reloads a version when it is selected again after a failure', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-it('stays busy while a version is restored, even if its preview cannot be loaded', async () => {
+it('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();
   const { service, dialog } = await openVersions((prepared) => {

@@ -83,7 +83,7 @@ describe('comments are limited', () => {
   });
 });
 
-it('are not changed if there is no memory for the response', async () => {
+it('does not change comments if there is no memory for the response', async () => {
   const { memory, settings } = service.appContext;
   const thread = await client.addThread(ann, 'First');
   await client.insertReplies(thread.id, 80, { body: longText });

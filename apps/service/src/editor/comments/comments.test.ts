@@ -152,7 +152,7 @@ describe('comments', () => {
     const connected = await service.connect('eve');
     const { json } = await service.createMarkdown(connected.accessToken);
     const eves = { ppt_id: json.data.ppt_id };
-    // Eve as a sub-user and owner, and under the id that the host app sends for her.
+    // The user Eve, as a sub-user who owns the presentation, and with the id that the host app sends for her.
     const ann = await client.openAs('Ann', eves);
     await client.openAs('Eve', { ...eves, user_id: undefined }, connected.accessToken);
     await client.openAs('Eve', { ...eves, user_id: 'other-id' }, connected.accessToken);

@@ -30,7 +30,7 @@ function endOfValue(text: string, start: number): number {
     if (character === '"') at = endOfString(text, at);
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
-    // Numbers and literals have no terminator.
+    // Numbers and literals do not have a terminator.
     const isAtEnd = depth === 0 && /[,}\]]/.test(text[at + 1] ?? ',');
     if (isAtEnd || (character === '"' && depth === 0)) return at + 1;
   }

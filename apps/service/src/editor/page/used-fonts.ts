@@ -39,7 +39,7 @@ export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFo
       );
     });
     for (const codePoint of [space, ...characters]) {
-      // If rules share a character, the last one wins. Characters that a family lacks use the next one.
+      // If rules share a character, the last rule wins. For characters that a family lacks, the next family is used.
       const found = candidates
         .map((subsets) => subsets.findLast((subset) => hasCodePoint(subset, codePoint)))
         .find(Boolean);
@@ -64,7 +64,7 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
       const key = JSON.stringify(inherited);
       const characters = found.get(key) ?? new Set();
       found.set(key, characters);
-      // Escaped characters are ASCII punctuation, which is in the same subset.
+      // Escaped characters are ASCII punctuation, which belongs to the same subset.
       for (const codePoint of text.replaceAll(/&\w+;/gu, '&')) characters.add(codePoint.codePointAt(0) ?? 0);
     } else if (end) stack.pop();
     else if (!empty) {

@@ -103,7 +103,7 @@ it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async
   expect((await stored()).map((row) => JSON.parse(row.deck).title)).toEqual(
     Array.from({ length: 10 }, (_item, index) => `Draft ${index + 1}`),
   );
-  // An evicted draft is stored again with the next change in its session.
+  // A draft that was deleted to make room is stored again with the next change in its session.
   service.advance(1);
   await draft('Back', 0);
   expect((await load(await reopen())).draft.deck.title).toBe('Back');

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { killWhileSaving } from '../../../testing/kill-while-saving.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
 
-// `saves-survive.slow.test.ts` kills it fifty times, on the embedded database as well.
+// `saves-survive.slow.test.ts` kills the process fifty times, on the embedded database as well.
 it('loses no acknowledged save when the process is killed while saving', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
   const { lost, kills, acknowledged } = await killWhileSaving({ databaseUrl, kills: 2 });

@@ -32,7 +32,7 @@ export function editorUrlRoutes(
 
   app.get('/e/:secret', (context) => openPage(context, appContext));
 
-  // Also served under a second URL, for browsers that do not retry a script that failed to load once.
+  // Also served under a second URL, for browsers that never request a script again after it has failed to load once.
   for (const path of ['/editor/assets/:name', '/editor/assets/:again{again-[0-9]+}/:name'])
     app.get(path, async (context) => {
       const asset = await editorAsset(

@@ -21,7 +21,7 @@ export function selectEncoding(
   const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const accepted = encodings.filter((name) => available.includes(name) && weightOf(name) > 0);
   const best = Math.max(...accepted.map(weightOf));
-  // A client that prefers no coding says so by name. `*` does not mean that.
+  // A client that prefers no coding states this by name. `*` does not mean that.
   if ((weights.get('identity') ?? 0) > best) return undefined;
   return accepted.find((name) => weightOf(name) === best);
 }

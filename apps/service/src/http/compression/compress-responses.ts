@@ -30,7 +30,7 @@ export function compressResponses(limit = maxEncoders): MiddlewareHandler {
     await next();
     const response = context.res;
     const { body } = response;
-    // Read after the body: with the Response of @hono/node-server, reading the body replaces the headers.
+    // Read after the body, because the Response of @hono/node-server replaces the headers when its body is read.
     const { headers } = response;
     if (!body || !compressibleType.test(headers.get('Content-Type') ?? '')) return;
     if (headers.has('Content-Encoding') || response.status === 206) return;
@@ -89,7 +89,8 @@ async function* remaining(
       yield value;
     }
   } finally {
-    // Has no effect after the end. If the client has disconnected, releases the memory of the rest.
+    // Cancels the source, which has no effect after its end. If the client has disconnected, the memory of the rest is
+    // released.
     await reader.cancel();
   }
 }
@@ -97,7 +98,7 @@ async function* remaining(
 /** @param onEnd Called once when the encoder is no longer needed, even if the client disconnects. */
 function encode(source: AsyncIterable<Bytes>, encoding: Encoding, onEnd: () => void): ReadableStream<Bytes> {
   const encoder = createEncoder(encoding);
-  // Errors of the source destroy the encoder, whose reader then gets them.
+  // Errors of the source destroy the encoder, so that its reader receives them.
   void pipeline(Readable.from(source, { objectMode: true, highWaterMark: 1 }), encoder)
     .catch(() => undefined)
     .finally(onEnd);

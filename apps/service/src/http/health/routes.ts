@@ -38,8 +38,8 @@ export function healthRoutes(
 ): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
-    // A probe would wait for a connection behind all requests. Under overload, it would fail in every process, and load
-    // balancers would take all of them out of service.
+    // A probe would wait for a connection behind all other requests. Under overload, it would fail in every process,
+    // and load balancers would take all of them out of service.
     if (performance.now() - lastResponseAt() > responseLifetimeMs) await requireResponse(db);
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });

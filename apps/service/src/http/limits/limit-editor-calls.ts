@@ -11,7 +11,8 @@ type Kind = 'heartbeat' | 'picture' | 'importPicture' | 'comment' | 'write' | 'r
 const perSession: Readonly<Record<Kind, Rate>> = {
   heartbeat: { perMinute: 120, burst: 600 },
   picture: { perMinute: 60, burst: 120 },
-  // Pictures that are uploaded before their presentation exists, so that no quota of a presentation applies.
+  // Limits pictures that are uploaded before their presentation exists, because no quota of a presentation applies to
+  // them.
   importPicture: { perMinute: 5, burst: maxImportedPictures },
   // Each comment is an event, and the host app may send an email to each mentioned user.
   comment: { perMinute: 20, burst: 20 },

@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('is accepted where its type is allowed, after it was rejected elsewhere', async () => {
+it('accepts a token where its type is allowed, even after it was rejected elsewhere', async () => {
   outcomes.set('app', new ServiceError('wrong_credential'));
   await codesOf('app', 200);
   outcomes.clear();

@@ -38,7 +38,7 @@ export async function openSharedRateLimiter(
   });
   logConnection(redis, log);
   await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  // Every key has its application's rate, so the limit is compared here instead of in the limiter.
+  // Every key has its application's rate, so the count is compared with the limit here instead of in the limiter.
   const shared = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: 'ppt-embed:rate',

@@ -113,7 +113,7 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
         const row = await findEditorSession(db, tokenHash);
         if (!row) return undefined;
         const { session, ...state } = row;
-        // A session opened on the home page is bound to a presentation once, without a notification.
+        // A session that was opened on the home page is bound to a presentation once, without a notification.
         return {
           ...state,
           caller: { kind: 'editor_session', tokenHash, ...session },

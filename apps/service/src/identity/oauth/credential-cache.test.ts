@@ -43,7 +43,7 @@ it('does not store the result of a query that started before a change', () => {
   expect(cache.get('t')).toBeDefined();
 });
 
-it('is not used while it may have missed changes', () => {
+it('does not use the cache while it may have missed changes', () => {
   const { cache, state } = open();
   state.isCurrent = false;
   const store = cache.beginQuery();

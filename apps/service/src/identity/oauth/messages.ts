@@ -12,7 +12,7 @@ export const en = {
   signInTitle: 'Sign in to your presentation workspace',
   signInFor: (application: string) => `${application} wants to connect to your workspace.`,
   signIn: 'Sign in',
-  accountName: 'Name',
+  accountName: 'Username',
   password: 'Password',
   wrongPassword: 'Incorrect username or password.',
   tooManyTries: (minutes: number) =>

@@ -89,7 +89,7 @@ it('removes a file that was rendered during the erasure of its presentation, eve
   const pptId = await create(another('rendered'));
   await erasePresentation(service.appContext, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
-  // This is the state after a process was killed just after it wrote the file.
+  // This is the state if a process is killed just after it has written the file.
   const killed = () => {
     throw new Error('killed');
   };

@@ -28,7 +28,7 @@ it('shows health, queues, requests and escaped errors, but no user data', async 
   for (const secret of [accessToken, 'secret title', 'lin']) expect(text).not.toContain(`>${secret}<`);
 });
 
-it('is available while the database does not respond', async () => {
+it('stays available while the database does not respond', async () => {
   const lost = await startTestService();
   await lost.appContext.db.destroy();
   expect(await page(lost.appContext.db)).toContain('does not respond');

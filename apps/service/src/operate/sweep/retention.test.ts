@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('has a sweep task or a documented reason for every table', () => {
+it('deletes rows of every table with a sweep task, or documents the reason why not', () => {
   const files = {} as FileStore;
   const tasks = sweepTasks({ db, files, clock: () => now, log: () => undefined, settings }).map(({ name }) => name);
   const swept = tables.filter((table) => tasks.includes(table));
@@ -51,7 +51,7 @@ it('has a sweep task or a documented reason for every table', () => {
   expect(rules.map(({ table }) => table).filter((table) => !swept.includes(table))).toEqual([]);
 });
 
-it('has an index for every column by which rows expire', async () => {
+it('indexes every column by which rows expire', async () => {
   const { rows } = await sql<{ column: string }>`
     select indrelid::regclass || '.' || attname as column
     from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]

@@ -82,7 +82,7 @@ describe('drawing on the server', () => {
         `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text${attributes}><tspan x="290" y="40" font-family="Carlito" font-size="32">${text}</tspan></text></svg>`,
       );
     const drawn = line('سلام 2024 نعم ok.', ' direction="rtl"');
-    // Renders the same line with explicit directional marks around each part.
+    // Renders the same line with explicit directional marks around its parts.
     const expected = '\u202Bسلام 2024 نعم ok.\u202C';
     expect(drawn).toBe(line(expected, ' text-anchor="end"'));
     expect(drawn).not.toBe(line('سلام 2024 نعم ok.', ' text-anchor="end"'));

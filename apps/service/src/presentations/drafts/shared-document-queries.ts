@@ -261,7 +261,7 @@ export async function readMissingUpdates(
   if (!row) return undefined;
   const from = Math.max(after, row.stored_number);
   const updates = await readUpdates(db, pptId, from);
-  // Updates may have been stored and deleted between the two statements; the next call returns them.
+  // Updates may have been stored and deleted between the two statements. If so, the next call returns them.
   const isComplete = updates.every(({ number }, index) => number === from + index + 1);
   const complete = isComplete ? updates : [];
   return {

@@ -18,7 +18,7 @@ export async function openSharedDocument({
   deckText: string;
   documentId: string;
 }): Promise<NewSharedDocument | undefined> {
-  // Yjs is loaded only where presentations are shared.
+  // Yjs is loaded only in processes in which presentations are shared.
   const [{ encodeStateAsUpdate }, { documentVersion, toSharedDocument }] = await Promise.all([
     import('yjs'),
     import('@ppt-embed/deck/collaboration'),

@@ -36,7 +36,7 @@ export async function renameOwnPresentation(
       return true;
     });
     if (!isRenamed) continue;
-    // The file and its properties contain the title.
+    // The file and its properties contain the new title.
     await invalidateRendered(appContext, pptId, [revision]);
     return { ppt_id: pptId, title: line };
   }

@@ -32,9 +32,9 @@ export async function findRecords(
     edited: sql`edited desc, number desc`,
     title: sql`lower(title), number desc`,
   };
-  // The first two orders each have an index.
+  // The first two sort orders each have an index.
   const candidateOrder = sort === 'title' ? order.created : order[sort];
-  // Returns at least one row, so that a page past the end also has the total.
+  // Returns at least one row, so that a page past the end also contains the total.
   const { rows } = await sql<PresentationRow & { total: number; ppt_id: string | null }>`
     with matches as materialized (
       select ppt_id, number, edited, title from (

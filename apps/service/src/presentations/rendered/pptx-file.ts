@@ -58,7 +58,7 @@ export async function requirePptxFits(
 ): Promise<void> {
   const { ppt_id: pptId, revision } = row;
   // All stored versions together reference at least the pictures of the last one, and their total is known without
-  // reading the deck.
+  // reading a deck.
   const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
   if (fitsInFile(heldPictures, memory.largestShare)) return;
   if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;

@@ -18,7 +18,7 @@ afterAll(async () => {
 const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 const end = async (backend: number | undefined) => {
   await sql`select pg_terminate_backend(${backend})`.execute(killer.db);
-  // The notification uses the lost connection.
+  // The notification is sent over the lost connection.
   await new Promise((resolve) => setTimeout(resolve, 200));
 };
 

@@ -152,7 +152,8 @@ const heartbeatText = `
 /** Renews the lease until it is stopped. */
 async function keepLease(listener: Listener, id: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // The time is taken before the statement, so that the lease expires no later than others expect from `alive_at`.
+    // The time is taken before the statement runs, so that the lease expires no later than other processes expect from
+    // `alive_at`.
     const { rows } = await listener.query(heartbeatText, [id, channel, performance.now()]);
     if (rows.length === 0) throw new Error('The registration of this process was deleted.');
     await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('belongs to one process until it is released', () => {
+it('gives the lock to one process until that process releases it', () => {
   const lock = lockFolder(folder);
   expect(readFileSync(lockFile, 'utf8')).toContain(String(process.pid));
   expect(() => lockFolder(folder)).toThrow(FolderLockedError);
@@ -24,38 +24,38 @@ it('belongs to one process until it is released', () => {
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is never taken over from a running process, which the error names', () => {
+it('never takes the lock from a running process, which the error names', () => {
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)']);
   writeFileSync(lockFile, `${other.pid}\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}`);
   other.kill();
 });
 
-it('is taken over from a dead process', () => {
+it('takes over the lock of a dead process', () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is taken over from a process whose id has been reused', () => {
+it('takes over the lock of a process whose id has been reused', () => {
   writeFileSync(lockFile, `${process.ppid}\n1\n`);
   if (process.platform !== 'linux') return;
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is taken over from an earlier run with the same process id, as in a container after a restart', () => {
+it('takes over the lock of an earlier run with the same process id, as in a container after a restart', () => {
   writeFileSync(lockFile, `${process.pid}\n`);
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('is not taken over from a different container with the same process id while it sends heartbeats', () => {
+it('does not take over the lock of another container with the same process id while that container sends heartbeats', () => {
   writeFileSync(lockFile, `${process.pid}\n1\nanother-container\n`);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container`);
   utimesSync(lockFile, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
   expect(() => lockFolder(folder).release()).not.toThrow();
 });
 
-it('sends heartbeats while it is held', () => {
+it('sends heartbeats while the lock is held', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const lock = lockFolder(folder);
   expect(readFileSync(lockFile, 'utf8')).toContain(hostname());
@@ -68,7 +68,7 @@ it('sends heartbeats while it is held', () => {
   vi.useRealTimers();
 });
 
-it("goes to only one of many processes that find a dead process's lock concurrently", async () => {
+it("gives a dead process's lock to only one of many processes that find it concurrently", async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   const program = `

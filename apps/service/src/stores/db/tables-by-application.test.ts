@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-it('has app_id in every table, except those with a documented reason', async () => {
+it('includes app_id in every table, except those with a documented reason', async () => {
   const { rows } = await sql<{ name: string; has_app_id: boolean }>`
     select table_name as name, exists (
       select from information_schema.columns

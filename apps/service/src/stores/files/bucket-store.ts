@@ -66,7 +66,7 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
       return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async stream(name, range) {
-      // The time limit ends when the response begins. After that, the reader determines the speed.
+      // The time limit ends when the response begins, because the reader determines the speed from then on.
       const response = await request('GET', (client, s3, abortSignal) =>
         client.send(new s3.GetObjectCommand({ ...locate(name), ...(range && { Range: rangeHeader(range) }) }), {
           abortSignal,
@@ -76,7 +76,7 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
       const body = response.Body as Readable;
       try {
         const { httpStatusCode } = response.$metadata;
-        // Some servers ignore ranges (RFC 9110 §14.2). Their bytes would be misinterpreted.
+        // Some servers ignore ranges (RFC 9110 §14.2). The bytes of their response would be misinterpreted.
         if (range && httpStatusCode !== 206) {
           throw new StoreError(`The bucket ${bucket} responded to a range request with status ${httpStatusCode}.`);
         }

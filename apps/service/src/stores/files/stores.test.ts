@@ -90,7 +90,7 @@ describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as co
   });
 });
 
-// The third-party server is not tested, because, unlike Amazon S3, it writes into the file that others read.
+// The third-party server is not tested, because, unlike Amazon S3, it writes into the file that others are reading.
 it.each(ownStores)('never shows a partial file to a reader during a write: %s', async (_name, open) => {
   const store = open();
   const [short, long] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];

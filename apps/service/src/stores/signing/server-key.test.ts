@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('is read again after a failure, and changes only in a rotation', async () => {
+it('reads the key again after a failure, and changes it only in a rotation', async () => {
   const db = await newEmbeddedDatabase();
   await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
   await migrate(db);
@@ -23,7 +23,7 @@ it('is read again after a failure, and changes only in a rotation', async () => 
   await db.destroy();
 });
 
-it('is tried before rotated keys, which are tried until their time is up', async () => {
+it('tries the current key before rotated keys, which it tries until their time is up', async () => {
   const { db } = service.appContext;
   const first = await serverKey(db, systemRandom);
   expect(await rotateServerKey(db, systemRandom, 3600)).toBeInstanceOf(Date);

@@ -23,7 +23,7 @@ function startWorker(): Worker {
     pending.delete(id);
   });
   started.addEventListener('error', () => {
-    // Its code could not be loaded. The next request tries again.
+    // The worker's code could not be loaded. The next request tries again.
     worker = undefined;
     for (const resolve of pending.values()) resolve(undefined);
     pending.clear();

@@ -40,7 +40,7 @@ export function SyntaxSheet(props: {
       className="syntax"
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
-        event.preventDefault(); // unmounting closes it
+        event.preventDefault(); // Unmounting closes the dialog.
         onClose();
       }}
     >

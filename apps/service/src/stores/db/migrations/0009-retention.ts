@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // One index for each column that a sweep reads, without rows that are never deleted.
+  // One index for each column that a sweep reads. It does not contain rows that are never deleted.
   sql`create index sign_ins_expire on sign_ins (expires_at)`,
   sql`create index sign_in_attempts_end on sign_in_attempts (window_ends_at)`,
   sql`create index authorization_requests_expire on authorization_requests (expires_at)`,

@@ -14,7 +14,7 @@ const notifyOf = (table: string, when: string, message: string) => [
 ];
 
 const statements = [
-  // Uses triggers so that every writer notifies, including an older process that is still running and an operator.
+  // Uses triggers, so that every writer notifies, including an older process that is still running and an operator.
   ...notifyOf('applications', 'old is distinct from new', `'application', new.app_id`),
   ...notifyOf('users', 'old.status is distinct from new.status', `'user', new.app_id, new.union_id`),
   ...notifyOf('grants', 'old.revoked_at is distinct from new.revoked_at', `'grant', new.grant_id`),

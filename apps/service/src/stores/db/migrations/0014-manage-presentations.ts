@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // An older process sets neither column: it treats no presentation as deleted, and a presentation that it saves keeps
+  // An older process sets neither column. It treats no presentation as deleted, and a presentation that it saves keeps
   // its previous time.
   sql`alter table presentations add column deleted_at timestamptz, add column edited_at timestamptz`,
   sql`update presentations set edited_at = revisions.saved_at
@@ -10,7 +10,8 @@ const statements = [
     where revisions.ppt_id = presentations.ppt_id and revisions.revision = presentations.revision
       and presentations.revision > 0`,
 
-  // The deleted presentations of an owner, by number. The few rows show how many numbers a page of the list skips.
+  // The deleted presentations of an owner, by number. These few rows show how many numbers a page of the list must
+  // skip.
   sql`create index presentations_deleted_of_app on presentations (app_id, app_number) where deleted_at is not null`,
   sql`create index presentations_deleted_of_user on presentations (app_id, union_id, user_number)
     where deleted_at is not null and user_number is not null`,

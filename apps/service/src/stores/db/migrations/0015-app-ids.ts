@@ -16,7 +16,7 @@ const parents = [
 ] as const;
 
 const statements = parents.flatMap(({ parent, key, tables }) => [
-  // An older process does not set the column, neither in new rows nor in rows that it changes.
+  // An older process does not set the column in new rows or in rows that it changes.
   sql`${sql.raw(`create function fill_app_id_from_${parent}() returns trigger language plpgsql as $$
     begin
       select app_id into new.app_id from ${parent} where ${parent}.${key} = new.${key};

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // `total` is the number of users once `is_counted` is set, at the first list of them (`user-queries.ts`).
+  // `total` is the number of users once `is_counted` has been set, when the list of users is requested for the first
+  // time (`user-queries.ts`).
   sql`create table user_counters (
     app_id text primary key,
     total bigint not null,

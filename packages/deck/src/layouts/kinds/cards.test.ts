@@ -108,3 +108,21 @@ it('does not break an e-mail address on a card', () => {
   expect(JSON.stringify(slide)).not.toContain('→');
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  ['What went well', 'positive'],
+  ['What went badly', 'negative'],
+  ['不足', 'negative'],
+  ['Risks and opportunities', undefined],
+  ['What we learned', undefined],
+])('sets the cards below “%s” in the color %s', (heading, judgement) => {
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n- One thing\n- Another\n- A third\n- A last`).outline);
+  const fillsOf = (name: string) =>
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'shape' && one.name === name ? [one.fill] : []));
+  const color = (name: string) => Array(4).fill({ kind: 'solid', color: name });
+  if (judgement) {
+    expect(fillsOf('Card')).toEqual(color(`${judgement}Ground`));
+    expect(fillsOf('Card bar')).toEqual(color(judgement));
+  } else expect(JSON.stringify(deck)).not.toContain('tiveGround');
+  expect(findFaults(deck)).toEqual([]);
+});

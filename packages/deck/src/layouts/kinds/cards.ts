@@ -6,11 +6,13 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
+import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { withLeadLines } from '../split-lead.ts';
+import { judgementOf } from '../opposites.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
@@ -45,8 +47,9 @@ export const cards: SlideLayout = {
   layout: 'cards',
   matchReason: ({ heading, blocks }) =>
     cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
-  arrange: ({ blocks }, box, context) => {
+  arrange: ({ heading, blocks }, box, context) => {
     const parts = cardItems(blocks);
+    const judgement = judgementOf(plainText(heading));
     if (!parts) return undefined;
     const { lead } = parts;
     const withIcons = context.iconsOf(parts.items);
@@ -66,7 +69,7 @@ export const cards: SlideLayout = {
           slideIds(),
           context,
         ),
-        ...grid.draw(top + leadHeight),
+        ...grid.draw(top + leadHeight).map((element) => withJudgement(element, judgement)),
       ],
     ];
   },
@@ -98,6 +101,13 @@ function cardItems(
   );
   const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
+}
+
+/** Sets a card in the color of what its heading announces: only good or only bad things. */
+function withJudgement(element: SlideElement, judgement: Judgement | undefined): SlideElement {
+  if (!judgement || element.kind !== 'shape') return element;
+  if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
+  return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: judgement } } : element;
 }
 
 /** Cards whose positions are known, except for their top edges. */

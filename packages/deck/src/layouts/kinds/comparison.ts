@@ -4,6 +4,7 @@ import type { Judgement } from '../card.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
+import { opposites } from '../opposites.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for two columns on cards, each under its heading. */
@@ -55,27 +56,6 @@ function isText(blocks: readonly Block[]): boolean {
   return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
 }
 
-/** Headings that are opposites. The first pattern matches the good side. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|gaps?|risks?|downsides?)\b/iu,
-  ],
-  [
-    /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
-    /^(?:what )?(?:went wrong|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
-  ],
-  [
-    /^(?:dos?|do this|always|recommended|in favou?r|for|yes)$/iu,
-    /^(?:do(?: not|n['’]ts?)|not this|never|avoid|against|no)$/iu,
-  ],
-  [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
-  [/^(?:成绩|亮点|成效|做得好的|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的|待改进)$/u],
-  [
-    /^(?:应该|应当|该|提倡|推荐|要|可以|宜|正确|建议)(?:做(?:的)?|做法)?$/u,
-    /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
-  ],
-];
 /** Headings of a change for the better. Only the later state is rated. */
 const change: readonly [RegExp, RegExp] = [
   /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,

@@ -54,3 +54,16 @@ it('lays out five steps of many lines in rows', () => {
   expect(columnsOf([step, step, step, step, step])).toBe(1);
   expect(columnsOf(['Choose', 'Set', 'Work', 'Rest', 'Repeat'])).toBe(5);
 });
+
+it('sets up to three short steps larger than four', () => {
+  const sizeOf = (steps: readonly string[]) => {
+    const list = steps.map((step) => `1. ${step}\n`).join('');
+    const { deck } = layoutDeck(readMarkdown(`## What we ask\n\n${list}`).outline);
+    return deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'step' ? [one.style.size] : [],
+    )[0];
+  };
+  expect(sizeOf(['Approve the plan', 'Hire four people', 'Accept the terms'])).toBe(36);
+  expect(sizeOf(['Approve the plan', 'Hire four people', 'Accept the terms', 'Tell all'])).toBeLessThan(36);
+  expect(sizeOf(['Approve the responsibilities-and-roles plan', 'Hire', 'Accept'])).toBeLessThan(36);
+});

@@ -33,7 +33,9 @@ const rowPitch = 104;
  * on a second slide.
  */
 const sizes = [32, 28, 24] as const;
-const steps = [...sizes, 22, 20] as const;
+/** Sizes of up to three steps on cards, and the maximum lines at the largest size. */
+const fewSteps = { max: 3, sizes: [36, ...sizes], maxLines: 3 } as const;
+const steps = [...fewSteps.sizes, 22, 20] as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that are too many for cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -165,10 +167,14 @@ function layoutAsCards(
   const maxHeight = box.height - discSize - 2 * padding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : 7;
-  const size = sizes.find(
-    (one) => heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * (one > 28 ? 4 : maxLines)) + tolerance,
+  const linesAt = (size: number): number => (size > 32 ? fewSteps.maxLines : size > 28 ? 4 : maxLines);
+  const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
+  const size = (items.length <= fewSteps.max ? fewSteps.sizes : sizes).find(
+    (one) =>
+      heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
+      (one <= 32 || !breaksWord(one)),
   );
-  if (!size || items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))) return undefined;
+  if (!size || breaksWord(size)) return undefined;
   const height = heightAt(size);
   const cardHeight = Math.min(
     maxHeight + discSize / 2 + 2 * padding,

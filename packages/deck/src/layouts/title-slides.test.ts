@@ -11,6 +11,13 @@ function slidesOf(markdown: string) {
 }
 
 describe('titleSlides', () => {
+  it('shows the number of a lecture that the first heading does not repeat', () => {
+    const { slides } = slidesOf('---\ntitle: "Lecture 7: Hash tables"\n---\n\n# Hash tables\n\n## D\n\ne');
+    expect(slides).toHaveLength(2);
+    expect(slides[0]?.title).toBe('Lecture 7: Hash tables');
+    expect(JSON.stringify(slides[0]?.elements)).toContain('Lecture 7');
+  });
+
   it('keeps the URL of a link in the title in the notes, and reports it', () => {
     const { slides, messages } = slidesOf('# [Roofs](https://a.b/c)\n\n## D\n\ne');
     expect(slides[0]?.notes).toBe('https://a.b/c');

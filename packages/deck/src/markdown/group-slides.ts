@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
-import { titlesOverlap } from './title-overlap.ts';
+import { isTitleWithoutNumber, titlesOverlap } from './title-overlap.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -42,7 +42,8 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
             : node.depth === 1 && hasSecondLevel && !isFigureHeading(textOf(node))
               ? 'section'
               : 'content',
-        heading: node,
+        // The cover shows the complete title.
+        ...(!(node === title && isTitleWithoutNumber(textOf(node), knownTitle)) && { heading: node }),
         content: [],
       });
     else current.content.push(entry);

@@ -26,6 +26,12 @@ const courseNumber =
 /** Separates a title from its translation: “海洋碳汇导论 / Ocean Carbon Sinks”. */
 const translated = /\s[/|]\s/u;
 
+/** Whether a heading is a title without the number of its part of a course: “Trees” of “Lecture 7: Trees”. */
+export function isTitleWithoutNumber(heading: string, title: string): boolean {
+  const one = wordSequence(heading);
+  return one.weight > 0 && courseNumber.test(title) && wordSequence(title.replace(courseNumber, '')).line === one.line;
+}
+
 /**
  * Whether a heading and a title are the same, or one contains most of the other; never for empty text. A single word of
  * the title, such as "Introduction", or a chapter number is not enough.
@@ -35,8 +41,7 @@ export function titlesOverlap(heading: string, title: string): boolean {
   if (other.weight === 0 || heading.trim() === '') return true;
   const one = wordSequence(heading);
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
-  if (one.weight > 0 && courseNumber.test(title) && wordSequence(title.replace(courseNumber, '')).line === one.line)
-    return true;
+  if (isTitleWithoutNumber(heading, title)) return true;
   const lead = wordSequence(other.weight > one.weight ? (beforeColon.exec(title)?.[0] ?? '') : '');
   if (lead.weight > 1 && lead.line === one.line) return true;
   if (one.weight > 1 && title.split(translated).some((part) => wordSequence(part).line === one.line)) return true;

@@ -1,9 +1,10 @@
-import { contrast, layoutDeck, loadStyles, readMarkdown, resolveColor, styleNames } from '@ppt-embed/deck';
-import type { Fill } from '@ppt-embed/deck';
+import { contrast, layoutDeck, layoutsFor, loadLayouts, loadStyles, readMarkdown, resolveColor } from '@ppt-embed/deck';
+import type { Fill, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { paintBackground } from './backgrounds.ts';
+import { changeSlideLayout } from './slides.ts';
 import { selectSlide } from './select.ts';
 
 const night: Fill = {
@@ -15,16 +16,66 @@ const night: Fill = {
   ],
 };
 
-it.each(styleNames)('keeps title, text, footer and number readable on a dark gradient: %s', async (style) => {
-  await loadStyles(style);
+it.each(['minimal', 'tech', 'business', 'government'] as const)(
+  'keeps title, text, footer and number readable on a dark gradient: %s',
+  async (style) => {
+    await loadStyles(style);
+    const { outline } = readMarkdown(
+      '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
+    );
+    const { deck } = layoutDeck({ ...outline, style });
+    const state = runCommands(openDeck(deck), selectSlide(1));
+    const after = runCommands(state, paintBackground(night, 1)).deck;
+    const texts = after.slides[1]?.elements.flatMap((one) => (one.kind === 'text' && !one.fill ? [one] : [])) ?? [];
+    expect(texts.length).toBeGreaterThan(1);
+    for (const { style: format } of texts)
+      expect(contrast(resolveColor(deck.theme, format.color), '#202040')).toBeGreaterThan(3);
+  },
+);
+
+const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';
+
+it('leaves text on cards as it is', async () => {
+  await loadStyles('minimal');
   const { outline } = readMarkdown('# Solar\n\n## Why now\n\n- Bills rose\n- Grants end\n- Roofs are sound\n');
-  const { deck } = layoutDeck({ ...outline, style });
-  const state = runCommands(openDeck(deck), selectSlide(1));
-  const after = runCommands(state, paintBackground(night, 1)).deck;
-  const texts = after.slides[1]?.elements.flatMap((one) => (one.kind === 'text' && !one.fill ? [one] : [])) ?? [];
-  expect(texts.length).toBeGreaterThan(1);
-  for (const { style: format } of texts)
-    expect(contrast(resolveColor(deck.theme, format.color), '#202040')).toBeGreaterThan(3);
+  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const cards = (one: typeof deck) =>
+    one.slides[1]?.elements.filter(
+      (element) => element.kind === 'text' && element.role !== 'title' && !isInFooter(element),
+    );
+  expect(deck.slides[1]?.layout).toBe('cards');
+  const after = runCommands(openDeck(deck), selectSlide(1), paintBackground(night, 1)).deck;
+  expect(cards(deck)?.length).toBeGreaterThan(0);
+  expect(cards(after)).toEqual(cards(deck));
+});
+
+it("leaves text on the style's panels as it is", async () => {
+  await loadStyles('cartoon');
+  const { outline } = readMarkdown(
+    '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
+  );
+  const { deck } = layoutDeck({ ...outline, style: 'cartoon' });
+  const bodies = (one: typeof deck) =>
+    one.slides[1]?.elements.filter((element) => element.kind === 'text' && element.role === 'body');
+  const after = runCommands(openDeck(deck), selectSlide(1), paintBackground(night, 1)).deck;
+  expect(bodies(deck)).toHaveLength(1);
+  expect(bodies(after)).toEqual(bodies(deck));
+});
+
+it('keeps text readable when the layout changes', async () => {
+  await Promise.all([loadStyles('minimal'), loadLayouts()]);
+  const { outline } = readMarkdown(
+    '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
+  );
+  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const dark = runCommands(openDeck(deck), selectSlide(1), paintBackground(night, 1));
+  const layout = layoutsFor(dark.deck, dark.deck.slides[1]?.id ?? '').find(
+    ({ layout: id }) => id !== 'content',
+  )?.layout;
+  const after = runCommands(dark, changeSlideLayout(layout ?? '', 2)).deck;
+  const title = after.slides[1]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (title?.kind !== 'text') throw new Error('The slide has no title.');
+  expect(contrast(resolveColor(deck.theme, title.style.color), '#202040')).toBeGreaterThan(3);
 });
 
 it('returns to the colors of the theme on a light background', async () => {

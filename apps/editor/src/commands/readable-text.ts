@@ -6,7 +6,8 @@ const minContrast = 3;
 
 /**
  * Gives text that would be unreadable on a new background a readable color: that of the theme for its role, if it can
- * be read there, otherwise white or black. Text in filled boxes and locked text stay as they are.
+ * be read there, otherwise white or black. Text in filled boxes, text on
+ * shapes and pictures, and locked text stay as they are.
  */
 export function withReadableText(
   { theme }: Pick<Deck, 'theme'>,
@@ -19,14 +20,31 @@ export function withReadableText(
   const readableColor = (preferred: Color): Color =>
     [preferred, ...colors.map((one) => readableOn(theme, one))].find(isReadable) ?? preferred;
   let hasChanged = false;
-  const next = elements.map((element) => {
+  const next = elements.map((element, index) => {
     if (element.kind !== 'text' || element.fill || element.locked || isReadable(element.style.color)) return element;
+    if (elements.slice(0, index).some((below) => isBackdrop(below, element))) return element;
     const color = readableColor(themeColorOf(element));
     if (color === element.style.color) return element;
     hasChanged = true;
     return { ...element, style: { ...element.style, color } };
   });
   return hasChanged ? next : elements;
+}
+
+/** Whether a text is on an element, such as a card, instead of on the background. */
+function isBackdrop(below: SlideElement, { box }: TextElement): boolean {
+  const isFilled = below.kind === 'picture' || (below.kind === 'shape' && isOpaque(below.fill));
+  if (!isFilled) return false;
+  const overlap = (start: 'x' | 'y', size: 'width' | 'height'): number =>
+    Math.max(
+      0,
+      Math.min(box[start] + box[size], below.box[start] + below.box[size]) - Math.max(box[start], below.box[start]),
+    );
+  return overlap('x', 'width') * overlap('y', 'height') >= (box.width * box.height) / 2;
+}
+
+function isOpaque(fill: Fill | undefined): boolean {
+  return fill !== undefined && (fill.kind === 'gradient' || (fill.alpha ?? 1) >= 0.5);
 }
 
 /** The color that themes give to text with this role. */

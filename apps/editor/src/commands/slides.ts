@@ -3,6 +3,7 @@ import { changeLayout, transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
+import { withReadableText } from './readable-text.ts';
 import { freshId, changeSelectedSlides, changeSlide } from './change-slide.ts';
 
 /** Inserts a slide after the selected ones and shows it. */
@@ -98,6 +99,16 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
   };
 }
 
+/** Applies a layout to a slide. Text stays readable on a background that the user has set. */
+export function changeReadableLayout(deck: Deck, id: string, layout: string): Deck {
+  const changed = changeLayout(deck, id, layout);
+  if (changed === deck) return deck;
+  const slides = changed.slides.map((slide) =>
+    slide.id === id ? { ...slide, elements: withReadableText(changed, slide.elements, slide.background) } : slide,
+  );
+  return { ...changed, slides };
+}
+
 /**
  * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged. Returns
  * null if no slide's content fits.
@@ -105,7 +116,7 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
     const selected = selectedSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);
-    const deck = selected.reduce((before, id) => changeLayout(before, id, layout), state.deck);
+    const deck = selected.reduce((before, id) => changeReadableLayout(before, id, layout), state.deck);
     if (deck === state.deck) return null;
     return { deck, selection: { ...state.selection, elements: [], editing: false }, at };
   };

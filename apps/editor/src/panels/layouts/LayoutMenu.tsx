@@ -1,10 +1,10 @@
 import { use, useMemo } from 'react';
 import { Check } from 'lucide-react';
-import { changeLayout, layoutsFor } from '@ppt-embed/deck';
+import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import { changeSlideLayout } from '../../commands/slides.ts';
+import { changeReadableLayout, changeSlideLayout } from '../../commands/slides.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -73,7 +73,7 @@ interface Choice {
 
 function choicesFor(deck: Deck, { id }: Slide): Choice[] {
   return layoutsFor(deck, id).flatMap(({ layout }) => {
-    const changed = changeLayout(deck, id, layout);
+    const changed = changeReadableLayout(deck, id, layout);
     const slide = changed.slides.find((one) => one.id === id);
     return slide ? [{ layout, changed: { deck: changed, slide } }] : [];
   });

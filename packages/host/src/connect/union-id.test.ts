@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unionIdOf } from './union-id.ts';
+import { requireOwnRecords, unionIdOf } from './union-id.ts';
 
 const perUser = { connection: 'perUser' } as const;
 const ofId = (id: string): Promise<string | null> => unionIdOf(perUser, { id });
@@ -30,4 +30,12 @@ it('uses the union id from the host app, but none if the host app opts out or th
   expect(await unionIdOf(perUser, { id: 'ann', unionId: '' })).toBe(await ofId('ann'));
   expect(await unionIdOf(perUser, { id: 'ann', unionId: null })).toBeNull();
   expect(await unionIdOf({ connection: 'shared' }, { id: 'ann', unionId: 'u-1' })).toBeNull();
+});
+
+it('rejects only users without a sub-user who would see the records of others', async () => {
+  const withoutSubUser = { id: 'ann', unionId: null };
+  await expect(requireOwnRecords(perUser, withoutSubUser)).rejects.toMatchObject({ code: 'forbidden' });
+  await requireOwnRecords(perUser, { id: 'ann' });
+  await requireOwnRecords(perUser, { ...withoutSubUser, isAdmin: true });
+  await requireOwnRecords({ connection: 'shared' }, { id: 'ann' });
 });

@@ -121,7 +121,7 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 /** Tests of sources that do not use a clock, Node or DOM, so that no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
-/** Tests without a browser that leave nothing behind for the next one either. */
+/** Tests without a browser that also leave nothing behind for the next one. */
 const clean =
   '{{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks},bench,examples,scripts}/**';
 
@@ -194,7 +194,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence:
       fileOrder === undefined ? { sequencer: SlowFilesFirst } : { shuffle: { files: true }, seed: Number(fileOrder) },
-    // A process that has run many files has a gigabyte to return.
+    // A process that has run many files needs time to free a gigabyte of memory.
     teardownTimeout: 30_000,
     // A busy machine can stall for seconds. A wait ends as soon as its condition is met or has failed.
     expect: { poll: { timeout: 10_000 } },

@@ -74,7 +74,7 @@ async function begin(opened: Browser): Promise<void> {
 
 const button = (name: keyof typeof names) => page.getByRole('button', { name: names[name], exact: true });
 
-/** Opens the page, presses Connect, and signs in in the pop-up: the consent page is shown. */
+/** Opens the page, presses Connect, and signs in, all in a pop-up, which then shows the consent page. */
 async function openPopup(path = '/'): Promise<Page> {
   await page.goto(url + path);
   await page.evaluate(() => {

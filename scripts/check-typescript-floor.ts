@@ -71,7 +71,7 @@ export async function checkTypeScriptFloor({ withTypeTests }: { withTypeTests: b
       exactOptionalPropertyTypes: true,
       noEmit: true,
       skipLibCheck,
-      // The compiler's own declarations, which no package changes.
+      // Skips the compiler's own declarations, because no package changes them.
       skipDefaultLibCheck: true,
     };
     writeFileSync(join(folder, name), JSON.stringify({ compilerOptions, include: [include] }));

@@ -14,7 +14,7 @@ it('isolates the editor’s browser tests that replace modules', () => {
   expect(replacing).toEqual([]);
 });
 
-it('runs Node tests that replace modules or measure the memory of their process in a separate one', () => {
+it('runs Node tests that replace modules or measure the memory of their process in a separate process', () => {
   const folders = '{{packages/{host,react},apps/*}/{src,conformance,attacks},bench,examples,scripts}';
   const files = globSync(`${folders}/**/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] });
   expect(files.length).toBeGreaterThan(250);

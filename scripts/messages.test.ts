@@ -13,6 +13,8 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Chinese: 'a style, and a language',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',
+  Fade: 'the transition between slides, and the animation of an element',
+  Line: 'the spacing of text, and a shape',
   Name: 'of an account, and of a person',
   Next: 'what is found, and a slide',
   Previous: 'what is found, and a slide',

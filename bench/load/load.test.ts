@@ -122,7 +122,7 @@ describe('mix', () => {
     expect(nextAction('history', { ...state, isConnected: true })).toBe('history');
   });
 
-  it('gives the large application half of the traffic, and each small one some', () => {
+  it('gives the large application half of the traffic, and each small application some of the rest', () => {
     const random = seededRandom(3);
     const selected = Array.from({ length: 20_000 }, () => selectApplication(10, random));
     const large = selected.filter((index) => index === 0).length / selected.length;

@@ -222,7 +222,7 @@ function usedTime(): number {
 const slow = slowTexts<EntryName>({
   ordinary: (name, text) => timeOf(name, text, unread),
   adversarial: (name, text) => timeOf(name, text, failures),
-  // Below this, compilation and the server's overhead dominate.
+  // Below this time, compilation and the server's overhead dominate.
   minTime: 50,
 });
 

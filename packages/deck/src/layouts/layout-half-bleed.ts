@@ -50,7 +50,7 @@ export function layoutHalfBleed(
   return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed, slideHeight)), ...elements] };
 }
 
-/** Returns the side and width of a picture; undefined if it must not be cropped or enlarged by that much. */
+/** Returns the side and width of a picture; undefined if filling its side would crop or enlarge it too much. */
 function fittingHalfBleed(
   { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
   side: HalfBleed['side'],

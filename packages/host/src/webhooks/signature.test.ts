@@ -16,7 +16,7 @@ const sign = (text = body, at = now, by = plain): string => new Webhook(by).sign
 
 describe('Standard Webhooks signature', () => {
   it('matches the reference library byte for byte', async () => {
-    // The test vector of the library itself.
+    // This is the reference library's own test vector.
     const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
     expect(sign()).toBe(signature);
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(true);

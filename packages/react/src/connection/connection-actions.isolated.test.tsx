@@ -50,14 +50,14 @@ it('shows a list as disconnected if that is the last known status, without reque
   expect(fetcher.calls.some(({ method }) => method === 'listHistory')).toBe(false);
 });
 
-it('still navigates to the consent page, and can be pressed again', async () => {
+it('Connect still navigates to the consent page, and can be pressed again', async () => {
   show(createMemoryFetcher({ connection: { status: 'disconnected' } }), <ConnectButton />);
   await userEvent.click(await connectButton());
   await waitFor(() => expect(location.hash).toBe('#consent'));
   expect(await connectButton()).toBeDefined();
 });
 
-it('still opens a pop-up, and shows the new status when the user returns', async () => {
+it('Connect still opens a pop-up, and shows the new status when the user returns', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
   show(fetcher, <ConnectButton mode="popup" />);

@@ -102,7 +102,7 @@ it('counts bytes and slides when typing pauses', async () => {
   expect(await screen.findByText('2 slides')).toBeTruthy();
 });
 
-it('keeps the text when creation failed, explains why, and can be pressed again', async () => {
+it('keeps the text when creation failed, explains why, and lets the user try again', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   const onCreate = created().mockRejectedValueOnce(new PptError({ code: 'network', message: 'No answer.' }));
   render(app({ onCreate, onError, defaultValue: '# Mine' }));

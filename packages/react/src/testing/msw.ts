@@ -14,7 +14,7 @@ export function pptHandlers(options: MemoryBackendOptions = {}): HttpHandler[] {
       try {
         return await handle(request);
       } catch (error) {
-        if (error instanceof TypeError) return HttpResponse.error(); // This is a network error.
+        if (error instanceof TypeError) return HttpResponse.error(); // simulates a network error
         throw error;
       }
     }),

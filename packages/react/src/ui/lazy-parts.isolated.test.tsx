@@ -58,7 +58,7 @@ it('reports that connecting failed, without the reason', async () => {
   channel.close();
 });
 
-it('leaves the outcome of connecting in the URL, and still connects', async () => {
+it('leaves the outcome of connecting in the URL if the code that reads it is missing, and still connects', async () => {
   const url = location.href;
   history.replaceState(history.state, '', '?ppt-connect=cancelled');
   show(createMemoryFetcher({ connection: { status: 'disconnected' } }), <ConnectButton />);

@@ -34,7 +34,7 @@ const createSource = () => ({
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams and logos only for outlines that contain any, and loads everything except icons only once', async () => {
+it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});

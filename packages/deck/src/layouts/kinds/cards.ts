@@ -24,7 +24,7 @@ const maxColumnItems = 6;
 /** Longer items are regular text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
-/** Maximum number of lines in cards that are side by side, at each font size, so that short text is large. */
+/** Maximum number of lines in cards that are side by side, by font size. Short text is therefore set large. */
 const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
 const gap = 24;
 /** Distance in px between a card's edges and its text. */

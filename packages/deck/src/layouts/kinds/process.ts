@@ -44,7 +44,7 @@ const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 
 /**
  * Layout for the steps of an ordered list: each on a card under its number, or in rows if the list is a table of
- * contents or needs the width.
+ * contents or needs the full width.
  */
 export const process: SlideLayout = {
   id: 'process',

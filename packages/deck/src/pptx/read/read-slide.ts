@@ -102,7 +102,9 @@ function withAnimation(element: SlideElement, animation: ParsedShape['animation'
   return animation ? { ...rest, animation } : rest;
 }
 
-/** Merges the read elements with the remaining ones, placing each before the next element that still exists. */
+/**
+ * Merges the elements that were read with the remaining ones. Each is placed before the next element that still exists.
+ */
 function withKeptElements(
   stored: Slide,
   readElements: readonly SlideElement[],

@@ -123,6 +123,23 @@ describe('comments', () => {
     ]);
   });
 
+  it('do not mention a user who was suspended while the comment was written', async () => {
+    const { editor, service } = await openCommented();
+    const inPanel = await openPanel();
+    await inPanel.findByText('Nice slide');
+    await userEvent.click(await inPanel.findByRole('button', { name: 'Add comment' }));
+    const text = (await field(/^New comment/)) as HTMLTextAreaElement;
+    await userEvent.type(text, '@Be');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect([text.value, text.selectionStart]).toEqual(['@Ben ', 5]));
+    service.comments.users = users.filter(({ name }) => name !== 'Ben');
+    openPhase(editor).doc.comments?.markChanged();
+    await waitFor(() => expect(openPhase(editor).doc.comments?.loaded.get()?.users).toHaveLength(2), { timeout: 5000 });
+    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+    await screen.findByText('Comment posted');
+    expect(callsOf(service, 'POST comments')).toMatchObject([{ text: '@Ben', mentions: [] }]);
+  });
+
   it('close the list of users on Escape, then the field, and return the focus to the button', async () => {
     await openCommented();
     const inPanel = await openPanel();

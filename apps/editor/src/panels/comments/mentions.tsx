@@ -40,6 +40,8 @@ export function useMentions(
   const options = mention ? matchingUsers(users, mention.query) : [];
   const selected = Math.min(active, options.length - 1);
   const isOpen = options.length > 0;
+  // Others can no longer be mentioned, for example because they were suspended while the text was written.
+  const known = new Set([...users, ...(initial?.mentions ?? [])].map(({ id }) => id));
 
   function insert(user: CommentUser): void {
     if (!mention) return;
@@ -69,7 +71,11 @@ export function useMentions(
     listId,
     insert,
     press,
-    ids: () => mentionedIds(text, mentioned),
+    ids: () =>
+      mentionedIds(
+        text,
+        mentioned.filter(({ id }) => known.has(id)),
+      ),
     fieldProps: {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',

@@ -121,14 +121,14 @@ describe.each([
     expect(await widthOf(page)).toBe(options.viewport.width);
 
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Name / 账号')).toBeFocused();
+    await expect(page.getByLabel('Username / 账号')).toBeFocused();
     await page.keyboard.type(accountName);
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password');
     await expect(page.getByRole('alert')).toContainText('账号或密码不正确');
-    await expect(page.getByLabel('Name / 账号')).toHaveValue(accountName);
+    await expect(page.getByLabel('Username / 账号')).toHaveValue(accountName);
     await expect(page.getByLabel('Password / 密码')).toHaveAccessibleDescription(/Incorrect username or password/);
     expect(await widthOf(page)).toBe(options.viewport.width);
 
@@ -161,13 +161,13 @@ describe.each([
 it('a signed-in user can switch to a different account, or cancel', async () => {
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(await requestConsent());
-  await page.getByLabel('Name / 账号').fill(accountName);
+  await page.getByLabel('Username / 账号').fill(accountName);
   await page.getByLabel('Password / 密码').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use another account / 使用其他账号' }).click();
   await expect(page.getByRole('button', { name: 'Sign in / 登录' })).toBeVisible();
   await page.goBack();
-  await page.getByLabel('Name / 账号').fill(accountName);
+  await page.getByLabel('Username / 账号').fill(accountName);
   await page.getByLabel('Password / 密码').fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel / 取消' }).click();

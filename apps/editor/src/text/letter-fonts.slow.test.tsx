@@ -84,7 +84,7 @@ it("lists the theme's fonts first, and shows mixed fonts as mixed", async () => 
   await userEvent.click(await textbox());
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
-  // Text in the box's own font has no font of its own.
+  // Text in the box's own font stores no font.
   await userEvent.selectOptions(font, 'Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
   await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));

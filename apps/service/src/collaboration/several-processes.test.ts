@@ -246,7 +246,7 @@ it('completes the draft of a killed process if none of its editors reconnects', 
   expect(json.draft.deck.title).toBe('After the draft');
 });
 
-it('gives editors whose document was closed by another process the open document', async () => {
+it('sends the open document to editors whose document was closed by another process', async () => {
   const { db } = service.appContext;
   const [one] = await connectTwo();
   await db.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();

@@ -79,7 +79,7 @@ it.each([
   ['POST', '/pictures/abc', 'GET'],
   ['GET', '/oauth/sign-in', 'POST'],
   ['PUT', '/oauth/consent', 'GET, POST'],
-])('lists the methods for %s %s as well', async (method, path, allow) => {
+])('lists the methods that are allowed instead of %s %s', async (method, path, allow) => {
   const { status, json, headers } = await service.send(method, path);
   expect([status, json.code, headers.get('allow')]).toEqual([405, 40500, allow]);
 });

@@ -14,7 +14,7 @@ export function ConnectionCard() {
   const card = useRef<HTMLElement>(null);
   const wasConnected = useRef(isConnected);
 
-  // Disconnect disappears once it succeeds, so the focus moves to the card.
+  // The Disconnect button disappears once it has succeeded, so the focus moves to the card.
   useLayoutEffect(() => {
     if (wasConnected.current && !isConnected && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true });

@@ -91,7 +91,7 @@ it('keeps the dialog busy while a version is restored, even if its preview canno
   await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
   await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
   picture.resolve(undefined);
-  // No other version can be selected while restoring.
+  // No other version can be selected while one is being restored.
   await userEvent.click(dialog.getByRole('radio', { name: /Latest version/ }));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');

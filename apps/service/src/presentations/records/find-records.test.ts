@@ -72,7 +72,7 @@ it('shows the time of the last save or, without one, of the creation', async () 
 });
 
 it.each([{ sort: 'size' }, { search: 'a\u0000' }, { search: 'a'.repeat(201) }, { search: 7 }])(
-  'rejects %j',
+  'rejects the request %j',
   async (query) => {
     expect((await list(query)).code).toBe(40000);
   },

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('migrates the schema once from eight concurrent processes', async () => {
+it('migrates the schema only once when eight processes start concurrently', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const databases = await Promise.all(Array.from({ length: 8 }, () => postgres(url)));
   await Promise.all(databases.map(migrate));

@@ -156,7 +156,7 @@ it.each([
   button.click();
   button.click();
   expect(reload).toHaveBeenCalledOnce();
-  await waitFor(() => expect(alert.textContent).toContain("Couldn't reopen it."));
+  await waitFor(() => expect(alert.textContent).toContain("Couldn't reopen the editor."));
   await userEvent.click(button);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -69,7 +69,7 @@ it('imports a file that is dropped on the home page, and leaves nothing behind w
 });
 
 it.each([
-  ['that is not a presentation', new File(['text'], 'notes.pptx'), /not a PowerPoint presentation/],
+  ['that is not a presentation', new File(['text'], 'notes.pptx'), /isn't a PowerPoint presentation/],
   [
     'of PowerPoint 97 to 2003',
     new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])], 'old.ppt'),

@@ -23,7 +23,7 @@ const en = {
   // These names differ from those of the fields in the properties panel, which may be open at the same time.
   fontFamily: 'Font family',
   fontSize: 'Font size',
-  fontColor: 'Text color',
+  fontColor: 'Font color',
   highlightColor: 'Highlight color',
   noHighlight: 'No highlight',
   align: 'Align text',
@@ -41,7 +41,7 @@ export const messages: MessageCatalog<typeof en> = {
     color: '颜色',
     fontFamily: '字体系列',
     fontSize: '字号',
-    fontColor: '文字颜色',
+    fontColor: '字体颜色',
     highlightColor: '突出显示颜色',
     noHighlight: '无突出显示',
     align: '文字对齐',

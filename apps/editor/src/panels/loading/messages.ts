@@ -20,8 +20,7 @@ const en = {
   replacedTitle: 'A new version of the editor is available',
   replacedHomeBody: 'Reopen the editor to continue. Your last saved versions are safe.',
   overOpenBody: 'Reopen the presentation to continue. Your last saved version is safe.',
-  openThere: (status: string) =>
-    `${status} Each editor URL works only once. Go back to the app and open the editor again.`,
+  openThere: (status: string) => `${status} Each editor URL works only once. Go back to the app and reopen it there.`,
 };
 
 export const messages: MessageCatalog<typeof en> = {

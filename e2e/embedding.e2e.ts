@@ -76,7 +76,7 @@ describe('editor from a different site', { timeout: 60_000 }, () => {
       await expect.poll(() => consoleErrors.join('\n')).toContain('frame-ancestors');
       const found = await diagnosed('policy');
       expect(found).toMatchObject({ severity: 'warning', fix: `FRAME_ORIGINS=${new URL(page.url()).origin}` });
-      expect(found?.message).toContain("the browser's console mentions frame-ancestors");
+      expect(found?.message).toContain('the browser console mentions frame-ancestors');
     },
   );
 

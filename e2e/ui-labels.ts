@@ -58,7 +58,7 @@ export const names = {
     back: '返回',
     saved: /^已保存$/,
     unsaved: /^(有未保存的更改|草稿已保存)$/,
-    notKept: /^尚未保存，也无法保留副本/,
+    notKept: /^未能保存更改，也未能保存草稿/,
     open: '打开',
     download: '下载',
     pages: '分页',

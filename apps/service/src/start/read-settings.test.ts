@@ -129,10 +129,10 @@ it('accepts the URL of a replica and the direct URL only for PostgreSQL', () => 
   const replicated = readSettings({ DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl });
   expect(replicated.database).toEqual({ kind: 'postgres', url, replicaUrl });
   expect(problemsOf({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
-    expect.stringContaining('DATABASE_REPLICA_URL is only for'),
+    expect.stringContaining('DATABASE_REPLICA_URL is used only if'),
   ]);
   expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([
-    expect.stringContaining('DATABASE_DIRECT_URL is only for'),
+    expect.stringContaining('DATABASE_DIRECT_URL is used only if'),
   ]);
 });
 

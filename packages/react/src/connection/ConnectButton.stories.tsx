@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { connectChannel, connectFailureParam, type ConnectFailure } from '@ppt-embed/protocol/host';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
@@ -83,6 +84,9 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
   },
 };
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = signedOut('getConnection');
 
 /**
  * The user has returned from the consent page without a connection. The callback has written the reason to the page's

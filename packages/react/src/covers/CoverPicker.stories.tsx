@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker } from './CoverPicker.tsx';
@@ -95,6 +96,9 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toHaveFocus();
   },
 };
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = signedOut('listCovers');
 
 /**
  * Controlled by the host, which passes the whole cover. Its tile is shown from the start, although it is not among the

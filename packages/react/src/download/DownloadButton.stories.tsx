@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { StoryBackends } from '../stories/StoryBackends.tsx';
@@ -100,6 +101,18 @@ export const Disconnected: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: messages.download.download }));
     await expect(await canvas.findByText(new RegExp(`^${messages.errors.disconnected.title}`))).toBeVisible();
     await expect(canvas.getByRole('button', { name: messages.ui.connect })).toBeVisible();
+  },
+};
+
+const signedOutStory = signedOut('requestDownload');
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = {
+  ...signedOutStory,
+  play: async (context) => {
+    const { canvas, globals } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: storyMessages(globals).download.download }));
+    await signedOutStory.play(context);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Messages } from '../i18n/locale.ts';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { listStories } from '../stories/list-stories.ts';
 import { resolves, fails, hangs, sampleRecords, type MemoryFetcher } from '../testing/index.ts';
@@ -93,6 +94,9 @@ export const Failed: Story = {
 export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = signedOut('listHistory');
 
 export const DarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark' },

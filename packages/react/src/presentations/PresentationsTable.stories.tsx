@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { listStories } from '../stories/list-stories.ts';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { fails } from '../testing/index.ts';
 import { PresentationsTable } from './PresentationsTable.tsx';
@@ -180,6 +181,9 @@ export const Failed: Story = {
 export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = signedOut('listHistory');
 
 /** The previous page stays, dimmed, until the next one has loaded. */
 export const Changing: Story = { ...sharedStories.changing, args: { pageSize: 10 } };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { signedOut } from '../stories/signed-out.ts';
 import { storyMessages } from '../stories/story-messages.ts';
 import { listStories } from '../stories/list-stories.ts';
 import { fails, type MemoryFetcher } from '../testing/index.ts';
@@ -174,6 +175,9 @@ export const NotSuspended: Story = {
 export const Disconnected: Story = sharedStories.disconnected;
 
 export const Banned: Story = sharedStories.banned;
+
+/** The user is signed out of the host app, whose own sign-in the provider's `onSignIn` or `signInUrl` opens. */
+export const SignedOut: Story = signedOut('listUsers');
 
 /** The previous page stays, dimmed, until the next one has loaded. */
 export const Changing: Story = sharedStories.changing;

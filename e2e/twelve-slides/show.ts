@@ -34,7 +34,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await page.mouse.click(stage.x, stage.y);
   await expect(show).toContainText('Slide 11 of 12');
   await expect(presenter.getByRole('region', { name: 'Current slide' })).toContainText('Slide 11 of 12');
-  // The button fills the screen again.
+  // The button starts full screen again.
   expect(await isFull()).toBe(false);
   const fill = show.getByRole('button', { name: 'Full screen' });
   await fill.click();

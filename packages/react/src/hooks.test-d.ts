@@ -256,7 +256,7 @@ it('returns the text of an error, with and without a fallback', () => {
   useErrorText(error, undefined, { offline: { title: 'Offline', body: '' } });
 });
 
-it('returns the public values of the provider only', () => {
+it('returns only the public values of the provider', () => {
   expectTypeOf(usePpt()).toEqualTypeOf<PptContext>();
   expectTypeOf<keyof PptContext>().toEqualTypeOf<'fetcher' | 'scope' | 'queryClient'>();
 });

@@ -55,7 +55,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     const headers: Record<string, string> = {
       accept: 'application/json',
       authorization: `Bearer ${call.token.reveal()}`,
-      // Every call except the redirect declares JSON, as the specification lists it (including endpoint 7, a GET).
+      // Every call except the redirect declares JSON, as the specification requires, including endpoint 7, which is a GET.
       ...(endpoint.data && { 'content-type': 'application/json' }),
       ...(call.idempotencyKey !== undefined && { 'idempotency-key': call.idempotencyKey }),
     };

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /**

@@ -6,7 +6,7 @@ import { maxRetryDelayMs } from './retry-delay.ts';
 
 // This module is loaded on the first error response.
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Codes of responses without an error body of the host API, sent by the host's own middleware or a proxy. */

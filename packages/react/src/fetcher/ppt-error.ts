@@ -1,7 +1,7 @@
 import { PptError, type PptErrorOptions } from '@ppt-embed/protocol/host';
 import { string } from './guards.ts';
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /**

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 import { formatCount } from './format-count.ts';
 import { unreachableBackend } from './unreachable-backend.ts';
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Details of an error. */

@@ -10,7 +10,7 @@ import { nameMissingMethods } from './missing-methods.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptConnectMode, type PptContext } from './ppt-context.ts';
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Props of `PptProvider`. */

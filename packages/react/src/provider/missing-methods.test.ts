@@ -36,7 +36,7 @@ it('names a missing method and its caller, once in the console, in an error that
   log.mockRestore();
 });
 
-it('keeps the methods of a class, and whether it is idempotent', async () => {
+it('keeps the methods and the isIdempotent property of a fetcher that is a class', async () => {
   const fetcher = nameMissingMethods(new OwnFetcher());
   expect(await fetcher.listCovers({})).toEqual([]);
   expect((await fetcher.openEditor({ source: { kind: 'home' } })).url).toBe('https://editor.example/e/1');

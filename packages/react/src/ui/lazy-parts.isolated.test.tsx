@@ -27,7 +27,7 @@ afterEach(cleanup);
 const show = (fetcher: PptFetcher, part: ReactElement): void =>
   void render(<PptProvider fetcher={fetcher}>{part}</PptProvider>);
 
-it('shows only the day of each presentation if time formats are not loaded, and no checkboxes', async () => {
+it('shows a list without times and checkboxes, with only the day of each presentation', async () => {
   show(createMemoryFetcher(), <HistoryTable selection={[]} />);
   await screen.findAllByRole('button', { name: /^Download / });
   const times = document.querySelectorAll('time');

@@ -490,15 +490,18 @@ it('reports the first editor that loads and does not respond if the app expects 
 it.each([
   [true, ['editor_no_answer']],
   [undefined, []],
-])('reports such an editor as an error of the frame if `expectMessages` is %o', async (expectMessages, errors) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const onError = vi.fn<(error: PptError) => void>();
-  // This is the browser's own error page, whose origin is not one of the editors that have responded above.
-  const { iframe } = await open({ onError }, 'http://127.0.0.1:9/editor', { expectMessages });
-  await act(() => vi.advanceTimersByTimeAsync(9000));
-  await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors));
-  expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
-});
+])(
+  'reports an editor that loads but does not respond as an error of the frame if `expectMessages` is %o',
+  async (expectMessages, errors) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const onError = vi.fn<(error: PptError) => void>();
+    // This is the browser's own error page, whose origin is not one of the editors that have responded above.
+    const { iframe } = await open({ onError }, 'http://127.0.0.1:9/editor', { expectMessages });
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors));
+    expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
+  },
+);
 
 it('does not report an editor of a different origin, which may never respond', () => {
   vi.useFakeTimers();

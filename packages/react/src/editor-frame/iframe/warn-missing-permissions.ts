@@ -1,6 +1,6 @@
 import { editorPermissions } from '@ppt-embed/protocol/names';
 
-/** Replaced by every bundler. */
+/** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** Exists only in Chromium, under its older name. */

@@ -70,7 +70,7 @@ describe('npm package of the service', () => {
     expect(own).toEqual([]);
     const dist = join(installed, 'node_modules/@ppt-embed/service/dist');
     expect(readFileSync(join(dist, 'editor/index.html'), 'utf8')).toContain('<script');
-    expect(readFileSync(join(dist, 'licences.md'), 'utf8')).toContain('## MIT');
+    expect(readFileSync(join(dist, 'licenses.md'), 'utf8')).toContain('## MIT');
     await run(bin('publint'), [tarball, '--strict'], root);
   });
 

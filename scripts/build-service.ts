@@ -42,7 +42,7 @@ export async function buildService(): Promise<void> {
 export async function addServiceFiles(): Promise<void> {
   const dist = join(root, 'apps/service/dist');
   await cp(join(root, 'apps/editor/dist'), join(dist, 'editor'), { recursive: true });
-  await copyFile(join(root, 'docs/licences.md'), join(dist, 'licences.md'));
+  await copyFile(join(root, 'docs/licenses.md'), join(dist, 'licenses.md'));
 }
 
 /** Builds everything in the npm package of the service. */

@@ -124,6 +124,6 @@ it.each(['protocol', 'deck', 'host', 'react'])('lists the license of each depend
     dependencies?: Record<string, string>;
   };
   const theirs = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@ppt-embed/'));
-  const listed = read('docs/licences.md');
+  const listed = read('docs/licenses.md');
   expect(theirs.filter((dependency) => !listed.includes(`\`${dependency}\``))).toEqual([]);
 });

@@ -156,7 +156,7 @@ function inEditor({ camel, words }: Names): Insertion[] {
   return [
     {
       file: `${source}/elements/element-behavior.ts`,
-      before: '// The extension that draws the element controls',
+      before: 'group: (element, box, deck)',
       lines: [`${camel}: moved,`],
     },
     ...[`unknown: 'Object`, `unknown: '来自`].map((before) => ({

@@ -278,9 +278,9 @@ async function openFor(
       const { isShared } = await channel.register({ pptId, appId: caller.app.appId }, false);
       if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
     }
-    waiting.wake(pptId);
     const document = await documents.open(caller, documentId);
-    // Another editor may have started waiting before the document existed.
+    // Only now, because a waiting editor would otherwise open the last save, which replaces a closed document that this
+    // editor has returned with.
     waiting.wake(pptId);
     const reason = reasonAgainst(document, documentId);
     if (!reason) return { document };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
@@ -165,6 +166,22 @@ describe('two editors of a presentation', () => {
     for (const editor of [returned, alone])
       await vi.waitFor(() => expect(editor.deck().slides.map(({ id }) => id)).toEqual(expected), timeout);
     expect(returned.deck().title).toBe('Before');
+  });
+
+  it('continue in the document that a returning editor has, even if a waiting editor could open the last save first', async () => {
+    const { documentId, doc } = await leaveUnsaved();
+    const alone = connect(await reopen(), { mayWait: true });
+    await vi.waitFor(() => expect(alone.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    const { documents } = collaboration;
+    const open = documents.open.bind(documents);
+    const slowOpen = vi.spyOn(documents, 'open').mockImplementationOnce(async (...args) => {
+      await pause(100);
+      return open(...args);
+    });
+    const returned = connect(session, { doc, documentId });
+    await Promise.all([returned.ready(), alone.ready()]);
+    for (const editor of [returned, alone]) expect(editor.hello()).toMatchObject({ document: documentId });
+    slowOpen.mockRestore();
   });
 
   it('start with the last save after being offline if another user has saved outside of the document', async () => {

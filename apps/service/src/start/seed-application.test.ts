@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import type { Database } from '../stores/db/database.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 import { disableApplication } from '../identity/applications/disable-application.ts';
 import { newMigratedDatabase } from '../../testing/embedded-database.ts';
+import { dropDatabase, newMigratedPostgres } from '../../testing/new-database.ts';
+import { connect } from '../stores/db/connect.ts';
 import { seedApplication } from './seed-application.ts';
 
 let db: Database;
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const seed = (environment: Record<string, string>) =>
-  seedApplication({ db, clock: systemClock, random: systemRandom, settings: readSettings(environment) });
+const seed = (environment: Record<string, string>, database = db) =>
+  seedApplication({ db: database, clock: systemClock, random: systemRandom, settings: readSettings(environment) });
 const rows = () => db.selectFrom('applications').selectAll().orderBy('created_at').execute();
 
 it('creates an application once, and updates it when the settings change', async () => {
@@ -43,3 +45,17 @@ it('rejects a token that belongs to a different application', async () => {
   await seed({ APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' });
   await expect(seed({ APP_ID: 'two', APP_TOKEN: 'the-token-of-one-app' })).rejects.toThrow(SettingsError);
 });
+
+it.each([{}, { APP_ID: 'one', APP_TOKEN: 'the-token-of-one-app' }])(
+  'creates one application if several processes start at the same time with %j',
+  async (environment) => {
+    const url = await newMigratedPostgres(inject('postgresUrl'));
+    const database = await connect({ kind: 'postgres', url }, () => undefined);
+    onTestFinished(async () => {
+      await database.close();
+      await dropDatabase(url);
+    });
+    await Promise.all(Array.from({ length: 5 }, () => seed(environment, database.db)));
+    expect(await database.db.selectFrom('applications').select('app_id').execute()).toHaveLength(1);
+  },
+);

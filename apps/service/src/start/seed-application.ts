@@ -12,6 +12,7 @@ import {
   findApplicationByToken,
   findApplicationRow,
   findSeeded,
+  lockApplications,
   upsertApplication,
 } from '../identity/applications/application-queries.ts';
 
@@ -38,6 +39,7 @@ export async function seedApplication({
   if (settings.isProduction) return {};
   const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {
+    await lockApplications(tx);
     const generated: GeneratedCredentials = {};
     const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
     if (!appId) generated.appId = known?.app_id ?? generateAppId(random);

@@ -1,5 +1,5 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 import type { Application, ApplicationLimits } from '../../http/caller.ts';
@@ -58,6 +58,11 @@ export async function findApplicationByToken(
 /** Returns an application, including a disabled one. */
 export async function findApplicationRow(db: Database | Tx, appId: string): Promise<ApplicationRow | undefined> {
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
+}
+
+/** Makes other transactions wait before they write applications, for example processes that start at the same time. */
+export async function lockApplications(tx: Tx): Promise<void> {
+  await sql`lock table applications in share row exclusive mode`.execute(tx);
 }
 
 /** Returns the application that was generated at an earlier start and is not disabled. */

@@ -287,7 +287,7 @@ async function findVulnerable(
  * Checks that every regular expression of the product code takes linear time, or has a comment with the bound of its
  * input: `// ReDoS: at most 200 characters (check-fields.ts)`.
  * @param options.folders Path prefixes to check. @default all of the product code
- * @param options.includesProved Whether to analyze also what an earlier check has proved.
+ * @param options.includesProved Whether to analyze expressions again that an earlier check has proved safe.
  * @param options.writesResults Whether to analyze those too, and to write the result to `proved-expressions.json`.
  * @returns Whether all expressions pass.
  */

@@ -25,7 +25,7 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
 
 const bar = () => screen.queryByRole('toolbar', { name: 'Selecting multiple objects' });
 
-/** Converts a point of the slide to the screen. */
+/** Converts a point on the slide to screen coordinates. */
 function onScreen(x: number, y: number): TouchPoint {
   const { left = 0, top = 0, width = 0 } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? {};
   return [left + (x / 1280) * width, top + (y / 1280) * width];

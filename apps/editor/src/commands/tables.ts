@@ -188,7 +188,7 @@ function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readon
       columns: maxLengths.map((one) => (one / whole) * box.width),
       rows: rows.map((row) => ({
         height: fontSize * 2,
-        // Uses the text size of the table, in which the text fits.
+        // Cells use the table's text size, which is chosen so that the text fits.
         cells: row.map((runs) => ({ runs: runs.map(withoutSize) })),
       })),
       style: { ...empty.style, size: fontSize },

@@ -279,8 +279,8 @@ async function openFor(
       if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
     }
     const document = await documents.open(caller, documentId);
-    // Only now, because a waiting editor would otherwise open the last save, which replaces a closed document that this
-    // editor has returned with.
+    // Wake the waiting editor only after the document is open. Earlier, it would create a document from the last save,
+    // which would replace the closed document that this editor is returning to.
     waiting.wake(pptId);
     const reason = reasonAgainst(document, documentId);
     if (!reason) return { document };

@@ -36,7 +36,7 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
     ...box,
     x: heading.align === 'center' ? box.x + middle - slideWidth / 2 : box.x + offset,
   });
-  /** Resizes parts as wide as the body to the width of the column. */
+  /** Moves a mark to the column. Marks that span the body are resized to span the column. */
   const markIn = (mark: Mark): Mark => {
     if (mark.box.width < body.box.width) return { ...mark, box: moved(mark.box) };
     const x = mark.box.x + offset;

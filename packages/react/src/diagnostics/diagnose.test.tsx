@@ -386,7 +386,7 @@ it.each([
 });
 
 it.each([undefined, null, '<!doctype html><title>Sign in</title>', {}])(
-  'treats %o as no connection status',
+  'reports a bad response if the connection status is %o',
   async (response) => {
     const fetcher = createMemoryFetcher({ faults: { getConnection: [resolves(response)] } });
     const found = await findingOf('connection', { fetcher });

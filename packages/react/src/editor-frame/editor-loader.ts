@@ -25,7 +25,7 @@ export interface EditorLoaderHost {
   /** Whether the page is hidden. A hidden page sends no automatic requests. */
   isPageHidden(): boolean;
   onOpen(url: ValidatedEditorUrl): void;
-  /** Called only once per error until the error ends. */
+  /** Called once per error, and again only after the frame has recovered from it. */
   onError(error: PptError): void;
   onStateChange: (state: PptFrameState) => void;
   onDirtyChange: (isDirty: boolean) => void;

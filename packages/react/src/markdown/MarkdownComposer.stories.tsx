@@ -263,7 +263,7 @@ export const Themed: Story = {
   },
 };
 
-/** Shows the draft from before a reload. */
+/** After a reload, the draft is restored. */
 export const Draft: Story = {
   args: { draftKey: 'story', defaultValue: '' },
   beforeEach: () => sessionStorage.setItem('ppt default story', '# Written before'),

@@ -163,7 +163,7 @@ function raise(cause: unknown): never {
   throw cause;
 }
 
-/** A hidden page sends no automatic requests, so an error stays until a press, however slow the machine. */
+/** Hides the page. A hidden page does not retry automatically, so an error stays until the user retries, even on a slow machine. */
 function hidePage(): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -12,7 +12,8 @@ export const en = {
     viewer: 'Open as a viewer',
   },
   goneTitle: "We can't find this draft in this tab",
-  goneBody: 'Its text is kept in the tab where you created it. If it was created, you can find it in Presentations.',
+  goneBody:
+    "A draft is kept only in the tab where you wrote it. If the presentation was created, you'll find it in Presentations.",
   create: 'Create another',
   look: 'Go to Presentations',
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },

@@ -41,7 +41,7 @@ export const zhCN: typeof en = {
   workspace: '演示文稿工作区',
   connectFromPage: '请在右侧页面中连接。',
   users: { admin: '演示管理员', editor: '演示编辑者', commenter: '演示批注者', viewer: '演示查看者' },
-  initials: { admin: '演', editor: '编', commenter: '评', viewer: '查' },
+  initials: { admin: '演', editor: '编', commenter: '批', viewer: '查' },
   menu: '账户与设置',
   otherLanguage: 'English',
   dark: '使用深色外观',

@@ -52,7 +52,7 @@ const twoFormats = deckOf(
   ),
 );
 
-/** Converts a point of the slide to the screen. */
+/** Converts a point on the slide to screen coordinates. */
 function onScreen([x, y]: readonly [number, number]): readonly [number, number] {
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? new DOMRect();
   return [slideElement.left + x * slideScale(), slideElement.top + y * slideScale()];

@@ -8,7 +8,7 @@ import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
 
-/** Converts a point of the slide to the screen. */
+/** Converts a point on the slide to screen coordinates. */
 function onScreen(x: number, y: number): TouchPoint {
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   if (!slideElement) throw new Error('No slide.');

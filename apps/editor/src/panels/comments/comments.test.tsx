@@ -281,7 +281,7 @@ describe('user who may only comment', () => {
   });
 });
 
-it('sees the editor in Chinese', async () => {
+it('shows the comments panel in Chinese', async () => {
   const { editor } = await openCommented();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   openPhase(editor).screen.comments.set({ target: null, thread: null });

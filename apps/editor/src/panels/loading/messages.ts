@@ -39,7 +39,7 @@ export const messages: MessageCatalog<typeof en> = {
     notFoundTitle: '找不到此演示文稿',
     notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',
     newerTitle: '此演示文稿需要更新版本的编辑器',
-    newerBody: '它由更新版本保存。重新打开演示文稿即可使用新版编辑器，上次保存的版本没有丢失。',
+    newerBody: '此演示文稿由更高版本的编辑器保存。重新打开演示文稿即可使用新版编辑器，上次保存的版本没有丢失。',
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，上次保存的版本没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的版本没有丢失。',

@@ -72,7 +72,7 @@ describe('new presentation on the home page', () => {
 });
 
 describe('import on the home page', () => {
-  it('creates a presentation with its title once from a deck', async () => {
+  it("creates one presentation with the deck's title, and rejects a second import", async () => {
     session = await openHome();
     const deck = blankDeck({ language: 'en', title: 'From a file' });
     const { json } = await editor('POST', '/imports', { deck });

@@ -53,7 +53,7 @@ export interface Tables {
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
   /** Browsers in which a user is signed in. `account` is null for the one-click sign-in of development mode. */
   sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
-  /** Sign-in attempts, counted per account, per client and per both. */
+  /** Sign-in attempts, counted per account, per client, and per account and client. */
   sign_in_attempts: { subject_hash: string; attempts: number; window_ends_at: Date };
   authorization_requests: {
     request_hash: string;

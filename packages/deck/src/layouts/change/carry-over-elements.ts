@@ -86,7 +86,7 @@ function matchKey(element: SlideElement): string {
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Layouts without a footer, such as those of slides that are covered by one picture. */
+/** Whether a slide's layout has a footer. Full-slide pictures, quotes and statements have none. */
 function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }

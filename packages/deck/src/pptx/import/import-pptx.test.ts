@@ -108,7 +108,7 @@ it('reads title, author and date from a pandoc file', () => {
 
 describe('file that this package wrote', () => {
   it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
-    'is read as its deck, with every layout: %s',
+    'is read back as the same deck, including every layout: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
       expect(importPptx(await writePptx(deck))).toEqual({ kind: 'deck', deck, changed: [] });

@@ -250,7 +250,7 @@ const charts: SlideElement[] = chartTypes.map((chart, index): SlideElement => {
       { name: 'This year', values: [12.5, null, 40] },
       ...(hasOneSeries ? [] : [{ name: 'Last year', values: [-3, 8, 2] }]),
     ],
-    // Every other chart has a format of its series, legend, labels and axes.
+    // Every other chart formats its series, legend, labels and axes.
     ...(index % 2 === 1 && {
       colors: [null, '#C00000', 'vivid'],
       dataLabels: true,

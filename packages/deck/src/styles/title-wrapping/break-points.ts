@@ -12,7 +12,7 @@ const wordBreakCost = 14;
 /** Within a word, a break is best after a hyphen. */
 const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
-/** Characters, such as 的, with which a line should not begin. */
+/** Cost of a break before a particle such as 的, which should not begin a line. */
 const particleBreakCost = 6;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
 /** Kinsoku: characters that must not begin a line, and characters that must not end one (GB/T 15834, JIS X 4051). */

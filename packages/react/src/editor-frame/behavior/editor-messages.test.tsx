@@ -338,7 +338,7 @@ it('reports the presentation that was opened from the home page', async () => {
   expect(onOpen.mock.calls).toEqual([[{}], [{ pptId: 'p9', title: 'New' }]]);
 });
 
-it('saves with the handle, and reloads as last saved at a new URL', async () => {
+it('saves through the handle, and reloads the last saved version at a new URL', async () => {
   const onSaved = vi.fn<(saved: object) => void>();
   const { handle, iframe } = await open({ onSaved });
   await waitFor(() => handle.save());

@@ -17,7 +17,7 @@ export async function moveToTab(
   const { generation } = getState();
   const isCurrent = (): boolean => getState().name === 'inTab' && getState().generation === generation;
   const request = new AbortController();
-  // No request is sent for a frame that is removed (frame rule 3) or has resumed here.
+  // Abort the request if the frame is removed (frame rule 3) or loads the editor in this page again.
   const check = (): void => {
     if (!isCurrent()) request.abort();
   };

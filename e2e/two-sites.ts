@@ -12,7 +12,7 @@ export interface TwoSites {
   /**
    * Returns the URL of the host page.
    * @param headers Headers of its response.
-   * @param settings Settings of the page: `sandbox`, and `editor`, a URL that names the headers of its own response.
+   * @param settings Settings of the page: `sandbox`, and `editor`, a URL that names the headers of the response.
    */
   hostPage(headers?: Record<string, string>, settings?: Record<string, string>): string;
   close(): Promise<void>;

@@ -177,7 +177,7 @@ export function textDecorations(
   doc.forEach((paragraph, position, index) => {
     const layout = layouts[index];
     if (!layout) return;
-    // Text with a font role of its own still uses the box's font if the text is regular and the role has only bold
+    // Text with a separate font role still uses the box's font if the text is regular and the role has only bold
     // fonts.
     const stretches = drawnStretches(lines, index, hasFontRole(paragraph) ? undefined : own);
     const at = (offset: number) => position + 1 + withBreaks(paragraph, offset);

@@ -42,7 +42,7 @@ describe('log line', () => {
     expect(writtenLines.map((line) => line.split(' ').slice(1).join(' '))).toEqual(['slow %s', 'failed']);
   });
 
-  it('has the id of its own request when two requests run concurrently', async () => {
+  it('has the id of the right request when two requests run concurrently', async () => {
     const { log, writtenLines } = lines('json');
     const work = (requestId: string) =>
       requestScope.run({ requestId }, async () => {

@@ -6,7 +6,7 @@ import { nonVisualXml } from './non-visual.ts';
 
 /** The parts of a shape that differ between kinds of elements. */
 export interface ShapeOptions {
-  /** The name of an element that has no name of its own. The id of the shape follows it. */
+  /** The default name of an element without a name. The id of the shape follows it. */
   fallbackName: string;
   /** Children of `p:spPr`, in the order of the schema: position, geometry, fill, line. */
   properties: readonly string[];

@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { deckToJson, layoutDeck, parseDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longTalk } from '../bench/deck/long-talk.ts';
 import { peakMemory } from '../bench/deck/peak-memory.ts';
@@ -48,6 +49,30 @@ it('the built deck command reads front matter', async () => {
   const cover = openPptx(await readFile(join(folder, 'front.pptx')))['ppt/slides/slide1.xml'];
   expect(cover).toContain('A talk</a:t>');
   expect(cover).toContain('Ada</a:t>');
+});
+
+it('the built deck command measures every font like the engine, and keeps characters of all alphabets', async () => {
+  const fonts = ['Arial', 'Cambria', 'Franklin Gothic Book', 'Georgia', 'Lato', 'Montserrat', 'Times New Roman'];
+  const source = `# Fonts\n\n## 目标 and “Café” 🚀\n\n${fonts.map((font) => `- ${font} measures 提高 ✓ of text\n`).join('')}`;
+  const laidOut = layoutDeck(readMarkdown(source).outline).deck;
+  // The first run of each item is in the font that it names.
+  const json = JSON.stringify(deckToJson(laidOut)).replace(
+    /"text":"(\w[\w ]*?) measures/gu,
+    '"face":"$1","text":"$1 measures',
+  );
+  for (const font of fonts) expect(json).toContain(`"face":"${font}"`);
+  await writeFile(join(folder, 'fonts.json'), json);
+  await deck('build', 'fonts.json', '--svg', 'fonts');
+  const parsed = parseDeck(JSON.parse(json));
+  if (!parsed.ok) throw new Error('The deck is invalid.');
+  const expected = parsed.deck.slides.map((slide) => renderSlide(parsed.deck, slide));
+  const drawn = expected.map((_, index) => readFile(join(folder, `fonts/0${index + 1}.svg`), 'utf8'));
+  expect(await Promise.all(drawn)).toEqual(expected);
+});
+
+it('the built deck command contains ASCII characters only, which V8 reads faster', async () => {
+  const built = join(root, 'packages/deck/dist/cli');
+  for (const file of await readdir(built)) expect(await readFile(join(built, file), 'utf8')).not.toMatch(/[^\0-\x7F]/u);
 });
 
 itInFullRun('the built deck command writes long decks in a worker thread, and reports its errors', async () => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defaultServerConditions, type Plugin } from 'vite';
 import { sourceCondition } from '../tooling/source-condition.ts';
 import { root } from './steps.ts';
@@ -8,7 +8,11 @@ import { viteBuild } from './vite-build.ts';
 const seldom =
   /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/drawing\/|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|start))/u;
 
+/** Metrics of families that `lateMetrics` loads. */
+const lateTables = /\/text\/metrics\/(?!arimo|carlito|cousine|noto|\w+-bold)[\w-]+\.generated\.ts$/u;
+
 function isCommon(id: string): boolean {
+  if (lateTables.test(id)) return false;
   return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !/\/scripts\/deck(?:\/run-command)?\.ts$/u.test(id);
 }
 
@@ -49,6 +53,57 @@ const lateFrontMatter = lateLibrary('yaml', 'parseDocument');
  */
 const lateCharacterNames = lateLibrary('entities', 'decodeHTMLStrict');
 
+/** The family whose metrics are in the common file, because the default style measures with it. */
+const familyAtStart = 'Arimo';
+
+/**
+ * Loads the metrics of a font family when text in it is first measured, because a deck uses a few of the families and
+ * the tables are a third of all code.
+ */
+const lateMetrics: Plugin = {
+  name: 'late-metrics',
+  transform(code, id) {
+    if (!id.endsWith('/deck/src/text/metrics/metrics-eager.ts')) return undefined;
+    const files = new Map<string, string>();
+    for (const [, name = '', file = ''] of code.matchAll(/import \{ tables as (\w+) \} from ["'](.+?)["']/gu))
+      files.set(name, file);
+    const families = [...code.matchAll(/^\s+(?:["'](.+?)["']|(\w+)): (\w+),?$/gmu)];
+    if (files.size === 0 || families.length !== files.size) throw new Error(`The families of ${id} were not found.`);
+    const lines = families.map(([, quoted, plain = '', name = '']) => {
+      const family = quoted ?? plain;
+      const file = files.get(name) ?? '';
+      if (family === familyAtStart)
+        return { first: `import { tables as ${name} } from '${file}';`, line: `'${family}': ${name},` };
+      this.emitFile({ type: 'chunk', id: join(dirname(id), file), fileName: `metrics-${name}.cjs` });
+      return { first: '', line: `get '${family}'() { return load('./metrics-${name}.cjs').tables; },` };
+    });
+    return `import { createRequire } from 'node:module';
+${lines.map(({ first }) => first).join('\n')}
+const load = (file) => createRequire(import.meta.url)(file);
+export const metricsSources = {
+${lines.map(({ line }) => line).join('\n')}
+};`;
+  },
+};
+
+/**
+ * Escapes the characters outside ASCII, because V8 stores text with any of them in two bytes per character, which makes
+ * reading and checking the code slower. They occur only in strings, and in the sources of regular expressions, which
+ * `String.raw` may contain: both understand the escapes.
+ */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replace(
+        /[\u0080-\uFFFF]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 /**
  * Removes patterns for links without syntax, which the Markdown parser compiles when it is created. The engine itself
  * finds such links.
@@ -70,7 +125,7 @@ export async function buildDeckCommand(): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [platformPacking, lateCharacterNames, lateFrontMatter, withoutLinkify],
+    plugins: [platformPacking, lateCharacterNames, lateFrontMatter, lateMetrics, withoutLinkify, asciiOnly],
     ssr: {
       noExternal: true,
       external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],

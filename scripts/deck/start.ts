@@ -23,6 +23,8 @@ if (!isWatching) {
     setFlagsFromString('--no-incremental-marking');
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
+  // Regular expressions would otherwise be compiled twice: for their first match, and again for the second.
+  setFlagsFromString('--no-regexp-tier-up');
 }
 // Later starts use compiled code from the cache (Node 22 and later). The cache is enabled after the flags are set,
 // because they are part of its key.

@@ -27,20 +27,43 @@ export interface IconSource {
 
 /** Skin tones and the emoji variation selector do not change an emoji's meaning. */
 const variants = /\uFE0F|\p{Emoji_Modifier}/gu;
-const byEmoji = new Map(
-  iconWords.flatMap(({ name, emoji }) =>
-    emoji
-      .replace(variants, '')
-      .split(' ')
-      .filter((one) => one !== '')
-      .map((one) => [one, name] as const),
-  ),
-);
-const byWord = new Map(iconWords.flatMap(({ name, words }) => words.map((word) => [word, name] as const)));
-/** Number of words in the longest entry. */
-const maxWords = Math.max(...[...byWord.keys()].map((word) => word.split(' ').length));
-/** Number of characters in the longest Chinese entry. */
-const maxHanLength = Math.max(...[...byWord.keys()].filter(isHan).map((word) => word.length));
+
+let emojiTable: Map<string, string> | undefined;
+
+/** Returns the names of icons by emoji. The tables are created on the first use, because many decks need none. */
+function byEmoji(): ReadonlyMap<string, string> {
+  return (emojiTable ??= new Map(
+    iconWords.flatMap(({ name, emoji }) =>
+      emoji
+        .replace(variants, '')
+        .split(' ')
+        .filter((one) => one !== '')
+        .map((one) => [one, name] as const),
+    ),
+  ));
+}
+
+/** Names of icons by word, and how long an entry can be. */
+interface WordTable {
+  byWord: ReadonlyMap<string, string>;
+  /** Number of words in the longest entry. */
+  maxWords: number;
+  /** Number of characters in the longest Chinese entry. */
+  maxHanLength: number;
+}
+
+let wordTable: WordTable | undefined;
+
+function words(): WordTable {
+  if (wordTable) return wordTable;
+  const byWord = new Map(iconWords.flatMap(({ name, words: all }) => all.map((word) => [word, name] as const)));
+  let [maxWords, maxHanLength] = [1, 1];
+  for (const word of byWord.keys()) {
+    maxWords = Math.max(maxWords, word.split(' ').length);
+    if (isHan(word)) maxHanLength = Math.max(maxHanLength, word.length);
+  }
+  return (wordTable = { byWord, maxWords, maxHanLength });
+}
 /** Longer leads are sentences. */
 const maxLeadLength = 40;
 
@@ -72,7 +95,7 @@ export function itemIcons(
 
 /** Returns the name of an item's icon. If an item has an emoji, only the emoji is considered. */
 export function iconName({ icon, lead }: IconSource): string | undefined {
-  if (icon !== undefined) return byEmoji.get(icon.replace(variants, ''));
+  if (icon !== undefined) return byEmoji().get(icon.replace(variants, ''));
   if (lead.length > maxLeadLength) return undefined;
   // ReDoS: at most 40 characters (`maxLeadLength`).
   const text = lead.replace(/[\s:：.。]+$/u, '').trim();
@@ -80,12 +103,13 @@ export function iconName({ icon, lead }: IconSource): string | undefined {
 }
 
 function nameByWord(lead: string): string | undefined {
+  const { byWord, maxWords, maxHanLength } = words();
   if (isHan(lead)) {
     const ends = Array.from({ length: maxHanLength }, (_, index) => lead.slice(index - maxHanLength));
     return ends.map((end) => byWord.get(end)).find((name) => name !== undefined);
   }
-  const words = lead.split(/\s+/u);
-  const ends = Array.from({ length: maxWords }, (_, index) => words.slice(index - maxWords).join(' '));
+  const parts = lead.split(/\s+/u);
+  const ends = Array.from({ length: maxWords }, (_, index) => parts.slice(index - maxWords).join(' '));
   return ends.map((end) => byWord.get(end) ?? byWord.get(singular(end))).find((name) => name !== undefined);
 }
 

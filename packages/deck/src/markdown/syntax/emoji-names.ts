@@ -15,10 +15,15 @@ airplane ✈️|building 🏢|bus 🚌|chart 📊|check ✅|clock 🕐|cross ❌
 map 🗺️|microphone 🎤|money 💰|moon 🌙|movie_camera 🎥|palette 🎨|phone_call 📞|pill 💊|robot 🤖|school 🏫|search 🔍|stethoscope 🩺|sun ☀️|target 🎯|user 👤|users 👥|video 🎬
 `;
 
-/** Emoji by name. */
-export const emojiNames: ReadonlyMap<string, string> = new Map(
-  names
-    .trim()
-    .split(/[|\n]/u)
-    .map((entry) => entry.split(' ') as [string, string]),
-);
+let byName: Map<string, string> | undefined;
+
+/** Returns the emoji with a name. The table is read on the first call, because most decks name no emoji. */
+export function emojiNamed(name: string): string | undefined {
+  byName ??= new Map(
+    names
+      .trim()
+      .split(/[|\n]/u)
+      .map((entry) => entry.split(' ') as [string, string]),
+  );
+  return byName.get(name);
+}

@@ -1,7 +1,7 @@
 import type { StateInline } from 'markdown-it';
 import { normalizeLabel } from '../definitions.ts';
 import { footnoteLabels } from './block-rules.ts';
-import { emojiNames } from './emoji-names.ts';
+import { emojiNamed } from './emoji-names.ts';
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -138,7 +138,7 @@ export const emoji: InlineRule = (state, silent) => {
   if (src[pos] !== ':' || /[A-Za-z0-9:]/u.test(src.charAt(pos - 1))) return false;
   emojiPattern.lastIndex = pos;
   const name = emojiPattern.exec(src)?.[1] ?? '';
-  const character = emojiNames.get(name);
+  const character = name === '' ? undefined : emojiNamed(name);
   if (!character || emojiPattern.lastIndex > state.posMax) return false;
   if (!silent) state.pending += character;
   state.pos = emojiPattern.lastIndex;

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/fill-expired.ts';
-import { hasPgbouncer } from '../../apps/service/testing/pgbouncer.ts';
+import { isPgbouncerInstalled } from '../../apps/service/testing/pgbouncer.ts';
+import { ensurePgbouncer } from '../../scripts/pgbouncer.ts';
 import { actions, type ActionContext, type LoadApplication } from './actions.ts';
 import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
 import { BalancedClient, InterruptedError } from './balanced-client.ts';
@@ -29,8 +30,9 @@ const sweepWaitMs = 60_000;
  */
 export async function benchLoad(): Promise<void> {
   const options = readLoadOptions(process.argv.slice(2));
-  if (!hasPgbouncer) {
-    console.log('  skipped: PgBouncer is not installed (Debian: apt-get install pgbouncer)');
+  ensurePgbouncer();
+  if (!isPgbouncerInstalled()) {
+    console.log('  skipped: PgBouncer is missing and could not be installed (Debian: apt-get install pgbouncer)');
     return;
   }
   const stack = await startStack(options.smallApplications);

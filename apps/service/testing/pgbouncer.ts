@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Whether PgBouncer is installed: Debian's package `pgbouncer`. */
-export const hasPgbouncer = spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
+/** Returns whether PgBouncer is installed: Debian's package `pgbouncer`. */
+export function isPgbouncerInstalled(): boolean {
+  return spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
+}
 
 /** User of the process, because PgBouncer does not run as root. */
 const nobody = 65534;

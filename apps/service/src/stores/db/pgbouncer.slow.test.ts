@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { killWhileSaving } from '../../../testing/kill-while-saving.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
-import { hasPgbouncer, startPgbouncer, type Pgbouncer } from '../../../testing/pgbouncer.ts';
+import { isPgbouncerInstalled, startPgbouncer, type Pgbouncer } from '../../../testing/pgbouncer.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, TransactionPoolingError, type OpenDatabase } from './connect.ts';
 import { asLeader } from './leader.ts';
@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts';
 // Fewer connections than each process opens, so that they really move between clients after each transaction.
 const poolSize = 3;
 
-describe.skipIf(!hasPgbouncer)('PgBouncer (needs pgbouncer)', () => {
+describe.skipIf(!isPgbouncerInstalled())('PgBouncer (needs pgbouncer)', () => {
   let transactionPooler: Pgbouncer;
   let sessionPooler: Pgbouncer;
   let directUrl: string;

@@ -268,7 +268,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
     const second = await context.newPage();
     await second.goto(editorUrl);
     await expect(second.getByRole('heading', { name: usedTitle })).toBeVisible();
-    await expect(second.getByRole('heading', { name: '此编辑器地址已使用或已过期' })).toBeVisible();
+    await expect(second.getByRole('heading', { name: '此编辑器链接已使用或已过期' })).toBeVisible();
     hostPage = '<!doctype html><title>Elsewhere</title>';
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(hostUrl);

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/fill-expired.ts';
+import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
 import { isPgbouncerInstalled } from '../../apps/service/testing/pgbouncer.ts';
 import { ensurePgbouncer } from '../../scripts/pgbouncer.ts';
 import { actions, type ActionContext, type LoadApplication } from './actions.ts';

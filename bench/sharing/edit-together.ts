@@ -7,7 +7,7 @@ import { editAtRandom } from '../../packages/deck/src/collaboration/testing/edit
 import { everyElement } from '../../packages/deck/src/collaboration/testing/every-element.ts';
 import { redo, undo } from '../../apps/editor/src/commands/undo-redo.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
-import { createWordRecord } from './word-record.ts';
+import { trackInsertedWords } from './inserted-words.ts';
 
 /** Options of `editTogether`. */
 export interface EditTogetherOptions {
@@ -81,7 +81,7 @@ export async function editTogether({
   };
   const editors = await Promise.all(Array.from({ length: count }, open));
   const result = { undone: 0, confirmed: 0, disconnections: 0, kills: 0 };
-  const words = createWordRecord();
+  const words = trackInsertedWords();
   let number = 0;
   const isShared = () => until(() => editors.every((editor) => editor.isShared()), 'all editors share the document');
 

@@ -112,7 +112,7 @@ export const editActions = {
   },
   selectElements: {
     group: 'edit',
-    label: { en: 'Select multiple objects', 'zh-CN': '选择多个元素' },
+    label: { en: 'Select multiple objects', 'zh-CN': '选择多个对象' },
     icon: SquareDashedMousePointer,
     keys: ['Alt+Shift+A'],
     // The grid view hides the slide's elements.

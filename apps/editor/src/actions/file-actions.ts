@@ -87,7 +87,7 @@ export const fileActions = {
   },
   exportPicture: {
     group: 'file',
-    label: { en: 'Current slide as a picture (PNG)', 'zh-CN': '当前幻灯片导出为图片（PNG）' },
+    label: { en: 'Current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
     icon: Image,
     keys: [],
     allowReadOnly: true,
@@ -96,7 +96,7 @@ export const fileActions = {
   },
   exportPictures: {
     group: 'file',
-    label: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '所有幻灯片导出为图片（PNG，ZIP）' },
+    label: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
     icon: Images,
     keys: [],
     allowReadOnly: true,
@@ -105,7 +105,7 @@ export const fileActions = {
   },
   exportMarkdown: {
     group: 'file',
-    label: { en: 'Text as Markdown', 'zh-CN': '文字导出为 Markdown' },
+    label: { en: 'Text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
     icon: FileText,
     keys: [],
     allowReadOnly: true,

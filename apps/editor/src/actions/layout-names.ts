@@ -17,7 +17,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   pictureFull: { en: 'Full-slide picture', 'zh-CN': '整页图片' },
   pictureLeft: { en: 'Picture on left', 'zh-CN': '左图右文' },
   pictureRight: { en: 'Picture on right', 'zh-CN': '左文右图' },
-  pictures: { en: 'Pictures', 'zh-CN': '图片组' },
+  pictures: { en: 'Pictures', 'zh-CN': '多张图片' },
   chart: { en: 'Chart', 'zh-CN': '图表' },
   formula: { en: 'Formula', 'zh-CN': '公式' },
   table: { en: 'Table', 'zh-CN': '表格' },

@@ -252,7 +252,7 @@ function fixAction(
 /** Actions that fix overflowing text. */
 export const overflowActions = {
   shrinkText: fixAction({ en: 'Shrink text', zh: '缩小文字' }, FoldVertical, shrinkText),
-  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '续到新幻灯片' }, ListEnd, continueSlide),
+  continueSlide: fixAction({ en: 'Continue on a new slide', zh: '在新幻灯片上继续' }, ListEnd, continueSlide),
 } satisfies Actions;
 
 /**

@@ -172,9 +172,9 @@ export const textActions = {
   textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, 'Mod+E'),
   textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, 'Mod+Shift+R'),
   textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, AlignJustify, 'Mod+J'),
-  textTop: verticalAlignAction('top', { en: 'Align text top', zh: '文字靠上' }, ArrowUpToLine),
+  textTop: verticalAlignAction('top', { en: 'Align text top', zh: '文字顶端对齐' }, ArrowUpToLine),
   textMiddle: verticalAlignAction('middle', { en: 'Align text middle', zh: '文字垂直居中' }, FoldVertical),
-  textBottom: verticalAlignAction('bottom', { en: 'Align text bottom', zh: '文字靠下' }, ArrowDownToLine),
+  textBottom: verticalAlignAction('bottom', { en: 'Align text bottom', zh: '文字底端对齐' }, ArrowDownToLine),
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
   nextPlaceholder: {
     group: 'text',

@@ -83,7 +83,7 @@ export const viewActions = {
   },
   zoomFit: {
     group: 'view',
-    label: { en: 'Fit to window', 'zh-CN': '适合窗口' },
+    label: { en: 'Fit to window', 'zh-CN': '适应窗口大小' },
     icon: Maximize,
     keys: ['Mod+0', 'Shift+1'],
     allowReadOnly: true,
@@ -168,7 +168,7 @@ export const viewActions = {
   },
   nextPane: {
     group: 'view',
-    label: { en: 'Next pane', 'zh-CN': '下一个区域' },
+    label: { en: 'Next pane', 'zh-CN': '下一个窗格' },
     icon: PanelsTopLeft,
     keys: ['F6'],
     allowReadOnly: true,
@@ -177,7 +177,7 @@ export const viewActions = {
   },
   previousPane: {
     group: 'view',
-    label: { en: 'Previous pane', 'zh-CN': '上一个区域' },
+    label: { en: 'Previous pane', 'zh-CN': '上一个窗格' },
     icon: PanelsTopLeft,
     keys: ['Shift+F6'],
     allowReadOnly: true,

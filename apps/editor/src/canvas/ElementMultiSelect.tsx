@@ -20,7 +20,7 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    multiSelect: '正在选择多个元素',
+    multiSelect: '正在选择多个对象',
     selected: (count) => `已选 ${count} 个`,
     done: '完成',
   },

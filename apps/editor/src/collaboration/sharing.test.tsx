@@ -195,7 +195,7 @@ it('follows another user until the user goes to another slide', async () => {
 it('shows who else has the presentation open in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
-  expect(await screen.findByRole('button', { name: 'ben 也在此' }, timeout)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'ben 也打开了此演示文稿' }, timeout)).toBeTruthy();
 });
 
 it('keeps the caret and the text being typed while another user types into the same text box', async () => {
@@ -279,7 +279,7 @@ it.each([
     'Slide 2',
     'Dismiss',
   ],
-  ['zh-CN', '您离线期间，Ann、Ben 修改了 2 张。有 1 张被删除。您对 3 张的修改已合并。', '第 2 张', '关闭'],
+  ['zh-CN', '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。', '第 2 张', '关闭'],
 ] as const)(
   'reports what was changed while the user was offline, with links (%s)',
   async (locale, text, link, dismiss) => {

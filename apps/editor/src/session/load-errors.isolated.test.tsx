@@ -138,7 +138,7 @@ it('reports a newer build of the editor, saves, and reopens the presentation in 
   await screen.findByText(/^编辑器已有新版本/u);
   service.respondNext('PUT deck', 'broken');
   await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
-  await screen.findByRole('status', { name: /^尚未保存/u });
+  await screen.findByRole('status', { name: /^未能保存/u });
   expect(opened).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
   await waitFor(() => expect(opened).toHaveBeenCalledWith('https://host.example/list', '_top'));

@@ -167,10 +167,10 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
       .map(({ textContent }) => textContent),
   ).toEqual(['Stay here', 'Copy text']);
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
-  await screen.findByRole('dialog', { name: '您的使用权限已停用' });
-  expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的使用权限。');
+  await screen.findByRole('dialog', { name: '您的账号已停用' });
+  expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的访问权限。');
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
-  expect(screen.getByRole('status', { name: '您的使用权限已停用' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
   // The draft would be offered the next time, once this page is closed.
   editor.close();

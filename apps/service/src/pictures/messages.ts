@@ -15,9 +15,9 @@ const zh: typeof en = {
   notAbsolute: '图片网址不完整。',
   unreachable: '无法获取图片。',
   tooLarge: '图片过大：最多支持 10 MB、5000 万像素；SVG 最多 10 MB，宽高均不超过 400 万像素。',
-  tooSlow: '图片绘制时间过长。',
+  tooSlow: '图片渲染时间过长。',
   notAPicture: '该网址没有返回 PNG、JPEG、GIF、WebP 或 SVG 图片。',
-  tooMany: '一份演示文稿中的图片过多。',
+  tooMany: '演示文稿中的图片过多。',
 };
 
 /** The reason why a picture cannot be used. */

@@ -115,17 +115,17 @@ it('does not put a space between Chinese sentences when disconnecting fails', as
 
 it.each([
   ['cancelled', 'Connection canceled. Nothing has changed.', '您取消了连接，没有任何更改。'],
-  ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在本页重新连接。'],
-  ['expired', 'This request has expired. Return to the app and connect again.', '此请求已过期，请回到应用重新连接。'],
+  ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在此页面重新连接。'],
+  ['expired', 'This request has expired. Return to the app and connect again.', '此请求已过期，请返回应用重新连接。'],
   [
     'other_browser',
     'This request was started in another browser or at another URL. Connect again from this page.',
-    '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
+    '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
   ],
   [
     'other_person',
     'Another user has signed in since. Connect again from this page.',
-    '期间已有其他人登录，请在本页重新连接。',
+    '期间已有其他人登录，请在此页面重新连接。',
   ],
   ['no_answer', 'The service is not responding. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
   [
@@ -195,7 +195,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
     'a session that has ended',
     { code: 'not_signed_in', status: 401, message: '' },
     'You are not signed in. Sign in to this app, then return to this page.',
-    '您尚未登录此应用。请登录，然后回到本页。',
+    '您尚未登录此应用。请登录，然后返回此页面。',
   ],
   [
     'a backend that was not started, behind the proxy of a development server',
@@ -207,7 +207,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
     'a failure of the backend itself',
     { code: 'internal', status: 500, message: '', requestId: 'r1' },
     "Couldn't check your connection. Try again in a moment.",
-    '无法读取连接状态，请稍后重试。',
+    '无法获取连接状态，请稍后重试。',
   ],
 ])('names the network as the cause only for network errors: %s', async (_, { code, ...more }, english, chinese) => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails(code, more)] } });

@@ -8,5 +8,5 @@ export const en = {
 export const zhCN: typeof en = {
   disconnecting: '正在断开…',
   disconnectTitle: '断开此应用的连接？',
-  disconnectBody: '打开的编辑器会关闭，上次保存之后的更改可能会丢失；演示文稿会保留。',
+  disconnectBody: '打开的编辑器会关闭，未保存的更改可能会丢失；演示文稿会保留。',
 };

@@ -18,10 +18,10 @@ export const en = {
 export const zhCN: typeof en = {
   errors: {
     cancelled: '您取消了连接，没有任何更改。',
-    failed: '无法确认连接，请在本页重新连接。',
-    expired: '此请求已过期，请回到应用重新连接。',
-    other_browser: '此次连接在另一个浏览器或地址发起，请在本页重新连接。',
-    other_person: '期间已有其他人登录，请在本页重新连接。',
+    failed: '无法确认连接，请在此页面重新连接。',
+    expired: '此请求已过期，请返回应用重新连接。',
+    other_browser: '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
+    other_person: '期间已有其他人登录，请在此页面重新连接。',
     no_answer: '服务没有响应，请几分钟后重试。',
     refused: '服务拒绝了此应用。请让此应用的管理员查看日志。',
   },

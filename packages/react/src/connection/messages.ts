@@ -17,7 +17,7 @@ export const zhCN: typeof en = {
   connect: '连接',
   disconnect: '断开连接',
   connecting: '正在连接…',
-  loadFailed: '无法读取连接状态，请稍后重试。',
-  connectFailed: '连接失败，请在本页重新连接。',
+  loadFailed: '无法获取连接状态，请稍后重试。',
+  connectFailed: '连接失败，请在此页面重新连接。',
   disconnectFailed: '此应用仍处于连接状态。',
 };

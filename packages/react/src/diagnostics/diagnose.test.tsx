@@ -36,7 +36,7 @@ it('does not request anything that needs a connection while disconnected, and su
 
 it.each([
   ['en', /^This user is suspended\. The operator of the service .* Connect:$/],
-  [zhCN, /^此用户的使用权限已停用。.*服务的运营者/],
+  [zhCN, /^此用户已停用。.*服务的运营者/],
 ] as const)('names the operator and the command that lift a suspension', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });

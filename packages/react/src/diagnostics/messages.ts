@@ -182,7 +182,7 @@ export const zhCN: typeof en = {
   subjects: {
     connection: '连接',
     service: '服务',
-    editorUrl: '编辑器地址',
+    editorUrl: '编辑器链接',
     requests: '请求',
     policy: '内容安全策略',
     permissions: '权限',
@@ -237,9 +237,9 @@ export const zhCN: typeof en = {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开演示文稿。请添加连接按钮：',
-    banned: '此用户的使用权限已停用。服务的运营者可用以下命令恢复权限，然后请重新连接：',
-    failed: (code) => `无法读取连接状态（${code}）。请确认宿主 API 已挂载在页面请求的地址：`,
-    failing: (code) => `无法读取连接状态（${code}）：宿主 API 出错。请在后端日志中搜索：`,
+    banned: '此用户已停用。服务的运营者可使用以下命令恢复，之后请重新连接：',
+    failed: (code) => `无法获取连接状态（${code}）。请确认宿主 API 已挂载在页面请求的地址：`,
+    failing: (code) => `无法获取连接状态（${code}）：宿主 API 出错。请在后端日志中搜索：`,
   },
   service: {
     responds: (ms) => `${ms} 毫秒内响应。`,
@@ -249,7 +249,7 @@ export const zhCN: typeof en = {
   editorUrl: {
     responds: (origin, ms) => `在 ${ms} 毫秒内收到来自 ${origin} 的地址，此页面可以嵌入它。该地址尚未打开。`,
     notConnected: '此应用尚未连接，因此没有请求地址。',
-    failed: (code) => `没有收到编辑器地址（${code}）。可在控制台中请求一次，查看完整响应：`,
+    failed: (code) => `没有收到编辑器链接（${code}）。可在控制台中请求一次，查看完整响应：`,
     malformed: '返回的值不是完整地址。后端应返回：',
     notAllowed: (origin) => `${origin} 不在此应用允许的来源中，请添加：`,
     insecure: (origin) => `HTTPS 页面不能嵌入 ${origin}。请在服务中设置：`,
@@ -271,13 +271,13 @@ export const zhCN: typeof en = {
     mustRespond: (origin) =>
       `${origin} 的编辑器已加载但没有响应，而此应用需要接收它的消息。可能是其服务不允许此页面嵌入，此时浏览器控制台会提到 frame-ancestors；也可能框架显示的是服务或代理的错误页面，或者登录页面。请在服务中设置：`,
     stoppedResponding: (origin) =>
-      `${origin} 的编辑器已加载但没有响应，而此页面上同一来源的其他编辑器曾经响应。框架显示的可能是服务或代理的错误页面，或者登录页面。请检查服务是否正常，然后调用 reload()：`,
+      `${origin} 的编辑器已加载但没有响应，而此页面上同一来源的另一个编辑器响应过。框架显示的可能是服务或代理的错误页面，或者登录页面。请检查服务是否正常，然后调用 reload()：`,
     noOrigin: '此应用尚未连接，因此不知道编辑器的来源。',
   },
   permissions: {
     allowed: '此页面授予了编辑器所需的全部权限。',
     denied: (names) => `此页面的 Permissions-Policy 禁用了 ${names}。以下响应头会授予这些权限：`,
-    notReported: '此浏览器不提供页面授予了哪些权限的信息。',
+    notReported: '此浏览器不会报告页面授予了哪些权限。',
   },
   isolation: {
     open: '此页面未启用跨源隔离。',
@@ -285,12 +285,12 @@ export const zhCN: typeof en = {
   },
   size: {
     fits: (width, height) => `${width} × ${height}：尺寸足够。`,
-    small: (width, height) => `${width} × ${height} 对编辑器来说太小，请增大：`,
+    small: (width, height) => `${width} × ${height} 尺寸过小，不适合编辑器，请增大：`,
     zero: (width, height) => `${width} × ${height}：父元素没有尺寸，因此看不到编辑器。请为框架设置尺寸：`,
     none: '此页面上没有编辑器。',
   },
   callback: {
-    redirects: (callback) => `“连接”会离开此页面，回调地址为 ${callback}。`,
+    redirects: (callback) => `点击“连接”会离开此页面，回调地址为 ${callback}。`,
     missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载宿主 API：`,
     rejected: (failure) => `“连接”失败（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
     rejectedForNow: (failure) => `“连接”失败（${failure}），因此无法确定其目标。后端日志会说明是由用户还是由服务引起。`,
@@ -312,8 +312,8 @@ export const zhCN: typeof en = {
     lowContrast: (ratio, minimum) => `--ppt-accent 上文字的对比度为 ${ratio}，低于最低要求 ${minimum}。请同时设置：`,
   },
   clock: {
-    agrees: (seconds) => `与后端相差 ${seconds} 秒。`,
-    differs: (seconds) => `与后端相差 ${seconds} 秒，签名链接可能显示为已过期。请校准此设备的时钟：`,
+    agrees: (seconds) => `与后端时钟相差 ${seconds} 秒。`,
+    differs: (seconds) => `与后端时钟相差 ${seconds} 秒，签名链接可能显示为已过期。请校准此设备的时钟：`,
     notReported: '后端没有提供时间信息。',
   },
 };

@@ -20,7 +20,7 @@ export const en = {
 export const zhCN: typeof en = {
   failed: { title: '无法生成文件', body: '服务返回了异常响应。请重试，上次保存的版本没有丢失。' },
   not_rendered: '先打开一次，再下载',
-  waiting: '等待编辑器完成渲染…',
+  waiting: '正在等待编辑器完成渲染…',
   started: '下载已开始。',
   retryLink: '没有开始下载？',
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',

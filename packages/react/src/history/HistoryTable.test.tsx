@@ -422,7 +422,7 @@ it('keeps the list when it cannot be refreshed, and shows one localized sentence
   await queryClient.invalidateQueries();
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^无法连接服务器。请检查网络后重试，内容没有丢失。请求编号 req_\w+复制重试$/,
+      /^无法连接服务器。请检查网络后重试，内容没有丢失。请求 ID req_\w+复制重试$/,
     ),
   );
   expect(titles()).toEqual(['Talk 1']);

@@ -28,8 +28,8 @@ export const zhCN: typeof en = {
   open: '打开',
   openOf: (title) => `打开 ${title}`,
   untitled: '未命名',
-  noId: '此记录没有标识，无法在此打开',
+  noId: '此记录没有 ID，无法在此打开',
   loading: '正在加载演示文稿…',
-  empty: { title: '还没有演示文稿', body: '创建第一份后会立即显示在这里。' },
+  empty: { title: '还没有演示文稿', body: '您创建的演示文稿会显示在这里。' },
   failed: { title: '列表加载失败', body: '请重试，演示文稿不受影响。' },
 };

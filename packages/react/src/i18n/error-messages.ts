@@ -64,14 +64,14 @@ export const zhCN: typeof en = {
   network: { title: '无法连接服务器', body: '请检查网络后重试，内容没有丢失。' },
   disconnected: {
     title: '连接后即可打开演示文稿',
-    body: '此应用尚未连接您的演示文稿工作区。连接完成后会回到本页。',
+    body: '此应用尚未连接您的演示文稿工作区。连接后会返回此页面。',
   },
-  user_banned: { title: '您的使用权限已停用', body: '演示文稿仍然保留，请联系管理员恢复权限。' },
-  not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后回到本页。' },
+  user_banned: { title: '您的账号已停用', body: '您的演示文稿不受影响，请联系管理员恢复权限。' },
+  not_signed_in: { title: '您尚未登录此应用', body: '请登录，然后返回此页面。' },
   forbidden: { title: '您没有访问权限', body: '请联系此应用的管理员获取权限。' },
   no_such_endpoint: {
     title: '此应用的配置有误',
-    body: '其服务器在此地址上没有演示文稿 API，请联系此应用的管理员。',
+    body: '在此地址上找不到演示文稿 API，请联系此应用的管理员。',
   },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
   outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },

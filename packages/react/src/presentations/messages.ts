@@ -50,7 +50,7 @@ export const zhCN: typeof en = {
   deleted: (title) => `已删除“${title}”。`,
   restored: (title) => `已恢复“${title}”。`,
   undo: '撤销',
-  notFound: { title: '没有找到', body: '请尝试其他关键词。' },
+  notFound: { title: '未找到匹配的演示文稿', body: '请尝试其他关键词。' },
   notRenamed: { title: '重命名失败', body: '请重试。' },
   notDuplicated: { title: '创建副本失败', body: '请重试。' },
   notDeleted: { title: '删除失败', body: '请重试。' },

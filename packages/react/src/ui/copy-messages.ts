@@ -7,8 +7,8 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  request: '请求编号',
+  request: '请求 ID',
   copy: '复制',
-  copyRequestId: '复制请求编号',
+  copyRequestId: '复制请求 ID',
   copied: '已复制',
 };

@@ -25,7 +25,7 @@ export const en = {
 export const zhCN: typeof en = {
   users: '成员',
   name: '姓名',
-  identifier: '标识',
+  identifier: '用户 ID',
   identifierHint: '留空则由服务生成',
   created: '添加时间',
   state: '状态',
@@ -40,7 +40,7 @@ export const zhCN: typeof en = {
   confirmBody: '打开的编辑器将在 15 秒内关闭，演示文稿会保留。',
   done: (name) => `已停用 ${name}`,
   loading: '正在加载成员…',
-  empty: { title: '还没有成员', body: '添加第一位成员后会立即显示在这里。' },
+  empty: { title: '还没有成员', body: '您添加的成员会显示在这里。' },
   failed: { title: '列表加载失败', body: '请重试，成员不受影响。' },
   notAdded: { title: '未能添加成员', body: '服务返回了异常响应，请重试。' },
   notDone: { title: '未能停用成员', body: '服务返回了异常响应，请重试。' },

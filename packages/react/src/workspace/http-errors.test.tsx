@@ -39,7 +39,7 @@ const cases: Case[] = [
     of: 'ConnectButton',
     part: () => <ConnectButton />,
     path: /\/connection$/,
-    fallback: ["Couldn't check your connection. Try again in a moment.", '无法读取连接状态，请稍后重试。'],
+    fallback: ["Couldn't check your connection. Try again in a moment.", '无法获取连接状态，请稍后重试。'],
   },
   {
     of: 'HistoryTable',

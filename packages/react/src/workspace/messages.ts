@@ -14,6 +14,6 @@ export const zhCN: typeof en = {
   presentations: '演示文稿',
   users: '成员',
   leaveTitle: '不保存就离开？',
-  leaveBody: '上次保存之后的更改可能会丢失。',
+  leaveBody: '未保存的更改可能会丢失。',
   leave: '离开',
 };

@@ -15,7 +15,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   try: '模拟异常',
-  legend: '模拟的情况',
+  legend: '异常类型',
   conditions: { normal: '正常', slow: '网络缓慢', down: '服务不可用', expired: '令牌过期' },
   now: (condition) => `正在模拟：${condition}`,
   end: '恢复正常',

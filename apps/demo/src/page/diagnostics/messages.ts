@@ -5,5 +5,5 @@ export const en = {
 
 export const zhCN: typeof en = {
   title: '诊断',
-  description: '查找妨碍编辑器打开的问题，并说明如何修复。',
+  description: '找出导致编辑器无法打开的问题，并提供修复方法。',
 };

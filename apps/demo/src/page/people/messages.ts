@@ -5,5 +5,5 @@ export const en = {
 
 export const zhCN: typeof en = {
   title: '成员',
-  description: '管理可以使用此工作区的成员，仅限管理员。',
+  description: '管理可使用此工作区的成员，仅限管理员操作。',
 };

@@ -10,8 +10,8 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    viewOnly: '仅供查看',
-    commentOnly: '仅供批注',
+    viewOnly: '仅限查看',
+    commentOnly: '仅限批注',
     find: '查找',
     export: '导出',
   },

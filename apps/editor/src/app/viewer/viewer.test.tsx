@@ -152,6 +152,6 @@ it('leaves without asking for confirmation', async () => {
 it('shows the viewer in Chinese', async () => {
   const { editor } = await openViewer();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
-  expect(await screen.findByText('仅供查看')).toBeTruthy();
+  expect(await screen.findByText('仅限查看')).toBeTruthy();
   expect(screen.getByRole('button', { name: '查找' })).toBeTruthy();
 });

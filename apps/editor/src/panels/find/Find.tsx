@@ -40,7 +40,7 @@ const messages: MessageCatalog<typeof en> = {
     replace: '替换',
     replaceAll: '全部替换',
     close: '关闭',
-    none: '没有找到',
+    none: '未找到匹配项',
     found: (at, count) => `${at} / ${count}`,
     replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定` : ''}`,
   },

@@ -39,11 +39,11 @@ export const messages: MessageCatalog<typeof en> = {
     runOnSelected: '所选内容选项',
     fill: '填充',
     color: '颜色',
-    fontFamily: '字体系列',
+    fontFamily: '字体',
     fontSize: '字号',
     fontColor: '字体颜色',
     highlightColor: '突出显示颜色',
-    noHighlight: '无突出显示',
+    noHighlight: '不突出显示',
     align: '文字对齐',
     paragraphGaps: {
       spaceBefore: { add: '增加段前间距', remove: '删除段前间距' },

@@ -48,7 +48,7 @@ export const messages: MessageCatalog<typeof en> = {
     },
     charts: '图表',
     sampleCategories: ['2022', '2023', '2024', '2025'],
-    sampleSeries: ['系列一', '系列二'],
-    samplePie: ['第一', '第二', '第三', '其余'],
+    sampleSeries: ['系列 1', '系列 2'],
+    samplePie: ['类别 1', '类别 2', '类别 3', '其他'],
   },
 };

@@ -20,7 +20,7 @@ const en = {
 
 export const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { layouts: '此幻灯片的版式', none: '此幻灯片的内容没有其他合适的版式。' },
+  'zh-CN': { layouts: '此幻灯片的版式', none: '没有其他适合此幻灯片内容的版式。' },
 };
 
 /** Layouts that fit the slide's content, each with a preview of the slide. */

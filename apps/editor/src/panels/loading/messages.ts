@@ -34,8 +34,8 @@ export const messages: MessageCatalog<typeof en> = {
     timeoutBody: '服务没有及时响应。上次保存的版本没有丢失。',
     networkTitle: '无法连接服务器',
     networkBody: '请检查网络后重试，内容没有丢失。',
-    bannedTitle: '您的使用权限已停用',
-    bannedBody: '演示文稿仍然保留，请联系管理员恢复权限。',
+    bannedTitle: '您的账号已停用',
+    bannedBody: '您的演示文稿不受影响，请联系管理员恢复权限。',
     notFoundTitle: '找不到此演示文稿',
     notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',
     newerTitle: '此演示文稿需要更新版本的编辑器',
@@ -43,7 +43,7 @@ export const messages: MessageCatalog<typeof en> = {
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，上次保存的版本没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的版本没有丢失。',
-    openThere: (status) => `${status}编辑器地址只能使用一次，请回到应用重新打开。`,
+    openThere: (status) => `${status}编辑器链接只能使用一次，请返回应用重新打开。`,
   },
 };
 

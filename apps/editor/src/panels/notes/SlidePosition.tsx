@@ -11,7 +11,7 @@ const en = {
 const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    slideOf: (number, count) => `第 ${number} / ${count} 张`,
+    slideOf: (number, count) => `第 ${number} 张，共 ${count} 张`,
   },
 };
 

@@ -43,7 +43,7 @@ export const themeMessages: MessageCatalog<typeof en> = {
     noFooter: '无页脚',
     showFooter: '在所有幻灯片上显示页脚',
     showNumbers: '显示幻灯片编号',
-    undoHint: '所有幻灯片随之改变，文字保持不变。可用“撤销”还原。',
+    undoHint: '应用于所有幻灯片，文字保持不变。您可以撤销此操作。',
     styles: {
       minimal: '极简风',
       tech: '科技风',

@@ -13,7 +13,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     insert: '插入',
-    newSlideLayout: '新幻灯片版式',
+    newSlideLayout: '按版式新建幻灯片',
     more: '更多',
     exportAs: '导出',
     tools: '工具',

@@ -214,7 +214,7 @@ describe('editor page', () => {
     const { status, headers, text } = await service.get(editorUrl);
     expect(status).toBe(410);
     expect(text).toContain('This editor URL has already been used or has expired');
-    expect(text).toContain('此编辑器地址已使用或已过期');
+    expect(text).toContain('此编辑器链接已使用或已过期');
     expect(text).toContain(`const origins = ["${frameOrigin}"]`);
     expect(text).toContain("type: 'url_used'");
     expect(text).toContain(headers.get('x-request-id'));

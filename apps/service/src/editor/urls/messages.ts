@@ -9,8 +9,8 @@ export const en = {
 
 /** The Chinese messages. */
 export const zhCN: typeof en = {
-  usedTitle: '此编辑器地址已使用或已过期',
-  usedBody: '每个地址只能在 5 分钟内使用一次。上次保存的版本没有丢失。请返回应用，重新打开编辑器。',
+  usedTitle: '此编辑器链接已使用或已过期',
+  usedBody: '每个链接只能使用一次，有效期为 5 分钟。上次保存的版本没有丢失。请返回应用，重新打开编辑器。',
   missingTitle: '编辑器尚未构建',
-  missingBody: '请在项目文件夹中运行以下命令，然后重新获取编辑器地址：',
+  missingBody: '请在项目文件夹中运行以下命令，然后重新获取编辑器链接：',
 };

@@ -74,7 +74,7 @@ describe('sign-in and consent pages', () => {
     const second = await service.get(consentUrl);
     expect(second.status).toBe(400);
     expect(second.text).toContain('This request has expired');
-    expect(second.text).toContain('此请求已过期，请回到应用重新连接。'.slice(0, 6));
+    expect(second.text).toContain('此请求已过期，请返回应用重新连接。'.slice(0, 6));
     expect((await service.consent(consentUrl)).status).toBe(400);
   });
 

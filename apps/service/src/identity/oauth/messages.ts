@@ -27,14 +27,14 @@ export const en = {
 /** The Chinese messages. */
 export const zhCN: typeof en = {
   consentTitle: (application) => `“${application}”请求访问您的演示文稿`,
-  returnThere: '完成后返回此处',
-  mayEdit: '创建、打开和修改演示文稿',
+  returnThere: '完成后将返回此网站',
+  mayEdit: '创建、打开和编辑演示文稿',
   mayList: '查看演示文稿列表',
   mayDownload: '下载演示文稿，费用由该应用承担',
   authorize: '授权',
   cancel: '取消',
-  noPassword: '该应用不会获得您的密码，您可随时断开连接。',
-  signedInAs: '已登录：',
+  noPassword: '此应用不会获取您的密码。您可以随时断开连接。',
+  signedInAs: '当前账号：',
   signInTitle: '登录您的演示文稿工作区',
   signInFor: (application) => `“${application}”希望连接到您的工作区。`,
   signIn: '登录',
@@ -44,7 +44,7 @@ export const zhCN: typeof en = {
   tooManyTries: (minutes) => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
   forgotten: '忘记密码？此服务的管理员可以为您重置。',
   otherAccount: '使用其他账号',
-  signInNote: '此服务以开发模式运行：点击一次即可登录，无需密码。',
+  signInNote: '此服务处于开发模式：点击即可登录，无需密码。',
   expiredTitle: '此请求已过期',
   expiredBody: '请返回应用重新连接。',
 };

@@ -51,11 +51,11 @@ export const zhCN: typeof en = {
   unexpected: { title: '无法打开编辑器', body: '服务返回了异常响应。上次保存的版本没有丢失。' },
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。上次保存的版本没有丢失。' },
   reload_limit: {
-    title: '编辑器地址已被使用',
+    title: '编辑器链接已被使用',
     body: '有其他程序连续三次抢先打开了它。上次保存的版本没有丢失。',
   },
-  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务没有返回在此处重新打开所需的标识。' },
-  blocked_url: (origin) => ({ title: '编辑器地址已被阻止', body: `${origin} 不在此应用允许的来源中。` }),
+  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务没有返回在此处重新打开所需的 ID。' },
+  blocked_url: (origin) => ({ title: '编辑器链接已被阻止', body: `${origin} 不在此应用允许的来源中。` }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',
     body: '请在其 Content-Security-Policy 中添加这一行：',

@@ -14,7 +14,7 @@ export const zhCN: typeof en = {
   slides: (count) => `${count} 张幻灯片`,
   slide: (number, title) => `第 ${number} 张幻灯片${title && `：${title}`}`,
   more: (count) => `还有 ${count} 张，创建后可见`,
-  drawing: '正在绘制幻灯片…',
+  drawing: '正在生成预览…',
   failed: '无法预览此文本，但仍可创建演示文稿。',
   empty: '输入内容后，这里会显示幻灯片。',
   syntax: '可以写什么？',

@@ -1,8 +1,8 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { containersOfSlide, wordsOfSlide } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
 
-/** Records which words editors have inserted, and which of them no edit has deleted. */
-export interface WordRecord {
+/** Words that editors have inserted into a deck, and those of them that an edit has deleted since. */
+export interface InsertedWords {
   /** Called with each edit. @param word The word that the edit inserts. */
   add: (before: Deck, after: Deck, word?: string) => void;
   /** Number of words that have been inserted. */
@@ -14,8 +14,8 @@ export interface WordRecord {
   missingIn: (deck: Deck) => string[];
 }
 
-/** Creates the record. */
-export function createWordRecord(): WordRecord {
+/** Starts without words. Call `add` for each edit of the session. */
+export function trackInsertedWords(): InsertedWords {
   /** Inserted words, and the slide or element of each. */
   const inserted = new Map<string, string>();
   const deleted = new Set<string>();

@@ -279,7 +279,12 @@ it.each([
     'Slide 2',
     'Dismiss',
   ],
-  ['zh-CN', '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。', '第 2 张', '关闭'],
+  [
+    'zh-CN',
+    '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。',
+    '第 2 张',
+    '关闭',
+  ],
 ] as const)(
   'reports what was changed while the user was offline, with links (%s)',
   async (locale, text, link, dismiss) => {

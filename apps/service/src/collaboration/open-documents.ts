@@ -5,14 +5,13 @@ import type { RequestMemory } from '../http/limits/memory-budget.ts';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { deckText } from '../presentations/stored-deck.ts';
 import { deleteSharedDraft } from '../presentations/drafts/draft-queries.ts';
+import { findOtherProcesses, notifyHolders } from '../presentations/drafts/collaboration-process-queries.ts';
 import {
   appendUpdate,
   deleteClosedDocument,
   deleteExpiredDocuments,
   findAbandonedDocuments,
-  findOtherProcesses,
   keepSharedDocument,
-  notifyHolders,
   readMissingUpdates,
   releaseSharedDocument,
   reopenSharedDocument,

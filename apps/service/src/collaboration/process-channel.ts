@@ -10,7 +10,7 @@ import {
   findOtherProcesses,
   heartbeatText,
   registerPresentation,
-} from '../presentations/drafts/shared-document-queries.ts';
+} from '../presentations/drafts/collaboration-process-queries.ts';
 import type { Database } from '../stores/db/database.ts';
 import type { Listener, NotificationSource } from '../stores/db/listener.ts';
 

@@ -11,10 +11,10 @@ import {
   sharedSession,
   upsertDraft,
 } from '../presentations/drafts/draft-queries.ts';
+import { findOtherProcesses } from '../presentations/drafts/collaboration-process-queries.ts';
 import {
   deleteClosedDocument,
   deleteSharedDocument,
-  findOtherProcesses,
   insertSharedDocument,
   lockSharedDocument,
   sharedDocumentBytes,

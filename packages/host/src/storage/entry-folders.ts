@@ -85,8 +85,8 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       await fs.rm(temporary, { force: true });
     }
     const versions = await versionsOf(folder);
-    // The version before the current one is kept, so a number is free again only if two newer versions exist. In that
-    // case, this writer was too late, and its file is not a version.
+    // Only the current version and the one before it are kept. If a version newer than the next one exists, other
+    // writers have taken this number and then deleted its file, so this write was too late.
     if ((versions[0] ?? version) > version + 1) {
       await fs.rm(target, { force: true });
       return false;

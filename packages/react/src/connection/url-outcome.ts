@@ -29,7 +29,8 @@ function startedConnect({ fetcher, scope }: PptContext, status: string): boolean
       sessionStorage.removeItem(pendingConnectKey);
     }
   } catch {
-    // If storage is blocked, or the host has its own `connectUrl`, nothing indicates another provider.
+    // The provider that started the connection is unknown if storage is blocked or `connectUrl` throws. This provider
+    // then handles the outcome.
   }
   return true;
 }

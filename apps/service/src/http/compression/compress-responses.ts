@@ -89,8 +89,8 @@ async function* remaining(
       yield value;
     }
   } finally {
-    // Cancels the source, which has no effect after its end. If the client has disconnected, the memory of the rest is
-    // released.
+    // If the client has disconnected, this frees the memory of the chunks that were not read. A stream that was read to
+    // its end ignores it.
     await reader.cancel();
   }
 }

@@ -28,7 +28,7 @@ async function open(url: string): Promise<{ page: Page; errors: string[] }> {
   return { page, errors };
 }
 
-/** Names of the loaded scripts that contain comments. */
+/** Returns the names of the loaded scripts that contain comments. */
 const commentScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

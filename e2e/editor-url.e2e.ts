@@ -103,7 +103,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Fonts in which the slide's text is rendered, and whether each is a system font. */
+/** Returns the fonts in which the slide's text is rendered, and whether each is a system font. */
 async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');

@@ -33,7 +33,7 @@ async function describeFrame(frame: Frame): Promise<string> {
   return `${frame.url()}\n${tree.slice(0, maxTree)}`;
 }
 
-/** @returns Whether the page could be captured. */
+/** Stores a screenshot of the page. @returns whether the page could be captured */
 async function storeScreenshot(page: Page, path: string): Promise<boolean> {
   return await page.screenshot({ path, timeout: 5000 }).then(
     () => true,

@@ -27,7 +27,7 @@ const pages = [
   ['a page whose Cross-Origin-Opener-Policy isolates it from its pop-ups', '/isolated'],
 ] as const;
 
-/** A page with its backend at `/api/ppt`. `/isolated` is the same page in a separate browsing context group. */
+/** Opens a page with its backend at `/api/ppt`. `/isolated` is the same page in a separate browsing context group. */
 function openSite(port: number): Promise<BuiltSite> {
   const ppt = createPptHost({
     service: { baseUrl: service.url, appId: service.appId, appToken: service.appToken },
@@ -65,7 +65,7 @@ afterAll(async () => {
 beforeEach(() => begin(browser));
 afterEach(() => context.close());
 
-/** A user who has never connected. */
+/** Opens the page as a user who has never connected. */
 async function begin(opened: Browser): Promise<void> {
   ({ context, page, consoleErrors } = await visit(opened));
   userCount += 1;

@@ -43,9 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Runs PostgreSQL (`$@`). When the process that started it ends for any reason, standard input is closed, and the
- * script stops PostgreSQL and removes its folder (`$1`). Signals of the terminal reach PostgreSQL itself, so the shell
- * ignores them.
+ * Shell script that runs PostgreSQL (`$@`). When the process that started it ends for any reason, standard input is
+ * closed, and the script stops PostgreSQL and removes its folder (`$1`). Signals of the terminal reach PostgreSQL
+ * itself, so the shell ignores them.
  */
 const supervise = `trap : INT TERM HUP
 home=$1; shift
@@ -58,7 +58,7 @@ rm -rf "$home"`;
 
 /** A running PostgreSQL. */
 export interface RunningPostgres {
-  /** `postgres://…/postgres`. */
+  /** URL of the server: `postgres://…/postgres`. */
   url: string;
   stop: () => Promise<void>;
 }

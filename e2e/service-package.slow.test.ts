@@ -26,7 +26,7 @@ let child: ChildProcess | undefined;
 let output = '';
 let url: string;
 
-/** Environment without this checkout's settings, conditions and test variables. */
+/** Starts the installed program in an environment without this checkout's settings, conditions and test variables. */
 function start(args: readonly string[]): ChildProcess {
   return spawn(program, args, { cwd: home, env: environment });
 }

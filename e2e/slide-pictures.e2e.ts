@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The font faces that the server's rasterizer uses, for use in the browser. */
+/** Returns the font faces that the server's rasterizer uses, for use in the browser. */
 function fontFaces(): string {
   const styles = [false, true].flatMap((bold) => [false, true].map((italic) => ({ bold, italic })));
   return families

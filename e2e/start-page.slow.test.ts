@@ -37,7 +37,7 @@ describe('new Vite app, created by following the page “Start”', () => {
     return child;
   }
 
-  /** Vite's own server, as started by `npm run dev`. */
+  /** Starts Vite's own server, as `npm run dev` does. */
   async function startPage(): Promise<ChildProcess> {
     const page = start([join(app, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort']);
     await once(page.stdout ?? page, 'data');

@@ -16,7 +16,10 @@ function isCommon(id: string): boolean {
   return /\.[cm]?[jt]s$/u.test(id) && !seldom.test(id) && !/\/scripts\/deck(?:\/run-command)?\.ts$/u.test(id);
 }
 
-/** fflate builds tables when it is loaded, which takes longer than packing a deck with Node's own zlib. */
+/**
+ * Replaces fflate with Node's own zlib. fflate builds tables when it is loaded, which takes longer than packing a deck
+ * with zlib.
+ */
 const platformPacking: Plugin = {
   name: 'platform-packing',
   enforce: 'pre',

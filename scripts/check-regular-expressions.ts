@@ -64,7 +64,7 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
   return found;
 }
 
-/** Initial values of a module's top-level constants, by name. */
+/** Returns the initial values of a module's top-level constants, by name. */
 function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
   const statements = (program['body'] as SyntaxNode[]).map((statement) =>
     statement.type === 'ExportNamedDeclaration'
@@ -77,7 +77,7 @@ function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
   return new Map(declarators.map(({ id, init }) => [String(id['name']), init]));
 }
 
-/** @param each Called for every node below `node`, with its innermost statement. */
+/** Visits a node and all nodes below it. @param each Called for every node, with its innermost statement. */
 function visit(node: SyntaxNode, each: (node: SyntaxNode, statement: SyntaxNode) => void, statement = node): void {
   const innermost = /(?:Statement|Declaration)$/.test(node.type) ? node : statement;
   each(node, innermost);

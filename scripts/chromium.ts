@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { aptInstall, canUseApt } from './apt.ts';
 
-/** Possible paths of the headless shell: Chromium's engine without the browser's own windows and services. */
+/**
+ * Returns the possible paths of the headless shell: Chromium's engine without the browser's own windows and services.
+ */
 function shellCandidates(): string[] {
   const paths = [process.env['CHROME_PATH'], '/usr/bin/chromium-headless-shell', playwrightShell()];
   return paths.filter((path): path is string => Boolean(path));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './steps.ts';
 
-/** Reads decks of version 1, whose ids had a meaning. */
+/** The only file that may interpret ids: it reads decks of version 1, whose ids had a meaning. */
 const reader = 'packages/deck/src/json/parts-from-ids.ts';
 
 /**

@@ -2,7 +2,10 @@
 // or without git. Points git to `.githooks`, unless the checkout needs no hooks or the developer has configured others.
 import { spawnSync } from 'node:child_process';
 
-/** @param {readonly string[]} args */
+/**
+ * Returns the output of a git command; undefined if it fails.
+ * @param {readonly string[]} args
+ */
 function git(args) {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

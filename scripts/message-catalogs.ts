@@ -78,7 +78,10 @@ function objectsIn(program: Node): Node[] {
   return [...nodesIn(program, () => false)].filter(({ type }) => type === 'ObjectExpression');
 }
 
-/** @param isSkipped Returns true for a node that is left out together with everything in it. */
+/**
+ * Yields a node and all nodes below it. @param isSkipped Returns true for a node that is left out together with
+ * everything in it.
+ */
 function* nodesIn(root: Node, isSkipped: (node: Node) => boolean): Generator<Node> {
   const queue: unknown[] = [root];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {

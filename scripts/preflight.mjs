@@ -22,7 +22,10 @@ if (isOld)
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url));
 module.enableCompileCache();
 
-/** @param {string} sentence */
+/**
+ * Prints why the command cannot run, and exits.
+ * @param {string} sentence
+ */
 function stop(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -42,7 +42,7 @@ function threadsIn(line: string): string[] {
   });
 }
 
-/** Names of the tests in a file, excluding comments, helpers and skipped tests, which prove nothing. */
+/** Returns the names of the tests in a file, excluding comments, helpers and skipped tests, which prove nothing. */
 function testNamesIn(source: string): string[] {
   const name = /(?:\bit(?:InFullRun)?|(?<!skip\.)\beach\b[^\n]*\)|^ *\]\))\(\s*(['"`])(.+?)\1,/gm;
   const run = source.replace(/\b(?:it|test|describe)\.skip\.each\(\[\n[\s\S]*?^ *\]\)/gm, '');

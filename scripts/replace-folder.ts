@@ -5,8 +5,7 @@ import { basename, dirname, join } from 'node:path';
 const maxAgeMs = 60 * 60_000;
 
 /**
- * Maximum number of attempts, which is generous: more than the number of processes that would ever replace one folder
- * at the same time.
+ * Maximum number of attempts. It exceeds the number of processes that would ever replace one folder at the same time.
  */
 const maxAttempts = 20;
 

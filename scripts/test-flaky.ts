@@ -42,10 +42,10 @@ const faultVariables: Partial<Record<Fault, (run: number) => NodeJS.ProcessEnv>>
   'with each file alone': () => ({ TEST_ISOLATED: '1' }),
   'with files in another order': (run) => ({ TEST_FILE_ORDER: String(run) }),
 };
-/** Runs a loop that ends by itself, or earlier if this process has ended. */
+/** Maximum number of minutes for which a processor is kept busy. The loop ends earlier if this process has ended. */
 const maxBusyMinutes = 60;
 
-/** Code of a process that only keeps a processor busy. */
+/** Starts a process that only keeps a processor busy. */
 function startBusyLoop(): ChildProcess {
   const program = `const end = Date.now() + ${maxBusyMinutes} * 60_000;
 while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; count < 1e7; count += 1);`;

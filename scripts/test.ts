@@ -95,7 +95,7 @@ function failures(name: string, report: Report): string[] {
   return all.length > 0 ? all : [`${name}: the runner failed without a failed test, see above`];
 }
 
-/** Lists the errors that were thrown outside tests, which are missing in the report. */
+/** Lists the errors that were thrown outside tests, because the report does not contain them. */
 function unhandledErrors(name: string): string[] {
   const file = unhandledErrorsPath(name);
   const errors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];

@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Design tokens as first declared in a file. Media queries that change them come later in the file. */
+/** Returns the design tokens as first declared in a file. Media queries that change them come later in the file. */
 function tokensIn(file: string): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of read(file).matchAll(/(--ppt-[\w-]+):\s*([^;{}]+);/g)) {

@@ -24,7 +24,8 @@ function describeError(error: SerializedError): string {
 }
 
 /**
- * The message includes the cause. If a worker has ended, the cause names its signal and the files that it was running.
+ * Returns the stack, including the cause. If a worker has ended, the cause names its signal and the files that it was
+ * running.
  */
 function stackOf({ stack, message, cause }: SerializedError): string {
   const text = stack || message;

@@ -8,7 +8,7 @@ const base = '/editor/';
 
 const conditions = ['@ppt-embed/source', ...defaultClientConditions];
 
-/** These browsers support `light-dark()` and `color-mix()`, so the build keeps both unchanged. */
+/** Oldest supported browsers. They support `light-dark()` and `color-mix()`, so the build keeps both unchanged. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
 
 /**

@@ -24,7 +24,7 @@ export const layoutPart: Part = { names: 'parseDeck, loadStyles, layoutDeck, ren
 
 /** Gzipped bytes that a browser loads for a part in the style that needs the most. */
 export interface PartSize {
-  /** Returns the size in bytes without font metrics, which count as fonts. */
+  /** Size in bytes without font metrics, which count as fonts. */
   first: number;
   withFonts: number;
 }

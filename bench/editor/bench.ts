@@ -18,7 +18,7 @@ interface Opened {
 
 interface Subjects {
   browser: Browser;
-  /** Opens a new presentation each time, because an editor URL works only once. */
+  /** The service. Each measurement opens a new presentation, because an editor URL works only once. */
   service: EditorService;
   pages: ReferencePages;
 }
@@ -43,8 +43,8 @@ export async function benchEditor(): Promise<void> {
 }
 
 /**
- * Size of the script, style and document needed before the first slide, without fonts. On a page that includes the
- * slide, the editor's start script comes after it.
+ * Measures the size of the script, style and document needed before the first slide, without fonts. On a page that
+ * includes the slide, the editor's start script comes after it.
  */
 function benchSize(): void {
   const dist = join(import.meta.dirname, '../../apps/editor/dist');
@@ -136,8 +136,8 @@ async function benchStart(subjects: Subjects): Promise<void> {
 }
 
 /**
- * Like the measurement above, but by the page's own clock, from navigation to the painted frame. The page is not
- * polled, because polling would affect the result.
+ * Repeats the measurement above by the page's own clock, from navigation to the painted frame. The page is not polled,
+ * because polling would affect the result.
  */
 async function benchWithoutPolling(
   { browser, service, pages }: Subjects,
@@ -185,7 +185,7 @@ function blockedBy({ longTasks }: Start): number {
   return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Bytes of the document, of scripts and styles, and of the deck that were received before a given time. */
+/** Returns how many bytes of the document, of scripts and styles, and of the deck were received before a given time. */
 function receivedBefore(page: Page, at: number): Promise<number> {
   return page.evaluate(
     (moment) =>
@@ -302,7 +302,7 @@ function dragAcross(page: Page, at: (x: number, y: number) => readonly [number, 
 }
 
 /**
- * Like the measurement above, but on a page with one box and one paragraph, as a baseline for the timing of frames and
+ * Repeats the measurement above on a page with one box and one paragraph, as a baseline for the timing of frames and
  * callbacks.
  */
 async function onBarePage({ browser, pages }: Subjects, slow: number) {

@@ -36,7 +36,7 @@ export const crowded: Deck = deckOf([
   ),
 ]);
 
-/** A slide with a heading and a list. */
+/** Creates a slide with a heading and a list. */
 function listSlide(id: string, title: string, lines: readonly string[]): Slide {
   return slideOf(id, title, [
     {

@@ -22,7 +22,7 @@ export async function benchPackageSize(): Promise<void> {
   }
 }
 
-/** Names of all packages, our own and third-party, including `yaml`, without duplicates. */
+/** Returns the names of all packages, our own and third-party, including `yaml`, without duplicates. */
 function withDependencies(name: string): string[] {
   const file = join(folderOf(name), 'package.json');
   const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };

@@ -218,7 +218,7 @@ function locationOf({ headers: { location } }: LoadResponse): string {
   return typeof location === 'string' ? location : '';
 }
 
-/** Users come from many addresses, because rate limits apply per client. */
+/** Returns a random client address. Users come from many addresses, because rate limits apply per client. */
 function clientAddress(random: RandomNumber): string {
   const byte = () => Math.floor(random() * 256);
   return `100.${64 + (byte() % 64)}.${byte()}.${byte()}`;

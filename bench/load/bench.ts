@@ -121,7 +121,9 @@ async function runAction(
   }
 }
 
-/** @returns the number of expired rows that are left after the sweep, or after a minute */
+/**
+ * Waits until the sweep has deleted the expired rows, for at most a minute. @returns the number of rows that are left
+ */
 async function waitForSweep({ database: { db } }: LoadStack): Promise<number> {
   const until = Date.now() + sweepWaitMs;
   for (;;) {

@@ -6,12 +6,12 @@ import '@ppt-embed/react/styles.css';
 /** Timestamps of one mount, in ms since the epoch. */
 export interface Mount {
   mountedAt: number;
-  /** When an iframe with its `src` was in the page. */
+  /** Time at which an iframe with its `src` was in the page. */
   srcAt: number;
   src: string;
 }
 
-/** `root`: the frame with its own provider and React root for each mount. */
+/** How the editor is mounted. `root`: the frame with its own provider and React root for each mount. */
 export type Variant = 'frame' | 'root' | 'hand';
 
 /** The functions of the page that a benchmark calls. */
@@ -37,7 +37,7 @@ const container = document.getElementById('root') as HTMLElement;
 const handWrittenContainer = document.getElementById('hand') as HTMLElement;
 const root = createRoot(container);
 
-/** An app that is already running, so that the frame is measured and not the startup of React. */
+/** Renders an app that is already running, so that the frame is measured and not the startup of React. */
 function app(isOpen: boolean): ReactElement {
   const page = <PptProvider fetcher={fetcher}>{isOpen && <PptEditorFrame source={{ kind: 'home' }} />}</PptProvider>;
   return isStrict ? <StrictMode>{page}</StrictMode> : page;
@@ -46,7 +46,7 @@ function app(isOpen: boolean): ReactElement {
 /** The permissions that the service asks hosts to grant. */
 const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
 
-/** Hand-written equivalent: request the URL, then set `src`. */
+/** Opens the editor in a hand-written way: requests the URL, then sets `src`. */
 function openHandWritten(): () => void {
   const frame = document.createElement('iframe');
   const end = new AbortController();

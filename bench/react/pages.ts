@@ -21,7 +21,7 @@ export interface Pages {
   respondAfter: (ms: number) => void;
   /** Number of requests for an editor URL so far. */
   requestCount: () => number;
-  /** When each editor URL was opened, in ms since the epoch. */
+  /** Times at which the editor URLs were opened, in ms since the epoch. */
   openedAt: Map<string, number>;
   /** Number of editor URLs that were opened twice. */
   openedTwice: () => number;

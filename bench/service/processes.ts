@@ -19,7 +19,7 @@ export interface MeasuredProcess {
   url: string;
   /** URL of its metrics, if it has any. */
   metrics: string;
-  /** Its folder, with `STORAGE_URL` and an embedded database. */
+  /** Folder of the process, with `STORAGE_URL` and an embedded database. */
   home: string;
   /** Returns the processor time used so far in ms, or undefined if the system does not provide it. */
   processorMs(): number | undefined;

@@ -66,9 +66,9 @@ async function open(browser: Browser, url: string): Promise<Opened> {
 interface Times {
   firstSlide?: number;
   keyDown?: number;
-  /** When the frame after the last key was painted. */
+  /** Time at which the frame after the last key was painted. */
   painted?: number;
-  /** When the text of the slide last changed, recorded after the frame was painted. */
+  /** Time of the last change to the slide's text, recorded after the frame was painted. */
   changed?: number;
 }
 

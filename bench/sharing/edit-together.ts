@@ -16,7 +16,7 @@ export interface EditTogetherOptions {
   editors: number;
   /** Total number of edits by all editors. */
   edits: number;
-  /** After this number of edits, one of the two processes, in turn, is killed and started again. */
+  /** Number of edits after which one of the two processes, in turn, is killed and started again. */
   killEvery: number;
   /** Returns a number from 0 to 1. */
   random: () => number;
@@ -40,7 +40,7 @@ export interface EditTogetherResult {
 
 const waitMs = 120_000;
 
-/** See `editAtRandom`. */
+/** Argument of `editAtRandom` for the edit that deletes a slide. */
 const deleteSlide = 1;
 /** Maximum size of the deck, so that it can still be edited together. */
 const maxSlides = 25;
@@ -163,7 +163,7 @@ async function until(isMet: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** The load balancer responds with an error while a process is not running. */
+/** Repeats an operation while it fails. The load balancer responds with an error while a process is not running. */
 async function retry<Result>(operation: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {

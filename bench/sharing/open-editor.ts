@@ -83,7 +83,7 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
   };
 }
 
-/** WebSockets that can be cut, and whose frames may arrive later. */
+/** Creates WebSockets that can be disconnected, and whose frames can be delayed. */
 function createSockets(
   url: string,
   { delayMs = () => 0 }: Network,

@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };
 
-/** A parser that rejects the text with an error has also read it. */
+/** Reads a text. A parser that rejects the text with an error has also read it. */
 function tryReading(read: () => unknown): unknown {
   try {
     return read();
@@ -42,7 +42,8 @@ function tryReading(read: () => unknown): unknown {
 }
 
 /**
- * The title and the notes can have any length. Other text is broken into lines and is no longer than a slide can hold.
+ * Lays out an outline. Its title and notes can have any length. Its other text is broken into lines and is no longer
+ * than a slide can hold.
  */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({

@@ -44,7 +44,7 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
   const limitOf = (reference: number): number => maxRatio * Math.max(minTime, reference);
   const known = new Map<Name, number>();
 
-  /** Time for ordinary text in ms: the minimum of three measurements, taken once. */
+  /** Measures the time for ordinary text once, in ms: the minimum of three measurements. */
   const fastestTime = async (name: Name): Promise<number> => {
     const baseline = known.get(name) ?? Math.min(...(await measureSequentially(3, () => ordinaryTime(name))));
     known.set(name, baseline);

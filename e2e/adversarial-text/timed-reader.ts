@@ -16,8 +16,8 @@ export interface TimedReader {
 }
 
 /**
- * Clock time in ms that is allowed for a limit of processor time. It is longer, because the thread shares the
- * processor.
+ * Returns the clock time in ms that is allowed for a limit of processor time. It is longer, because the thread shares
+ * the processor.
  */
 function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;

@@ -32,8 +32,8 @@ export const versions = {
 } as const;
 
 /**
- * `tsconfig.json` of a new app: strict, with checks of the library's types. Style sheet imports must resolve as modules
- * without Vite's own types, as TypeScript 6 requires by default.
+ * The `tsconfig.json` of a new app: strict, with checks of the library's types. Style sheet imports must resolve as
+ * modules without Vite's own types, as TypeScript 6 requires by default.
  */
 export const tsconfig: string = JSON.stringify({
   compilerOptions: {

@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts';
 /** Matches accessible names of pictures on the slide, but not that of the *Picture shape* field in the inspector. */
 const picturePattern = /^Picture(?! shape)/;
 
-/** A picture of 400 × 240 px. */
+/** Draws a picture of 400 × 240 px. */
 async function drawLogo(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

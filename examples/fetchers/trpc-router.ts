@@ -2,7 +2,10 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type PptHost, PptError, type PptUser } from '@ppt-embed/host';
 
-/** `host`: your `createPptHost()`. `user`: from your own session, or null if nobody is signed in. */
+/**
+ * Context of a call: `host` is your `createPptHost()`; `user` comes from your own session, and is null if nobody is
+ * signed in.
+ */
 interface Context {
   host: PptHost;
   user: PptUser | null;

@@ -8,7 +8,7 @@ export interface PublicName {
   name: string;
   /** The text of its docstring, without asterisks; empty if there is none. */
   docs: string;
-  /** Its generated declaration, including the docstrings of its members. */
+  /** The generated declaration of the name, including the docstrings of its members. */
   code: string;
   /** Location of the declaration: `file#name`. */
   declaredAt: string;

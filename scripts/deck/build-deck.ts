@@ -71,7 +71,10 @@ async function writePdfFile(deck: Deck, file: string): Promise<void> {
   print(messages.built(file, deck.slides.length));
 }
 
-/** Fallback fonts that are loaded on demand, because most decks contain no characters that their own fonts lack. */
+/**
+ * Draws an SVG as a PNG. The rasterizer is loaded on demand, because most decks contain no characters that their own
+ * fonts lack.
+ */
 async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
   const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
   return rasterise(svg, width);

@@ -126,7 +126,7 @@ function apartIn(one: readonly number[], other: readonly number[]): number[] {
   return one.map((value, channel) => Math.abs(value - (other[channel] ?? 0)));
 }
 
-/** Margin in px, because strokes of letters extend a little beyond their boxes. */
+/** Adds a margin in px, because strokes of letters extend a little beyond their boxes. */
 function withMargin({ x, y, width, height }: Box): Box {
   return { x: x - 16, y: y - 16, width: width + 32, height: height + 32 };
 }

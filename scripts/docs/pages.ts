@@ -4,7 +4,7 @@ import { root } from '../steps.ts';
 
 /** A page of the documentation. */
 export interface Page {
-  /** Its path, relative to the root of the repository. */
+  /** Path of the page, relative to the root of the repository. */
   file: string;
   text: string;
 }

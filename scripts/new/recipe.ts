@@ -23,13 +23,13 @@ export interface Recipe {
 
 /** A name in the forms that code uses. */
 export interface Names {
-  /** `big-picture` */
+  /** Name in kebab case: `big-picture`. */
   kebab: string;
-  /** `bigPicture` */
+  /** Name in camel case: `bigPicture`. */
   camel: string;
-  /** `BigPicture` */
+  /** Name in Pascal case: `BigPicture`. */
   pascal: string;
-  /** `Big picture` */
+  /** Name as words: `Big picture`. */
   words: string;
 }
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A browser in which a user sees the consent page. */
+/** Opens the consent page in a browser. */
 async function openConsent(): Promise<{ consentUrl: string; request: string; proof: string; cookie: string }> {
   const consentUrl = (await service.authorize()).headers.get('location') ?? '';
   const request = new URL(consentUrl).searchParams.get('request') ?? '';

@@ -72,7 +72,7 @@ function watchMemory(): () => Promise<number> {
   };
 }
 
-/** An upload that announces its length, sends a little, and then stalls. */
+/** Starts an upload that announces its length, sends a little, and then stalls. */
 function stallUpload(token: string): Promise<number> {
   return new Promise((resolve) => {
     const uploadUrl = `${services.processes[0]?.url}/editor/api/pictures`;

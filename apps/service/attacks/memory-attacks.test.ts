@@ -30,7 +30,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** A request to the service, as a promise. */
+/** Sends an upload to the service. */
 const upload = async (init: RequestInit): Promise<Response> => service.app.request('/editor/api/pictures', init);
 
 it("serves other users while one caller fetches large sources and another caller's uploads stall", async () => {

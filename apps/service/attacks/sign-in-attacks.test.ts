@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** One browser: its client address, and its open request. */
+/** Creates a browser with its own client address and an open authorization request. */
 async function browser(options: { client?: string; url?: string } = {}) {
   const production = inProduction(service, options);
   const consentUrl = (await production.authorize()).headers.get('location') ?? '';

@@ -99,14 +99,14 @@ export const copyPath = '/editor/api/copies';
 
 const editorPptPath = '/saas/api/editor-ppt';
 
-/** A valid request for a file with any content. */
+/** Returns a valid request for a file with any content. */
 function oddFile(number: number, { requests, filesAt }: FuzzMaterial): FuzzedRequest {
   const [valid] = requests;
   const body = JSON.stringify({ json_url: `${filesAt}${number}`, ref_url: 'https://app.example.com/back' });
   return jsonRequest('POST', editorPptPath, valid?.tokens.access_token ?? '', Buffer.from(body));
 }
 
-/** Decks that the editor would never save. */
+/** Returns a request to save a deck that the editor would never save. */
 function oddSave(number: number, random: SeededRandom, { schemas, sessionToken }: FuzzMaterial): FuzzedRequest {
   const deck = stringify(fuzzedDeck(number, schemas), random);
   const revision = random.pick<unknown>([0, 1, 2, -1, 1.5, 'x', null]);

@@ -74,7 +74,7 @@ export const basicCheck: ResponseCheck = ({ method, path, status, headers, text 
   if (isText(headers) && leakPattern.test(text)) throw new Error(`the response reveals internals: ${summary}`);
 };
 
-/** A prefetch of a single-use URL gets 503 without a body (see `is-prefetch.ts`). */
+/** Whether a response is that of a prefetch of a single-use URL: 503 without a body (see `is-prefetch.ts`). */
 function isPrefetchResponse(status: number, text: string): boolean {
   return status === 503 && text === '';
 }

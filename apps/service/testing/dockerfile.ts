@@ -8,7 +8,7 @@ interface Instruction {
 /** A stage: the instructions between one `FROM` and the next. */
 export interface Stage {
   image: string;
-  /** `FROM … AS <name>`. */
+  /** Name of the stage, from `FROM … AS <name>`. */
   name: string | undefined;
   instructions: Instruction[];
 }

@@ -35,7 +35,7 @@ export interface ServiceProcesses {
   url: string;
   databaseUrl: string;
   processes: readonly ServiceProcess[];
-  /** Sends requests through the load balancer, so that each reaches the next process. */
+  /** Client that sends requests through the load balancer, so that each reaches the next process. */
   client: ServiceClient;
   /** Restarts the process with this index on its old port after it was killed, optionally with another program. */
   restart(index: number, main?: string): Promise<ServiceProcess>;

@@ -22,7 +22,7 @@ export interface FeaturesPage {
   flip: () => Promise<number>;
   /** Shows the given number of covers, with the focus on the first. */
   showCovers: (variant: Variant, count: number) => Promise<void>;
-  /** Returns the time in ms from each arrow key press to the laid-out page, for all presses since `showCovers`. */
+  /** Times in ms from an arrow key press to the laid-out page, for all presses since `showCovers`. */
   keys: number[];
 }
 
@@ -52,7 +52,7 @@ function recordsOf(rows: number): HistoryRecord[] {
   }));
 }
 
-/** The current page, controlled from outside. */
+/** Returns the current page, which is controlled from outside. */
 function usePage(): number {
   const [page, setPage] = useState(1);
   useEffect(() => {
@@ -71,7 +71,7 @@ function Plain({ records }: { records: readonly HistoryRecord[] }): ReactElement
   return <PlainTable records={page === 1 ? records.slice(0, half) : records.slice(half)} />;
 }
 
-/** Native radio buttons with the same pictures and style sheet, without a library. */
+/** Creates native radio buttons with the same pictures and style sheet, without a library. */
 function plainRadios(covers: readonly Cover[]): HTMLElement {
   const group = document.createElement('div');
   group.className = 'ppt';

@@ -13,7 +13,7 @@ import {
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
-/** Without a backend, everything happens in the browser's memory, and a fake editor is shown. */
+/** Whether the app has a backend. Without one, all data is in the browser's memory, and a fake editor is shown. */
 const hasBackend = Boolean(import.meta.env.VITE_BACKEND);
 const fetcher = hasBackend ? createFetcher({ baseUrl: '/api/ppt' }) : createMemoryFetcher();
 
@@ -59,7 +59,7 @@ function SignIn() {
   );
 }
 
-/** The presentation in the URL's hash, so that a reload opens it again. */
+/** Returns the presentation in the URL's hash, so that a reload opens it again. */
 function sourceInUrl(): EditorSource | undefined {
   const pptId = decodeURIComponent(location.hash.slice(1));
   return pptId ? { kind: 'presentation', pptId } : undefined;

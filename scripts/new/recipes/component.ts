@@ -108,7 +108,7 @@ export const ${pascal}: ForwardRefExoticComponent<${pascal}Props & RefAttributes
 `;
 }
 
-/** Files that list every component. */
+/** Returns the insertions into files that list every component. */
 function registrations({ camel, kebab, pascal }: Names): Insertion[] {
   const byFeature = `${source}/locales/messages-by-feature.ts`;
   const chinese = `${source}/locales/collect-zh-cn.ts`;

@@ -143,7 +143,7 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
   ];
 }
 
-/** In a `switch`, the new type is treated like a line, which has no text. */
+/** Returns the insertions into the editor. In a `switch`, the new type is treated like a line, which has no text. */
 function inEditor({ camel, words }: Names): Insertion[] {
   const source = 'apps/editor/src';
   const likeLine = [

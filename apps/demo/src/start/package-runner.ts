@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Interval in ms at which the demo checks whether the program that started it is still running. */
 const pollMs = 500;
 
-/** `npm exec` (that is, npx), or pnpm in any form. */
+/** Matches `npm exec` (that is, npx), and pnpm in any form. */
 const runner = /^npm exec\b|\bpnpm(?:\.c?js|\.mjs)?\b/;
 
 /**

@@ -16,7 +16,7 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-/** As many list items as fill the body, because the layout enlarges, lowers or turns shorter lists into cards. */
+/** A list with enough items to fill the body. The layout enlarges, lowers or turns shorter lists into cards. */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
 /** Slides that users can insert, in menu order. */

@@ -36,7 +36,7 @@ function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
 
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
-/** An action that turns a property of the whole table on or off. */
+/** Creates an action that turns a property of the whole table on or off. */
 function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
   return {
     group: 'table',

@@ -96,7 +96,7 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
 const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
-/** Table cells do not support lists. */
+/** Whether the selection has text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
   currentTextFormat(state) !== null && selectedTargets(state.doc.state.get()).some(({ kind }) => kind !== 'table');
 

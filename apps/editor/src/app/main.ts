@@ -26,7 +26,10 @@ async function begin(container: HTMLElement, bootScreen: Element): Promise<void>
   await started;
 }
 
-/** @returns null if this script was loaded again from a different URL and that copy starts the editor */
+/**
+ * Loads the start script, and reloads it from a new URL when the user retries after an error.
+ * @returns null if this script was loaded again from a different URL and that copy starts the editor
+ */
 async function loadStart(bootScreen: Element, retriedUrl: string | null = null): Promise<typeof start | null> {
   try {
     return (await import('./start.ts')).start;

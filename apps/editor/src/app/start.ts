@@ -63,7 +63,10 @@ function fetchTools() {
   return tools;
 }
 
-/** @param showError Shows the error and resolves when the user retries. */
+/**
+ * Waits for the editor's tools, and fetches them again each time the user retries after an error.
+ * @param showError Shows the error and resolves when the user retries.
+ */
 async function retryUntilLoaded(
   tools: ReturnType<typeof fetchTools>,
   showError: BootScreen['showLoadError'],

@@ -178,7 +178,7 @@ function LinePreviews({ deck, slide, lines, boxes = new Map() }: LinePreviewsPro
 
 const noLines: readonly LineElement[] = [];
 
-/** Lines that are connected to dragged elements and are not dragged themselves. */
+/** Returns the lines that are connected to dragged elements and are not dragged themselves. */
 function attachedLines(slide: Slide, snapshot: ReadonlyMap<string, Box>): readonly LineElement[] {
   return slide.elements.filter(
     (element): element is LineElement =>

@@ -96,7 +96,7 @@ interface ElementButtonProps {
   isStop: boolean;
   /** Id of the hint about a click with a special meaning. */
   hint: string | undefined;
-  /** CSS color of its text, if it is an empty text box. */
+  /** Text color of an empty text box in CSS; undefined for other elements. */
   textColor: string | undefined;
   /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
@@ -178,7 +178,7 @@ interface MemberButtonsProps {
   group: GroupElement;
   doc: EditorDocument;
   screen: EditorScreen;
-  /** `data-element` of the selected group member. */
+  /** The selected group member, as in its `data-element`. */
   selected: string;
   isEdited: boolean;
 }

@@ -199,8 +199,8 @@ export function createTouchGestures(
 }
 
 /**
- * Opens the editor for a double-clicked element. Text and tables are already being edited after the single clicks that
- * precede it.
+ * What a double-click opens: the chart data, a dialog for the source, or an editor in place. Text and tables are
+ * already being edited after the single clicks that precede it.
  */
 type DoubleClickTarget =
   | { kind: 'chart-data' }

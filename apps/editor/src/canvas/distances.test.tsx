@@ -18,7 +18,7 @@ function boxOf(editor: Editor, id: string): Box {
   return found.box;
 }
 
-/** Returns the center and the box of the sun, a decorative element. */
+/** Center and box of the sun, a decorative element. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {

@@ -152,7 +152,7 @@ interface DragStart {
   connection: number;
 }
 
-/** State of the slide that a drag needs when it starts, and whether its target was selected before. */
+/** Captures the state of the slide that a drag needs when it starts, and whether its target was selected before. */
 function takeDragSnapshot(
   state: EditorState,
   { target, point, drawHint, togglesSelection, connection }: DragStart,

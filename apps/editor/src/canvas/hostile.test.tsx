@@ -98,7 +98,7 @@ it('displays a deck with hostile text safely everywhere', async () => {
   expect(document.querySelectorAll('#editor :is(script, iframe, foreignObject)')).toHaveLength(0);
 });
 
-/** Slides that contain every string of the public list in a text box, a cell, names and notes. */
+/** Creates slides that contain every string of the public list in a text box, a cell, names and notes. */
 function naughtySlides() {
   const perSlide = 40;
   const strings = naughtyStrings as string[];

@@ -29,7 +29,7 @@ const selected = (editor: Editor) => {
   return phase.name === 'open' ? phase.doc.flushText().selection.elements : [];
 };
 
-/** Returns the center and the box of the sun, a decorative element. */
+/** Center and box of the sun, a decorative element. */
 const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 160 } } as const;
 
 async function selectSun(): Promise<Editor> {
@@ -400,7 +400,7 @@ it('selects an unfilled shape near its outline on a phone, but not when it is to
   doc.dispatch(fillElements(undefined, { at: Date.now() }));
   doc.dispatch(selectElements([]));
   const { left, top } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  /** Distance in CSS px to the left of the outline. */
+  /** Taps beside the outline. @param px Distance to its left edge in CSS px. */
   const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
   await tapBeside(7);
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));

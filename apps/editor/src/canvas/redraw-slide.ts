@@ -27,7 +27,7 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   );
 }
 
-/** Index of the slide, which determines the number drawn on it. */
+/** Returns the index of the slide, from which its slide number is drawn. */
 function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
@@ -75,7 +75,7 @@ function draw(deck: Deck, slide: Slide): Element | undefined {
   return container.firstElementChild ?? undefined;
 }
 
-/** Rendered nodes by element id. */
+/** Returns the rendered nodes by element id. */
 function nodesById(svg: Element | undefined): Map<string, Element> {
   return new Map(
     [...(svg?.children ?? [])].flatMap((elementNode) => {

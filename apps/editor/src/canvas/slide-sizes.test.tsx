@@ -14,7 +14,7 @@ function deckOf(size: Deck['size']): Deck {
   return layoutDeck({ ...outline, style: 'business', ...(size && { size }) }).deck;
 }
 
-/** The ratio of an element's size on the screen. */
+/** Returns the aspect ratio of an element on the screen. */
 function ratioOf(element: Element | null): number {
   const { width, height } = element?.getBoundingClientRect() ?? { width: 0, height: 0 };
   return width / height;

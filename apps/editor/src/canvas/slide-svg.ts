@@ -4,7 +4,7 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 
 /** Inputs of a drawing in addition to the slide itself. */
 interface CachedSvg extends Pick<Deck, 'theme' | 'language'> {
-  /** Index of the slide, because its number is drawn on it. */
+  /** Index of the slide, from which its slide number is drawn. */
   index: number;
   svg: string;
 }

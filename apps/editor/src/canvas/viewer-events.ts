@@ -2,7 +2,7 @@ import { selectElement } from '../commands/select.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { CanvasEvents } from './canvas-events.ts';
 
-/** Event handlers of the canvas for a user who may only view the presentation. */
+/** Creates the canvas event handlers for a user who may only view the presentation. */
 export function createViewerEvents({ dispatch }: Pick<EditorDocument, 'dispatch'>): CanvasEvents {
   return {
     onDoubleClick: () => undefined,

@@ -27,7 +27,7 @@ export function createOfflineChanges(
   summary: Sharing['offlineSummary'],
   authors: () => ReadonlyMap<string, string>,
 ): OfflineChanges {
-  /** When the user was last online. A computer that sleeps notices that it is offline only when it wakes. */
+  /** Time at which the user was last online. A computer that sleeps notices that it is offline only when it wakes. */
   let onlineAt = Date.now();
   let offline: { deck: Deck; since: number } | undefined;
   /** Ids of slides that have changed since the connection is back. */

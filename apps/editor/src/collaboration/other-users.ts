@@ -74,7 +74,7 @@ export function createOtherUsers(
   };
 }
 
-/** The user's color, usually the same in all editors, because it depends on the user's id. */
+/** Returns the user's color. It depends on the user's id, so it is usually the same in all editors. */
 function colorOf(id: string, people: readonly OtherUser[]): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;

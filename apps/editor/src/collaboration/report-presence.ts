@@ -78,7 +78,7 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
   };
 }
 
-/** The selection in the text of the only selected element. */
+/** Returns where a range of text is selected: its element, and its cell in a table. Undefined if no text is edited. */
 function textSelection(
   { selection }: EditorState,
   range: Pick<TextSelection, 'anchor' | 'head'>,

@@ -14,7 +14,7 @@ export interface SharedCarets {
   fromShared: (slide: string, selection: SharedTextSelection) => TextSelection | undefined;
 }
 
-/** @param reader Reads the document. */
+/** Creates the converter for one shared document. @param reader Reads the document. */
 export function createSharedCarets(reader: Pick<DeckReader, 'read'>): SharedCarets {
   return {
     toShared(slide, { path, cell, anchor, head }) {

@@ -99,7 +99,7 @@ class SharedSession {
   #hasOwnDraft = true;
   /** Whether no other editor had the document when this editor received it. */
   #isFirst = false;
-  /** Whether the first editor has failed to add its changes in time. */
+  /** Whether this editor may continue without the first editor, which has not added its changes in time. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #updates: Confirmations;

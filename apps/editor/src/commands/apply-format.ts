@@ -73,7 +73,7 @@ function withFillFormat(
   return fill ? { ...rest, fill } : rest;
 }
 
-/** Table cells support only solid fills. */
+/** Returns the color of a fill, or the first color of a gradient, because table cells support only solid fills. */
 const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
 
 /** Sets the outline. A line always keeps its stroke. */

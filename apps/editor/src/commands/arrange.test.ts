@@ -7,7 +7,7 @@ import { alignElements, setElementBoxes } from './arrange.ts';
 
 const rotated = { x: 300, y: 200, width: 200, height: 100, rotation: 90 };
 
-/** The sample deck's second slide, whose first element is rotated and selected. */
+/** Opens the sample deck with its second slide, where the first element is rotated and selected. */
 function rotatedState() {
   const state = { ...openDeck(sampleDeck), selection: { slide: 1, elements: [], editing: false } };
   const id = sampleDeck.slides[1]?.elements[0]?.id ?? 'none';

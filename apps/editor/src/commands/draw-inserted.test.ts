@@ -55,7 +55,7 @@ it('connects a drawn line to the element at which it starts', () => {
   expect(last(drawn)).toMatchObject({ box: { x: 400, y: 475, width: 500, height: 0 }, start: start.connection });
 });
 
-/** Position of the line's start, at the rectangle. */
+/** Draws a rectangle in the box. */
 function drawBox(state: EditorState): ReturnType<Command> {
   return drawInserted('rectangle', { box }, state.deck, { at: 1 })(state);
 }

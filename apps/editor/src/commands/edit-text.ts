@@ -96,7 +96,10 @@ export function typeText({
   };
 }
 
-/** @param typed Element with the typed text, which may be nested in the changed element. */
+/**
+ * Replaces a changed element. If its title text was typed, updates the slide's title too.
+ * @param typed The element with the typed text, which may be nested in the changed element.
+ */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
   const isTitle = typed?.kind === 'text' && typed.role === 'title';

@@ -28,7 +28,10 @@ const placeholder: SlideElement = {
   style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
 };
 
-/** @param first Element that replaces the placeholder if it has the same id. */
+/**
+ * Selects elements on a slide with a placeholder and three shapes. A first element with the placeholder's id replaces
+ * the placeholder.
+ */
 function selected(...elements: SlideElement[]): EditorState {
   const [first = placeholder] = elements;
   const text = first.id === placeholder.id ? first : placeholder;

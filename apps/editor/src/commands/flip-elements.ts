@@ -12,7 +12,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** `horizontal` swaps left and right, `vertical` swaps top and bottom. */
+/** Direction of a flip: `horizontal` swaps left and right, `vertical` swaps top and bottom. */
 export type FlipAxis = 'horizontal' | 'vertical';
 
 interface FlipOptions {

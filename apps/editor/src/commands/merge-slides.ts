@@ -30,7 +30,11 @@ export function mergeSlides(at: number): Command {
   };
 }
 
-/** @returns The slide; `hasBody` is whether all of the next slide's content was appended to the first slide's text. */
+/**
+ * Appends the content of the next slide to a slide.
+ * @returns the merged slide; `hasBody` is whether all of the next slide's content was appended to the first slide's
+ *   text.
+ */
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);

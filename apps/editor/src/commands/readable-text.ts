@@ -47,7 +47,7 @@ function isOpaque(fill: Fill | undefined): boolean {
   return fill !== undefined && (fill.kind === 'gradient' || (fill.alpha ?? 1) >= 0.5);
 }
 
-/** The color that themes give to text with this role. */
+/** Returns the color that themes give to text with this role. */
 function themeColorOf({ part, role }: TextElement): Color {
   if (part === 'footer' || role === 'slideNumber') return 'footerText';
   return role === 'title' ? 'headingText' : 'bodyText';

@@ -166,7 +166,7 @@ export function hasOneTransition({ slides }: Deck): boolean {
   return slides.every(({ transition, transitionMs }) => transition === undefined && transitionMs === undefined);
 }
 
-/** The transition to a slide. */
+/** Returns the transition to a slide. */
 export function slideTransition(deck: Deck, slide: Slide): TransitionName | 'none' {
   return transitionOf(deck, slide) ?? 'none';
 }

@@ -62,7 +62,7 @@ export function blurTextField(): HTMLElement | null {
   return activeElement;
 }
 
-/** Focuses the text that is being edited. Its caret and selection stay. */
+/** Focuses the text that is being edited, and keeps its caret and selection. */
 export function focusTextEditor(editor: Focusable): void {
   editor.focus();
 }

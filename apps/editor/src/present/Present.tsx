@@ -180,7 +180,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
   );
 }
 
-/** The state of the show. It follows changes to the deck, and goes to the slide that the host page requests. */
+/** Returns the state of the show. It follows changes to the deck, and goes to the slide that the host page requests. */
 function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dispatch<ShowEvent>] {
   const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),

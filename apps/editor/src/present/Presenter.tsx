@@ -37,7 +37,7 @@ interface Clock {
   reset: () => void;
 }
 
-/** The presenter's timer, which starts automatically. */
+/** Runs the presenter's timer, which starts automatically. */
 function useClock(): Clock {
   const locale = use(LocaleContext);
   const [now, setNow] = useState(() => Date.now());

@@ -35,7 +35,7 @@ function copyFontFace(page: Document, face: FontFace): void {
   }
 }
 
-/** Copies the editor's style sheets, which works offline and without delay. */
+/** Copies the editor's style sheets into the window, which then needs no requests and also works offline. */
 function copyStyles(opened: Window & typeof globalThis): void {
   opened.document.adoptedStyleSheets = [...document.styleSheets].flatMap((sheet) => {
     const rules = sheet.disabled ? null : rulesOf(sheet);
@@ -52,8 +52,9 @@ function copyStyles(opened: Window & typeof globalThis): void {
 }
 
 /**
+ * Returns the rules of a style sheet.
  * @returns null for a style sheet of another origin, for example of an extension, because its rules are not readable
- * (CSSOM §6.1.2).
+ *   (CSSOM §6.1.2).
  */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {

@@ -133,11 +133,11 @@ function selectionOf(command: Command, state: EditorState): Transaction | null {
 interface PendingTextSource {
   /** Commits typed text that has not been painted yet. */
   flush: () => void;
-  /** Also commits the text of an unfinished composition. */
+  /** Like `flush`, but also commits the text of an unfinished composition. */
   flushAll: () => void;
   /** Whether the field can show the deck's text now. @default always */
   canFollow?: (now: EditorState) => boolean;
-  /** Called when another user has changed the deck: shows its text. @default does nothing */
+  /** Called when another user has changed the deck. Updates the displayed text. @default does nothing */
   follow?: (now: EditorState) => void;
 }
 

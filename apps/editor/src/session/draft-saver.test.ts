@@ -7,7 +7,7 @@ import { createDraftSaver, draftDelayMs } from './draft-saver.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser storage. `works: false` blocks access. */
+/** Creates a browser storage. `works: false` blocks access. */
 function bufferOf(works = true) {
   let bufferedTitle: string | null = null;
   return {

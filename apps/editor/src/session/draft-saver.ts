@@ -186,7 +186,7 @@ function createSentDrafts() {
   };
 }
 
-/** Time and place at which the last draft was stored. */
+/** Creates the stores for the time and place at which the last draft was stored. */
 function createDraftStatus() {
   return {
     storedAt: createStore<number | null>(null),

@@ -121,7 +121,10 @@ export function createEditorApi({
 }: EditorApiOptions): EditorApi {
   let pendingDeck = embeddedDeck;
 
-  /** @param isValid Validates the response, because its values are used in the deck and on the page. */
+  /**
+   * Calls the editor's API. @param isValid Validates the response, because its values are used in the deck and on the
+   * page.
+   */
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,

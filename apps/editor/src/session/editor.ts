@@ -184,7 +184,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   };
 }
 
-/** The open presentation; null in other phases. */
+/** Returns the open presentation; null in other phases. */
 function openIn(phase: Phase): OpenPresentation | null {
   return phase.name === 'open' ? phase : null;
 }
@@ -278,7 +278,7 @@ function commandHandlers({
   };
 }
 
-/** Commands that change or save the presentation. */
+/** Creates the handlers of the commands that change or save the presentation. */
 function changeHandlers(presentation: CommandOptions['presentation']): FrameChannelOptions['handlers'] {
   return {
     save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',

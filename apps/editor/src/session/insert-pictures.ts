@@ -46,7 +46,7 @@ export function pickBackground({ doc, screen }: OpenPresentation): void {
   });
 }
 
-/** Ids of the selected slides. */
+/** Returns the ids of the selected slides. */
 export function selectedSlideIds({ state }: Pick<EditorDocument, 'state'>): string[] {
   const now = state.get();
   return selectedSlides(now).flatMap((index) => now.deck.slides[index]?.id ?? []);

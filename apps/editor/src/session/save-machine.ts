@@ -17,11 +17,11 @@ export type SaveState = Base &
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** The save failed. The next attempt starts automatically. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
-    /** No attempt can succeed with this deck. The user must change it and save again. */
+    /** The service has rejected this deck, so retrying would not help. The user must change it and save again. */
     | { name: 'rejected'; code: PptErrorCode }
     /** The presentation was saved elsewhere (40901). The user decides. */
     | { name: 'conflict' }
-    /** `code`: the reason why nothing can be saved anymore. */
+    /** Nothing can be saved anymore; `code` is the reason. */
     | { name: 'over'; code: PptErrorCode }
   );
 
@@ -32,9 +32,9 @@ export type SaveEvent =
   | { type: 'failed'; code: PptErrorCode }
   /** The delay after a failure is over. */
   | { type: 'due'; deck: Deck }
-  /** In a conflict: save the user's version on top of the current revision. */
+  /** The user resolves a conflict by saving the open version on top of the current revision. */
   | { type: 'keep-mine'; deck: Deck; revision: number }
-  /** In a conflict: use the saved version. */
+  /** The user resolves a conflict by opening the saved version. */
   | { type: 'accept-saved'; deck: Deck; revision: number }
   /** An older version became the newest save. No save is pending: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that handles saves one after the other and responds on request. */
+/** Creates a saver whose service handles saves one after the other and responds on request. */
 function open() {
   let revision = 1;
   const responses: (() => void)[] = [];

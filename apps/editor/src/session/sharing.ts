@@ -84,7 +84,7 @@ export interface Sharing {
   readonly offlineSummary: Store<OfflineSummary | null>;
   /** The text that the user edits; null if there is none. */
   readonly textTools: Store<Pick<TextTools, 'selection' | 'subscribe'> | null>;
-  /** The connection; null while not connected with others. */
+  /** The connection to the other editors; null while there is none. */
   readonly connection: Store<SharedConnection | null>;
 }
 

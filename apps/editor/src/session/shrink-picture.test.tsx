@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A picture of random pixels, which is not compressible. */
+/** Creates a picture of random pixels, which cannot be compressed. */
 async function noise(width: number, height: number, type: string): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

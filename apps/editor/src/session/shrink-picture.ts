@@ -35,7 +35,7 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File 
   return undefined;
 }
 
-/** @param side Maximum width and height in px. */
+/** Encodes a picture at a limited size. @param side Maximum width and height in px. */
 function encode(bitmap: ImageBitmap, side: number, type: string): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((length) => Math.max(1, Math.round(length * scale)));

@@ -81,7 +81,7 @@ export function followDeck({ doc, selection, tr }: EditorState, next: Node, keep
   return tr.setMeta('follow', true);
 }
 
-/** Text that another user types at the caret is inserted after it. */
+/** Maps the selection through a change. Text that another user types at the caret is inserted after it. */
 function keptSelection({ doc, mapping }: Transaction, { anchor, head }: Selection): Selection {
   const map = (position: number) => doc.resolve(mapping.map(position, -1));
   return TextSelection.between(map(anchor), map(head));

@@ -1,6 +1,6 @@
 import { focusInPlace } from '../kit/focus.ts';
 
-/** For each host element, a function that returns whether no composition is in progress. */
+/** Functions that return whether no composition is in progress, by host element. */
 const idleChecks = new WeakMap<Element, () => boolean>();
 
 /**

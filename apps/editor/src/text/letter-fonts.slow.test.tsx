@@ -227,7 +227,7 @@ const inTwoFonts: readonly [string, Paragraph, Partial<TextElement['style']>][] 
   ['in a list of fixed width', { runs: textWithFont('mono'), bullet: 'disc' }, { face: 'mono' }],
 ];
 
-/** Two runs in each font, bold and regular, in several sizes, next to text in the box's font. */
+/** Creates two runs in each font, bold and regular, in several sizes, next to text in the box's font. */
 function textWithFont(own: string): Run[] {
   const others = (['serif', 'mono', 'song', 'body', 'sans'] as const).filter((face) => face !== own);
   return [

@@ -48,7 +48,7 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** Returns the list that is started by typing a space after these characters at the start of a paragraph. */
+/** The list that starts when the user types a space after these characters at the start of a paragraph. */
 const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',

@@ -38,7 +38,10 @@ interface TypeAheadBuffer {
   commit: () => void;
 }
 
-/** @param onCommit Called before the typed text is appended in the deck. */
+/**
+ * Creates the buffer for text that is typed before the text editor is ready. @param onCommit Called before the typed
+ * text is appended to the text in the deck.
+ */
 function createTypeAheadBuffer(
   { doc: { state, dispatch }, screen: { textTools } }: OpenPresentation,
   onCommit: () => void,
@@ -95,7 +98,7 @@ function createTypeAheadBuffer(
   };
 }
 
-/** The open text box. */
+/** Returns the open text box. */
 function openTextOf(now: EditorState): OpenText | null {
   const slide = currentSlide(now);
   const outermost = slide?.elements.find(({ id }) => id === onlyElement(now.selection));
@@ -200,7 +203,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     );
   }
 
-  /** On a slide with an empty title, typed text goes into the title. */
+  /** Starts typing in the slide's title if the title is empty and nothing is selected. */
   function beginTitle(event: KeyboardEvent): boolean {
     const title = emptyTitle(state.get());
     const isLoaded = loadedTextEditor() !== undefined;
@@ -317,7 +320,7 @@ function isFree(target: EventTarget | null): boolean {
   return target === document.body || (isInPart(target, ...typingRegions) && !isInPopover);
 }
 
-/** The slide's title, if it is empty and nothing is selected. */
+/** Returns the slide's title if it is empty and nothing is selected. */
 function emptyTitle(now: EditorState): TextElement | undefined {
   const { elements, slides } = now.selection;
   if (elements.length > 0 || slides) return undefined;

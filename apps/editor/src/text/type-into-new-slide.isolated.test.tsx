@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-/** The style of new slides, which keeps loading until it is released. */
+/** Simulates a style of new slides that keeps loading until `release` is called. */
 const network = vi.hoisted(() => ({ release: (): void => undefined, arrival: Promise.resolve() }));
 
 vi.mock(import('../session/load-module.ts'), async (original) => {

@@ -8,7 +8,7 @@ import { createTypedUrls } from './typed-urls.ts';
 
 const link = 'https://example.com';
 
-/** A document with the caret at the end of its text, without a page. */
+/** Opens a document, without a page, with the caret at the end of its text. */
 function openText(...runs: Run[]) {
   let state = EditorState.create({ doc: toDoc([{ runs }]) });
   const caret = TextSelection.atEnd(state.doc);

@@ -5,7 +5,7 @@ import type { ValidRequest } from '../valid-requests.ts';
 import { runConcurrently } from '../run-concurrently.ts';
 import type { TestedService } from '../target.ts';
 
-/** `code` 0: the body is accepted. */
+/** A way to corrupt a body, and the code of the response; 0 if the service accepts the body. */
 type CorruptBody = [name: string, corrupt: (json: string) => string | Uint8Array, code: number];
 
 const corruptions: CorruptBody[] = [

@@ -5,7 +5,10 @@ import type { TestedService } from '../target.ts';
 
 /** Tests “Endpoints” of the specification: each endpoint's credential, and the rejection of all others. */
 export function credentialChapter(tested: () => TestedService): void {
-  /** Two endpoints may share a path, which then accepts both their credentials. */
+  /**
+   * Returns the credentials that the path accepts. Two endpoints may share a path, which then accepts both their
+   * credentials.
+   */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>
     endpointsOf(tested())
       .filter((one) => one.method === method && one.path === path)

@@ -72,7 +72,7 @@ interface Created {
   data: { ppt_id: string; saas_ppt: string };
 }
 
-/** Every accepted presentation can be opened, drawn and downloaded. */
+/** Opens, draws and downloads an accepted presentation. */
 async function follow({ client }: TestedService, url: string): Promise<void> {
   const session = await client.open(url);
   const responses = [
@@ -102,7 +102,7 @@ async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<De
   });
 }
 
-/** @param through The agent that keeps connections alive, or false for a new connection. */
+/** Sends a request once. @param through The agent that keeps connections alive, or false for a new connection. */
 function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   const base = new URL(tested.url);
   // By default, Node sends no length with the body of a DELETE, so the body would be mistaken for the next request.

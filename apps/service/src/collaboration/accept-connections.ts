@@ -297,7 +297,7 @@ function logFailure({ log }: CollaborationContext, error: unknown): 'try_later' 
   return 'try_later';
 }
 
-/** @throws ServiceError missing_token */
+/** Reads the token, the client's address and the options from an upgrade request. @throws ServiceError missing_token */
 function readUpgrade(
   request: IncomingMessage,
   trustedProxies: number,

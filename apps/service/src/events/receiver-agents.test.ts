@@ -7,7 +7,7 @@ import { sendEvent } from './send-event.ts';
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const event = { id: 'msg_1', body: '{}', secret, now: new Date(), timeoutMs: 20_000 };
 
-/** A name server that resolves these names. */
+/** Creates a name server that resolves every name to these addresses. */
 const resolving = (...addresses: string[]) =>
   ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
     callback(

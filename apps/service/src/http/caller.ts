@@ -10,7 +10,7 @@ export interface Application {
   frameOrigins: readonly string[];
   /** URL that receives events; empty if no events are queued. */
   eventsUrl: string | null;
-  /** When its editors save automatically. */
+  /** Whether editors of the application save automatically or on request. */
   saveMode: SaveMode;
   limits: ApplicationLimits;
 }

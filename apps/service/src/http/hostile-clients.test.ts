@@ -56,7 +56,7 @@ afterAll(async () => {
 
 interface Connection {
   socket: Socket;
-  /** Returns all bytes received until the service disconnects. */
+  /** Resolves with all bytes received until the service disconnects. */
   ended: Promise<string>;
 }
 

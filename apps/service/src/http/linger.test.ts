@@ -11,12 +11,12 @@ import { readBytes } from './read-bytes.ts';
 const maxBytes = 1024 * 1024;
 const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
-/** Sends requests through a proxy, because whether a response is lost is a matter of timing. */
+/** Number of requests through a proxy. There are many, because whether a response is lost is a matter of timing. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
 let proxy: RoundRobin;
-/** Length of a long file, and the number of its bytes that have been read. */
+/** Length of a long file in bytes. */
 const fileBytes = 256 * 1024 * 1024;
 let accepted = 0;
 const longFile = () =>
@@ -27,7 +27,7 @@ const longFile = () =>
       if (accepted >= fileBytes) controller.close();
     },
   });
-/** Number of bytes of a body that may be read before the response. */
+/** Responds before, during or after reading the body, depending on the path. */
 const handler = async (request: Request) => {
   try {
     if (request.url.endsWith('/unread')) return new Response('not for you', { status: 401 });

@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes.ts';
 
 const pace = { idleMs: 100, bytesPerSecond: 1_000_000 };
 
-/** A body that arrives in chunks and then ends, or never ends. */
+/** Creates a request whose body arrives in chunks and then ends, or never ends. */
 function bodyOf(pieces: AsyncGenerator<string>, length?: number): Request {
   const stream = new ReadableStream({
     async pull(controller) {

@@ -29,9 +29,9 @@ interface Route {
   bare?: boolean;
   /** Roles whose sessions may make this call. @default only `edit` */
   roles?: readonly EditorRole[];
-  /** For user management: rejects a token bound to a sub-user. */
+  /** Whether tokens that are bound to a sub-user are rejected, as user management requires. */
   withoutSubUser?: boolean;
-  /** If two endpoints share a path, the field that selects this endpoint. */
+  /** The field that selects this endpoint if two endpoints share a path. */
   selectedBy?: string;
 }
 
@@ -216,7 +216,10 @@ function isEmpty({ body, headers }: Request): boolean {
   return body === null || headers.get('content-length') === '0';
 }
 
-/** On a shared path, the fields select the endpoint. Fields of both endpoints in one request are contradictory. */
+/**
+ * Selects the endpoint of a shared path by the fields of the body. A body with fields of both endpoints is
+ * contradictory.
+ */
 function selectRoute(candidates: readonly BoundRoute[], body: unknown): BoundRoute {
   const [first, second] = candidates.filter(
     ({ selectedBy }) => selectedBy !== undefined && typeof body === 'object' && body !== null && has(body, selectedBy),

@@ -36,7 +36,7 @@ const files = () =>
 const history = async () =>
   (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 20 } })).json.data;
 
-/** A presentation that has been saved twice, drafted and downloaded, and whose pictures have been viewed. */
+/** Creates a presentation that has been saved twice, drafted and downloaded, and whose pictures have been viewed. */
 async function used(text: string) {
   const created = await service.createMarkdown(token, text, { 'Idempotency-Key': systemRandom(8).toString('hex') });
   const { ppt_id: pptId, saas_ppt: openResponse } = created.json.data as { ppt_id: string; saas_ppt: string };

@@ -16,8 +16,8 @@ const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 export const fileMemoryWeight = 3;
 
 /**
- * Fraction of a caller's share that pictures may use. The rest is left for the deck itself and for the caller's
- * concurrent requests.
+ * Returns how many bytes of a caller's share pictures may use. The rest is left for the deck itself and for the
+ * caller's concurrent requests.
  */
 function maxFileBytes(largestShare: number): number {
   return Math.min(maxFilePictures.bytes, Math.floor(largestShare / (2 * fileMemoryWeight)));

@@ -122,7 +122,7 @@ async function release(
   return rows.length;
 }
 
-/** Time at which the first picture still in its grace period was referenced. */
+/** Returns the earliest time at which a picture that is still in its grace period was referenced. */
 async function findRecent(db: Database, pptId: string, unreferencedSince: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('presentation_pictures')

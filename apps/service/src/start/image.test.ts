@@ -36,7 +36,7 @@ interface Compose {
 const composeText = read('apps/service/compose.yaml');
 const { services, volumes } = parse(composeText) as Compose;
 const service = services['service'];
-/** Returns the settings of the .env file next to it. */
+/** Settings of the .env file next to it. */
 const env: Record<string, string> = {
   PUBLIC_URL: 'https://ppt.example.com',
   POSTGRES_PASSWORD: 'LettersAndDigits1',

@@ -198,7 +198,7 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
   };
 }
 
-/** Concurrency settings. */
+/** Reads the rate limits, and the settings for threads and memory. */
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
@@ -223,7 +223,7 @@ function readLimits(
   };
 }
 
-/** Retention settings. */
+/** Reads the retention settings. */
 function readRetention({ check }: Reader): Settings['retention'] {
   const days = <Unset>(name: SettingName, unset: Unset) =>
     check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
@@ -238,7 +238,7 @@ function readRetention({ check }: Reader): Settings['retention'] {
   };
 }
 
-/** Concurrency of event deliveries. */
+/** Reads how many events are delivered at once. */
 function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'] {
   const maxConcurrent = check(
     'EVENT_DELIVERIES',
@@ -259,8 +259,8 @@ function readDeliveries({ check, problems }: Reader): Settings['eventDeliveries'
 }
 
 /**
- * Default memory budget: half of the memory of the machine or container. The other half is for code, threads and
- * picture decoders.
+ * Returns the default memory budget: half of the memory of the machine or container. The other half is for code,
+ * threads and picture decoders.
  */
 function defaultMemoryBudget(): number {
   const constrained = process.constrainedMemory();
@@ -268,7 +268,7 @@ function defaultMemoryBudget(): number {
   return Math.max(read.minMemoryBudget, Math.floor(available / 2));
 }
 
-/** Redirect URIs of the application, and the origins whose pages can frame the editor. */
+/** Reads the redirect URIs of the application, and the origins whose pages can frame the editor. */
 function readBrowserSettings({ check }: Reader): Pick<ApplicationSetting, 'securityDomain' | 'frameOrigins'> {
   const securityDomain = check(
     'SECURITY_DOMAIN',

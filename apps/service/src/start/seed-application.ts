@@ -26,8 +26,8 @@ export interface GeneratedCredentials {
 }
 
 /**
- * In development, stores the configured application in the database, and generates missing values on the first start.
- * In production, operators create applications and nothing is seeded.
+ * Stores the configured application in the database in development, and generates missing values on the first start. In
+ * production, operators create applications and nothing is seeded.
  * @throws SettingsError if the token belongs to a different application.
  */
 export async function seedApplication({

@@ -1,6 +1,6 @@
 import { ServiceError } from '../kernel/service-error.ts';
 
-/** `Retry-After` in seconds. By then, the jobs that have slowed this one down have probably ended. */
+/** Value of `Retry-After` in seconds. By then, the jobs that have slowed this one down have probably ended. */
 const retryAfterSeconds = 30;
 
 /**

@@ -39,7 +39,7 @@ interface WaitingJob extends JobKey {
 
 /** Default timeout in ms: twice the time of the largest legitimate presentation on a busy machine. */
 const defaultTimeoutMs = 20_000;
-/** `Retry-After` of a rejected job in seconds, after which the queue has probably drained. */
+/** Header of a rejected job: seconds after which the queue has probably drained. */
 const retryAfter = { 'Retry-After': '5' };
 
 /** Runs jobs in workers concurrently, with a bounded queue and fair scheduling. */

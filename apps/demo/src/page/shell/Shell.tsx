@@ -32,7 +32,10 @@ export function Shell() {
   );
 }
 
-/** The key that React Router gives to the first location of a visit. */
+/**
+ * Returns the key of a history entry. React Router gives the first location of every visit the same key, so its path is
+ * used instead.
+ */
 function scrollKey({ key, pathname }: { key: string; pathname: string }): string {
   return key === 'default' ? pathname : key;
 }

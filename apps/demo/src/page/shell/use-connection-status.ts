@@ -3,7 +3,7 @@ import { type Connection, type PptError, useConnection } from '@ppt-embed/react'
 
 /** Status of the connection as the page shows it. */
 export interface ConnectionStatus {
-  /** `unknown` before the first response, and `unread` if the connection could not be checked. */
+  /** Status of the connection: `unknown` before the first response, and `unread` if it could not be checked. */
   status: Connection['status'] | 'unknown' | 'unread';
   /** The error that prevented the connection from being checked. */
   error: PptError | null;

@@ -20,7 +20,7 @@ type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-d
 const isFailure = (toast: Toast): toast is Failure =>
   toast.name !== 'download-started' && toast.name !== 'exported' && toast.name !== 'slide-deleted';
 
-/** Messages for pictures that were not inserted. */
+/** Returns the message for a picture that was not inserted. */
 function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
   if (code === 'network' || code === 'timeout') return t.pictureNotSent;
   if (code === 'user_banned') return t.pictureBanned;

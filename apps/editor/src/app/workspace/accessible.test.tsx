@@ -114,7 +114,7 @@ it.each(everyday(2, appearances))(
   },
 );
 
-/** Adds a slide with a picture, a line and a formula. */
+/** A slide with a picture, a line and a formula. */
 const drawn: Slide = {
   id: 's5',
   layout: 'content',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
-/** Delay between keys in ms, shorter than that of real users, so that no panel finishes loading in between. */
+/** Presses keys without a delay between them, so that no panel finishes loading in between. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   for (const init of keys) {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));

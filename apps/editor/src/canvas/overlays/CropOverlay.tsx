@@ -29,7 +29,7 @@ export interface CropOverlayProps {
   picture: PictureElement;
   /** The groups that contain it, from the outermost to the innermost. */
   groups: readonly GroupElement[];
-  /** `data-element` of the element to which the focus returns. */
+  /** The element to which the focus returns, as in its `data-element`. */
   elementKey: string;
   /** CSS px per px of the slide. */
   scale: number;

@@ -60,14 +60,14 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
     doc.dispatch(selectCells(outermost?.id ?? own.id, next, path));
   }
 
-  /** With Shift, extends the selection to the clicked column or row. */
+  /** Returns the fixed end of a selection that Shift extends to the clicked column or row. */
   function spanned(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
     return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
   }
 
   /**
-   * A drag is one undo step. Each move starts from the table as it was before the drag, so that intermediate widths do
-   * not leave rows taller than necessary.
+   * Resizes a column or row. The whole drag is one undo step. Each move starts from the table as it was before the
+   * drag, so that intermediate widths do not leave rows taller than necessary.
    */
   function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
     const at = Date.now();

@@ -21,12 +21,12 @@ export interface TextLocation {
   cell: SelectedCells | undefined;
 }
 
-/** Current index of the slide. */
+/** Returns the current index of the slide. */
 function slideAt({ slide, index }: TextLocation, { deck: { slides } }: EditorState): number {
   return slides[index]?.id === slide ? index : slides.findIndex(({ id }) => id === slide);
 }
 
-/** Current position of the cell, which another user's change may have moved in the meantime. */
+/** Returns the current position of the cell. Another user's change may have moved it. */
 function cellAt({ cell }: TextLocation, { selection: { cells } }: EditorState): SelectedCells | undefined {
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }

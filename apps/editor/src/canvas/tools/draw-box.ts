@@ -14,7 +14,7 @@ export interface DrawnBox {
   defaultSize: { width: number; height: number };
   /** The minimum size, in px of the slide. */
   minSize: { width: number; height: number };
-  /** px. */
+  /** Height of the slide in px. */
   slideHeight: number;
   /** Whether a click places it at its default size. @default false: only a drag draws it */
   placesOnClick?: boolean;

@@ -23,12 +23,12 @@ export function zoomStep({ zoom, fit }: EditorScreen, direction: 1 | -1): void {
   if (next !== undefined) zoom.set(next);
 }
 
-/** @param factor Above 1 zooms in, below 1 zooms out. */
+/** Zooms in or out. @param factor Above 1 zooms in, below 1 zooms out. */
 function zoomBy(screen: EditorScreen, factor: number): void {
   zoomTo(screen, (screen.zoom.get() ?? screen.fit.get()) * factor);
 }
 
-/** @param scale Scale in CSS px per px of the slide; limited to the supported range. */
+/** Sets the zoom, limited to the supported range. @param scale CSS px per px of the slide. */
 function zoomTo({ zoom }: EditorScreen, scale: number): void {
   zoom.set(Math.max(minZoom, Math.min(maxZoom, scale)));
 }

@@ -17,7 +17,7 @@ export function isConnectable({ kind, alt }: SlideElement): boolean {
   return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
 }
 
-/** Returns the midpoint of a side, after rotation. */
+/** Returns the midpoint of a side of a rotated box. */
 export function siteAt(box: Box, side: LineConnection['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
   const middle = middleOf(box);
@@ -222,7 +222,10 @@ export function hasConnection(element: SlideElement): element is LineElement {
   return element.kind === 'line' && (element.start !== undefined || element.end !== undefined);
 }
 
-/** @param locate Returns the new position of a connected end, or `gone` if its element was deleted. */
+/**
+ * Moves the connected ends of a line. @param locate Returns the new position of a connected end, or `detached` if its
+ * element was deleted.
+ */
 function withEndsAt(
   line: LineElement,
   locate: (connection: LineConnection, at: Point) => Point | 'detached',

@@ -79,7 +79,7 @@ function filled(cells: readonly TableCell[], { columns }: TableElement): readonl
   return columns.map((_, index) => cells[index] ?? { runs: [] });
 }
 
-/** Grows or shrinks by one the merged cells that cross the line at an index. */
+/** Extends or shortens the merged cells that cross the line at an index by one row or column. */
 function spansAcross(table: TableElement, along: 'rows' | 'columns', index: number, by: 1 | -1): TableElement {
   const positions = gridCellsOf(table);
   return {
@@ -130,7 +130,10 @@ export function setTableBox(table: TableElement, box: Box): TableElement {
 /** Minimum size of a column or row in px. */
 const minSize = 16;
 
-/** Sets the width of a column. The next column absorbs the difference; if the last column changes, the table does. */
+/**
+ * Sets the width of a column. The next column absorbs the difference. For the last column, the width of the table
+ * changes.
+ */
 export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {
   const { columns, box } = table;
   const before = columns[index];

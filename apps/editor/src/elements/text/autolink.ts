@@ -63,7 +63,7 @@ export function urlEnd(text: string, { to }: UrlMatch): number {
  */
 function urlLength(url: string): number {
   let length = url.length;
-  /** Returns the number of closing brackets without an opening one. */
+  /** Number of closing brackets without an opening one, by bracket. */
   const surplus: Partial<Record<string, number>> = {};
   for (const [closing, opening = ''] of Object.entries(brackets))
     surplus[closing] = url.split(closing).length - url.split(opening).length;

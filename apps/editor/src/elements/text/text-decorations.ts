@@ -129,9 +129,9 @@ interface DrawnStretch {
 }
 
 /**
- * The ranges of a paragraph that are drawn in a different font from the text's own, or with wider spacing in
- * justified lines. The deck engine selects the font of quotes and dashes by adjacent characters, which a CSS font
- * list cannot express.
+ * Returns the ranges of a paragraph that are drawn in a different font from the text's own, or with wider spacing in
+ * justified lines. The deck engine selects the font of quotes and dashes by adjacent characters, which a CSS font list
+ * cannot express.
  * @param own The CSS list of the text's own fonts; if undefined, all ranges are returned.
  */
 function drawnStretches(lines: readonly TextLine[], paragraph: number, own: string | undefined): DrawnStretch[] {
@@ -227,12 +227,18 @@ function stretchStyle({ family, letterSpacing, letterGap, wordGap }: DrawnStretc
   ].join('; ');
 }
 
-/** A widget that belongs to the line that it ends, so that a caret at the start of the next line is drawn there. */
+/**
+ * Creates a widget that ends a line. It belongs to that line, so that a caret at the start of the next line is drawn
+ * there.
+ */
 function lineBreak(position: number): Decoration {
   return Decoration.widget(position, writeLineBreak, { side: -1, ignoreSelection: true });
 }
 
-/** A constant function for all line breaks, so that ProseMirror keeps unchanged ones in the DOM. */
+/**
+ * Creates the node of a line break. All line breaks share this function, so that ProseMirror keeps unchanged ones in
+ * the DOM.
+ */
 function writeLineBreak(): HTMLElement {
   return document.createElement('br');
 }
@@ -264,8 +270,8 @@ function withBreaks(paragraph: Node, offset: number): number {
 }
 
 /**
- * Returns the reserve at the end of lines, so that one more character or a rounding error does not wrap the line before
- * the deck engine does.
+ * Reserve at the end of lines, so that one more character or a rounding error does not wrap the line before the deck
+ * engine does.
  */
 const spaceAtEdge = {
   left: ['margin-right: -2em'],

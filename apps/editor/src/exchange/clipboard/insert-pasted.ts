@@ -54,8 +54,8 @@ export async function insertPasted(
   const { id: slide = '' } = currentSlide(doc.state.get()) ?? {};
   const hasSelection = doc.state.get().selection.elements.length > 0;
   /**
-   * Fills an empty placeholder. At a point, fills only the selected one, because the context menu there has selected
-   * it. While text on the slide is being edited, the placeholder is kept.
+   * Fills an empty placeholder, except while text on the slide is being edited. If a position is given, only the
+   * selected placeholder is filled, because the context menu at that position has selected it.
    */
   const fill =
     (paragraphs: readonly Paragraph[], change: Change = { at }): Command =>

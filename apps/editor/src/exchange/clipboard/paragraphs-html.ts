@@ -83,7 +83,7 @@ export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box
   );
 }
 
-/** Returns bullets as HTML, which has no task lists. */
+/** Text before the items of lists in HTML, which has no task lists. */
 const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
 
 const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;

@@ -11,7 +11,7 @@ type Samples = EmbeddedFonts['samples'];
 const cell = { width: 20, height: 24 };
 const inRow = slideWidth / cell.width;
 
-/** Height of the samples below the slide, in px. */
+/** Returns the height of the samples below the slide, in px. */
 function samplesHeight(samples: Samples): number {
   return Math.ceil(samples.length / inRow) * cell.height;
 }

@@ -143,7 +143,10 @@ export async function embedFonts(svg: string, { faces, cssCache }: FontRules): P
   return { rules: rules.join('\n'), samples: needed.map(({ face, char }) => ({ face, char })) };
 }
 
-/** With `font-display: block`, text is invisible until its font is ready, so that a visible sample shows that it is. */
+/**
+ * Returns a font rule with the font file embedded. With `font-display: block`, text is invisible until its font is
+ * ready, so a visible sample proves that it is.
+ */
 async function ruleOf({ rule }: PageFace, url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Could not fetch a font: status ${response.status}.`);

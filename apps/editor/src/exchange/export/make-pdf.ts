@@ -94,7 +94,7 @@ async function isInterlaced(picture: Blob): Promise<boolean> {
   return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
 }
 
-/** @param requested Width of the PNG in px. By default, the width of the picture. */
+/** Redraws a picture as a PNG. @param requested Width of the PNG in px. @default the width of the picture */
 async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);

@@ -170,7 +170,7 @@ export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string 
 
 type Slide = Deck['slides'][number];
 
-/** A missing background picture is removed, because the fill behind it remains. */
+/** Sets the source of the background picture, or removes a picture that is missing. */
 function withBackgroundSource(slide: Slide, sources: ReadonlyMap<string, string | null>): Slide {
   const { backgroundPicture, ...rest } = slide;
   const src = sources.get(backgroundPicture?.src ?? '');

@@ -215,7 +215,7 @@ function isLetter(character = ' '): boolean {
   return /[^\s\p{P}\p{S}]/u.test(character);
 }
 
-/** A line break inside a paragraph, a heading or a cell. */
+/** Writes line breaks as `<br>`, because a Markdown paragraph, heading or cell is one line. */
 function writeSpace(space: string): string {
   return space.replaceAll('\n', '<br>').replaceAll('\t', ' ');
 }

@@ -264,7 +264,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
 it('opens the print dialog once style sheets and fonts have loaded', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}[data-part=printed-slide] text{font-family:Late!important}`;
   const network = cdp();
-  /** A style sheet that loads slowly, each time it is requested. */
+  /** Responds slowly to each request for the style sheet. */
   function respond({ requestId }: { requestId: string }): void {
     const responseHeaders = [
       { name: 'content-type', value: 'text/css' },

@@ -36,7 +36,7 @@ export function useTextSearch(doc: EditorDocument) {
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
   }
 
-  /** Index of the slide that the user went to. */
+  /** Returns the index of the slide that the user went to. */
   function startIndex(): number {
     const { slide } = doc.canvasState.get().selection;
     return activeRange?.to === slide ? activeRange.from : slide;

@@ -28,7 +28,10 @@ interface AnimationSectionProps {
 
 const effects = ['none', ...animationEffects] as const;
 
-/** How the selected elements enter during the slide show: the effect, by paragraph, and the position in the order. */
+/**
+ * Settings for how the selected elements enter during the slide show: the effect, by paragraph, and the position in the
+ * order.
+ */
 export function AnimationSection({ doc, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
   const button = useRef<HTMLButtonElement>(null);

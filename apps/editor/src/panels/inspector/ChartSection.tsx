@@ -188,7 +188,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
   );
 }
 
-/** Enter and the arrow keys move to the next or previous row, like in any spreadsheet. */
+/** Moves to the next or previous row on Enter and the arrow keys, as in any spreadsheet. */
 function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =

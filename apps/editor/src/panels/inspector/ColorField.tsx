@@ -130,7 +130,7 @@ interface ColorMenuProps {
   name: string;
   deck: Deck;
   value: Color | undefined;
-  /** Returns the item that removes the color; undefined if it cannot be removed. */
+  /** Label of the item that removes the color; undefined if it cannot be removed. */
   noneLabel: string | undefined;
   onSelect: (color: Color | undefined, event: Pick<MouseEvent, 'detail'>) => void;
 }

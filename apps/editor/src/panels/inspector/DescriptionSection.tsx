@@ -14,7 +14,10 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
   // Screen readers read the text of a shape anyway.
   const isMissing =
     element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
-  /** @param change Groups typing into one undo step. Toggling the checkbox is a separate step. */
+  /**
+   * Sets the alternative text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
+   * step.
+   */
   const describe = (alt: string | undefined, change?: { group: string }) =>
     doc.dispatch(describeElement(alt, { at: Date.now(), ...change }));
   return (

@@ -40,7 +40,7 @@ import { TransitionSection } from './TransitionSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
 import { Section } from './Section.tsx';
 
-/** The presentation tab, loaded on demand because it shows the deck in every style. */
+/** Loads the presentation tab on demand, because it shows the deck in every style. */
 const loadDeckTab = async () => {
   const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), loadStyles(...styleNames)]);
   return DeckTab;

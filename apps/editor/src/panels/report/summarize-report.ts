@@ -80,7 +80,7 @@ const order: readonly Announcement[] = [
   'other',
 ];
 
-/** A service may report kinds that are unknown to this page. */
+/** Returns the kind of a change. Kinds that this page does not know become `other`. */
 function kindOf({ kind }: ReportedLine): Announcement {
   return kind && order.includes(kind) ? kind : 'other';
 }

@@ -6,7 +6,7 @@ import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 /** Time in ms after which the queue yields to input and rendering. */
 const sliceMs = 6;
 
-/** The drawing queue. There is one for the whole page, even with several editors, because they share its thread. */
+/** Queued drawing jobs. All editors on a page share the queue, because they share its thread. */
 const waiting = new Set<() => void>();
 
 /**

@@ -37,7 +37,9 @@ async function openDesign() {
   return opened;
 }
 
-/** The properties of the deck are rendered once the tab has been painted. */
+/**
+ * Selects the presentation tab, and waits for the deck's properties, which are rendered after the tab has been painted.
+ */
 async function selectDeckTab() {
   await userEvent.click(screen.getByRole('tab', { name: 'Presentation' }));
   await screen.findByRole('group', { name: 'Style' });

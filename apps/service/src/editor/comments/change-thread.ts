@@ -17,7 +17,7 @@ export interface CommentContext {
   memory: RequestMemory;
 }
 
-/** The error for a thread or comment that does not exist, or no longer exists. */
+/** Returns the error for a thread or comment that does not exist, or no longer exists. */
 export function commentNotFound(id: string): ServiceError {
   return new ServiceError(
     'invalid_request',

@@ -20,7 +20,7 @@ export async function requireCommentQuota(
     throw quotaExceeded('replies', `A comment can have at most ${maxReplies} replies. Add a new comment.`);
 }
 
-/** @throws ServiceError quota_exceeded */
+/** Requires that a presentation's comments are within their limit in bytes. @throws ServiceError quota_exceeded */
 export function requireCommentBytes({ bytes }: CommentSum): void {
   const limit = `${maxCommentBytes / 1024 / 1024} MiB`;
   if (bytes > maxCommentBytes)

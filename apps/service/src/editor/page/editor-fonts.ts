@@ -25,8 +25,9 @@ export interface FontSubset {
 const deferredLists = /<!--ppt-late-faces([^<>]*)-->/u;
 
 /**
- * Returns the page with selected deferred font rules in place of their lists.
- * @param page the editor's built page
+ * Replaces the list of deferred style sheets in a page.
+ * @param page The editor's built page.
+ * @param markup The font rules that the page needs now.
  */
 export function withDeferredFonts(page: string, markup: string): string {
   return page.replace(deferredLists, () => markup);

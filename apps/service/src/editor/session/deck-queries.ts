@@ -22,7 +22,7 @@ interface Saved {
   revision: number;
 }
 
-/** A save, and the newest draft if it is later. */
+/** Selects a save, and the newest draft if it is later. */
 const lastDeck = ({ pptId, revision }: Saved) => sql`
   revisions as saved
   left join lateral (

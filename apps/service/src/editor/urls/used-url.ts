@@ -26,7 +26,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
 }
 
 /**
- * The signed text. It never equals the text of another signed URL, because other signed texts have three parts
+ * Returns the text to sign. It never equals the text of another signed URL, because those have three parts
  * (http/signed-url.ts).
  */
 function signedText(appId: string): string {

@@ -59,7 +59,7 @@ it('does not compress the response to a HEAD request, which has no body', async 
   expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
 });
 
-/** A body of 256 MiB that counts how much of it has been read. */
+/** Creates a body of 256 MiB that counts how much of it has been read. */
 const endless = () => {
   const state = { pieces: 0, cancel: vi.fn<() => void>() };
   const body = new ReadableStream({

@@ -95,7 +95,9 @@ async function* remaining(
   }
 }
 
-/** @param onEnd Called once when the encoder is no longer needed, even if the client disconnects. */
+/**
+ * Compresses a stream. @param onEnd Called once when the encoder is no longer needed, even if the client disconnects.
+ */
 function encode(source: AsyncIterable<Bytes>, encoding: Encoding, onEnd: () => void): ReadableStream<Bytes> {
   const encoder = createEncoder(encoding);
   // Errors of the source destroy the encoder, so that its reader receives them.

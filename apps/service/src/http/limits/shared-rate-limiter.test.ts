@@ -3,7 +3,7 @@ import { hasRedis, startRedis, type RedisServer } from '../../../../../tooling/r
 import { openSharedRateLimiter, type SharedRateLimiter } from './shared-rate-limiter.ts';
 
 const rate = { perMinute: 10, burst: 5 };
-/** On a busy machine, Redis takes longer than the service's time limit. */
+/** Time limit in ms for a busy machine, where Redis takes longer than the service's own limit. */
 const slowMs = 10_000;
 
 describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {

@@ -18,7 +18,7 @@ export interface NewApplication {
   eventsUrl?: string;
   /** Whether it connects without user interaction and without the consent page. */
   isTrusted?: boolean;
-  /** When its editors save. @default 'manual' */
+  /** Whether editors of the application save automatically or on request. @default 'manual' */
   saveMode?: SaveMode;
 }
 

@@ -22,7 +22,8 @@ const chinese = [
 ];
 
 /**
- * If none of the requested fonts has a character, the rasterizer uses the first font that has it, regardless of weight.
+ * Font of Arabic text, in regular weight only. If none of the requested fonts has a character, the rasterizer uses the
+ * first font that has it, regardless of weight.
  */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
 /** Font of emoji, which is monochrome, because rasterizers do not support color glyphs. */

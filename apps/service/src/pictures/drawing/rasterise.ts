@@ -15,8 +15,8 @@ export function rasterise(svg: string, width: number): Uint8Array {
 }
 
 /**
- * The rasterizer ignores `direction`, so right-to-left text would start at the wrong end and in the wrong order. A mark
- * on each positioned run of text corrects this (UAX #9, RLE). Our drawings contain `<text` only at the start of a text
+ * Marks each positioned run of right-to-left text (UAX #9, RLE). The rasterizer ignores `direction`, so the text would
+ * otherwise start at the wrong end and in the wrong order. Our drawings contain `<text` only at the start of a text
  * element, and no `>` inside tags.
  */
 function applyDirections(svg: string): string {
@@ -24,7 +24,10 @@ function applyDirections(svg: string): string {
   return [before, ...texts.map(applyDirection)].join('<text');
 }
 
-/** @param text The drawing's text from after one `<text` to the next. */
+/**
+ * Marks the runs of one text element if its direction is right to left. @param text The drawing from after one `<text`
+ * to the next.
+ */
 function applyDirection(text: string): string {
   const tagEnd = text.indexOf('>');
   const at = text.indexOf(rightToLeft);

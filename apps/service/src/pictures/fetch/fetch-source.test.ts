@@ -39,7 +39,7 @@ afterAll(() => server.close());
 /** Data sent without a request. The connection stays open. */
 const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-/** A response that never ends. */
+/** Sends a response that never ends. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write('x'.repeat(100)), 5);
   response.once('close', () => clearInterval(timer));

@@ -160,7 +160,7 @@ async function readBody(
 /** Number of bytes reserved at a time for a response of unknown length. */
 const reserveStep = 256 * 1024;
 
-/** Content length, or 0 if it is unknown because the response is compressed or chunked. */
+/** Returns the content length, or 0 if it is unknown because the response is compressed or chunked. */
 function announcedBytes({ headers }: IncomingMessage): number {
   const isPlain = (headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity';
   const length = Number(headers['content-length'] ?? 0);

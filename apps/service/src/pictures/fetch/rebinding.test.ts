@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * A name server that answers successive queries for a name with these responses in order, and then repeats the last one
- * forever.
+ * Creates a name server that answers successive queries for a name with these records in order, and then repeats the
+ * last one forever.
  */
 function names(records: Record<string, string[][]>) {
   const lookups: string[] = [];

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 /** The number of changes of a presentation's comments. */
 export interface CommentRevision {
   revision: number;
-  /** Its value at the last deletion of a thread; 0 if none was deleted. */
+  /** Revision of the comments at the last deletion of a thread; 0 if none was deleted. */
   deletedRevision: number;
 }
 

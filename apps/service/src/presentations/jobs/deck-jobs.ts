@@ -57,17 +57,20 @@ export const deckJobs = {
   /** Jobs that read a JSON file, and complete the parts that need its pictures. */
   readSourceFile,
   completeSource,
-  /** Validates the body of a request with Markdown. Only large ones run here. */
+  /** Validates the body of a request with Markdown. Small bodies are validated in the main thread. */
   checkBody,
-  /** Validates the body of a save or a draft. Only large ones run here. */
+  /** Validates the body of a save or a draft. Small bodies are validated in the main thread. */
   checkSave: checkLargeSave,
-  /** Validates the body of a request for a copy or an import, and a stored deck. Only large ones run here. */
+  /**
+   * Validates the body of a request for a copy or an import, and a stored deck. Small bodies are validated in the main
+   * thread.
+   */
   checkCopy: (bytes: Uint8Array) => encodedResult(checkCopy(bytes)),
   checkImport: (bytes: Uint8Array) => encodedResult(checkImport(bytes)),
   checkStored,
-  /** Creates the shared document of a stored deck. Only large ones run here. */
+  /** Creates the shared document of a stored deck. For small decks, this is done in the main thread. */
   openSharedDocument,
-  /** Decodes a stored shared document, which may be hostile. Only large ones are merged here. */
+  /** Decodes a stored shared document, which may be hostile. Small documents are merged in the main thread. */
   mergeSharedDocument,
   readSharedDocument,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck<Uint8Array>> =>

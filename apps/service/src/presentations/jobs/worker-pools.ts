@@ -23,7 +23,7 @@ const pictureWorker = {
   built: new URL('./picture-worker.js', import.meta.url),
 };
 
-/** A decoder itself uses several threads. */
+/** Maximum number of processes that decode pictures. Each decoder uses several threads. */
 const pictureProcesses = 2;
 
 /**

@@ -135,7 +135,7 @@ export async function listNewest(
 }
 
 interface RecordCounts {
-  /** Returns the number of all records, including those of deleted presentations: the number of the newest one. */
+  /** Number of all records, including those of deleted presentations, which is the number of the newest one. */
   total: number;
   deleted: number;
 }
@@ -156,7 +156,10 @@ async function countDeleted(db: Database, owner: RecordOwner): Promise<number> {
 const deletedCount = (owner: RecordOwner) =>
   sql`select count(*)::integer from presentations where ${ofOwner(owner)} and deleted_at is not null`;
 
-/** Condition of the partial indexes. It includes the number, which a record without a sub-user does not have. */
+/**
+ * Returns the condition of the partial indexes. It includes the number, which a record without a sub-user does not
+ * have.
+ */
 function ofOwner({ app, unionId }: RecordOwner) {
   if (unionId === null) return sql`app_id = ${app.appId}`;
   return sql`app_id = ${app.appId} and union_id = ${unionId} and user_number is not null`;

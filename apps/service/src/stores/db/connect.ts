@@ -171,8 +171,8 @@ function responseTimes(): { record: () => void; lastResponseAt: () => number } {
 }
 
 /**
- * Runs queries on each of two connections. A pooler may serve other clients in between, or use one server connection
- * for both.
+ * Number of queries on each of two connections that detect a pooler: it may serve other clients in between, or use one
+ * server connection for both.
  */
 const pidReadings = 4;
 

@@ -142,7 +142,7 @@ const registerText = `
 
 const unregisterText = 'delete from credential_listeners where listener_id = $1';
 
-/** Sends a notification to this process itself, so that the lease is renewed only if notifications arrive. */
+/** Statement that notifies this process itself, so that the lease is renewed only if notifications arrive. */
 const heartbeatText = `
   with alive as (
     update credential_listeners set alive_at = clock_timestamp() where listener_id = $1 returning listener_id

@@ -51,7 +51,7 @@ export async function startDatabaseClock(db: Database, log: Log): Promise<Databa
   };
 }
 
-/** Offset of the database's time from this process's monotonic clock, in milliseconds. */
+/** Returns the offset of the database's time from this process's monotonic clock, in milliseconds. */
 async function readOffset(db: Database): Promise<number> {
   let offset = 0;
   let minRoundTrip = Infinity;

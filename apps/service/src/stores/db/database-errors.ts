@@ -1,6 +1,8 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 
-/** `Retry-After` in seconds. Within this time, short transactions complete and a server has often restarted. */
+/**
+ * Value of `Retry-After` in seconds. Within this time, short transactions complete and a server has often restarted.
+ */
 const retryAfterSeconds = 2;
 
 /**

@@ -22,7 +22,7 @@ export interface Tables {
     seeded: boolean;
     /** Whether it connects without the user's consent, as set by the operator. */
     trusted: Generated<boolean>;
-    /** When the editor saves automatically. */
+    /** Whether editors of the application save automatically or on request. */
     save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;
@@ -47,7 +47,10 @@ export interface Tables {
     status: 'active' | 'banned';
     created_at: Date;
   };
-  /** Number of users of each application, maintained by triggers. It lacks earlier users until `is_counted` is set. */
+  /**
+   * Number of users of each application, maintained by triggers. Users who were created earlier are missing until
+   * `is_counted` is set.
+   */
   user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
   accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
@@ -130,7 +133,7 @@ export interface Tables {
     app_id: AppId;
     revision: number;
     title: string;
-    /** null for saves made before slides were counted. */
+    /** Number of slides; null for saves made before slides were counted. */
     slides: number | null;
     deck: string;
     saved_at: Date;
@@ -178,7 +181,7 @@ export interface Tables {
     version: string | null;
     /** Time at which `document` was stored. */
     used_at: Date;
-    /** When the last editor left; null while editors have the document. */
+    /** Time at which the last editor left; null while editors have the document. */
     closed_at: Date | null;
   };
   /** Yjs updates of shared documents after their stored state, numbered without gaps. */
@@ -231,7 +234,7 @@ export interface Tables {
     ppt_id: string;
     app_id: string;
     slide_id: string;
-    /** null: the thread is about the slide. */
+    /** The element that the thread is about; null if it is about the slide. */
     element_id: string | null;
     created_at: Date;
     resolved_at: Generated<Date | null>;

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../kernel/service-error.ts';
 import { StoreUnreachableError } from './file-store.ts';
 
-/** `Retry-After` in seconds. */
+/** Value of `Retry-After` in seconds. */
 const retryAfterSeconds = 5;
 
 /** Converts an unresponsive file store to 50300. Returns undefined for other errors, which need a fix. */

@@ -147,7 +147,7 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
   await userEvent.keyboard(' ');
   await show.findAllByText(/^End of slide show\. /);
   expect(marked()).toBe(-1);
-  // A click or tap here does not end the show. No notes are shown as missing, because there is no slide.
+  // A click or tap here does not end the show. The window does not report missing notes, because there is no slide.
   expect(within(view.getByRole('region', { name: 'Current slide' })).getByText('End of slide show')).toBeTruthy();
   expect(view.queryByText(/Slide 4 of 4|last slide|No notes/)).toBeNull();
   await pressIn(presenterWindow, view.getByRole('button', { name: 'All slides' }).getBoundingClientRect());

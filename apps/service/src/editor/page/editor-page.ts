@@ -84,7 +84,7 @@ export function editorPage(
   const head =
     `<script nonce="${nonce}">history.replaceState(null, '', ${jsonForScript(usedUrl)})</script>` +
     dataScript(sessionScriptId, jsonForScript(session));
-  // The page reserves no space for tools that a user who does not edit lacks.
+  // A user who may not edit has no tools, so the page reserves no space for them.
   const attributes = [
     (session.role ?? 'edit') === 'edit' ? '' : ' data-role="view"',
     firstSlide?.size ? ` data-slide-size="${firstSlide.size}"` : '',

@@ -79,7 +79,7 @@ function withImports(manifest: Manifest, key: string): string[] {
   return [key, ...(manifest[key]?.imports ?? []).flatMap((imported) => withImports(manifest, imported))];
 }
 
-/** Drops the tables of character names. */
+/** Vite plugin that drops the tables of character names. */
 const withoutFonts: Plugin = {
   name: 'without-fonts',
   enforce: 'pre',

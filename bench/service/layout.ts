@@ -69,7 +69,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
   }
 }
 
-/** Returns the delay of another user's request while a deck of 990 slides is laid out. */
+/** Measures the delay of another user's request while a deck of 990 slides is laid out. */
 function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
   return benchWaits(client, work, {
     name: 'longest response time of other requests while 990 slides are laid out',

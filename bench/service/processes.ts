@@ -17,7 +17,7 @@ export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.ur
 /** A running program. */
 export interface MeasuredProcess {
   url: string;
-  /** URL of its metrics, if it has any. */
+  /** URL of the process's metrics, if it has any. */
   metrics: string;
   /** Folder of the process, with `STORAGE_URL` and an embedded database. */
   home: string;

@@ -9,7 +9,7 @@ import { pick, randomFrom } from '../../packages/deck/src/testing/random.ts';
 const length = 2 ** 20;
 /** The maximum ratio of the time for adversarial text to the time for ordinary text of the same length. */
 const maxRatio = 20;
-/** How many times input that seems slow is measured again. */
+/** Number of times that input that seems slow is measured again. */
 const repeats = 3;
 /** Maximum number of results, because each takes minutes. */
 const maxFindings = 5;

@@ -21,7 +21,7 @@ export function startRestarted(options: {
   /** Path, from the root of the checkout. */
   program: string;
   env: Record<string, string>;
-  /** Folders of its sources. */
+  /** Folders of the program's sources. */
   folders: readonly string[];
   /** Called with every line that the program prints. */
   log: (line: string) => void;

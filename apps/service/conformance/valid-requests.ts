@@ -22,7 +22,7 @@ export interface ValidRequest {
   endpoint: Endpoint;
   tokens: Record<Credential, string>;
   fields: Record<string, unknown>;
-  /** Code of its response. The fields may be valid even if the code is a different one. */
+  /** Code of the response. It may be an error code although the fields are valid. */
   code: number;
   /** A field that references an existing resource; any other value is rejected with 40000 as well. */
   mustExist?: string;

@@ -22,8 +22,9 @@ function boxAround(width: number, height: number): Box {
 
 /** Space in px above and below the text, so that a one-line box is easy to grab. */
 const textMargin = 8;
-/** Text size in px, and the line pitch. */
+/** Text size in px. */
 const textSize = 28;
+/** Line pitch, as a multiple of the text size. */
 const textPitch = 1.4;
 
 /** Creates an empty text box that grows with its text. */

@@ -25,8 +25,8 @@ export interface NumberFieldProps {
   unit?: string;
   onChange: (value: number) => void;
   /**
-   * Called by the arrow keys if there are several values, each of which changes by this amount. If undefined, the arrow
-   * keys then have no effect.
+   * Called by the arrow keys if the selected objects have different values: each value changes by this amount. Without
+   * it, the arrow keys do nothing in that case.
    */
   onStep?: (by: number) => void;
   /** Common values, in a menu next to the number. */

@@ -69,7 +69,7 @@ export interface CommentTarget {
   element?: string | undefined;
 }
 
-/** What the open comments panel shows. */
+/** Content of the open comments panel. */
 export interface CommentsView {
   /** The subject of the new comment that is being written; null if none is being written. */
   target: CommentTarget | null;

@@ -21,7 +21,7 @@ export interface DocumentState {
    * not updated.
    */
   readonly deferred: DeferredStore<EditorState>;
-  /** Where text editors register text that is not in the deck yet. */
+  /** Register of text in text editors that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not

@@ -31,8 +31,8 @@ interface DraftSaverOptions {
 }
 
 /**
- * Where the unsaved changes are stored: on the service or, if that fails, in this browser or, if that fails too, only
- * in the page's memory.
+ * Storage of the unsaved changes: the service or, if that fails, this browser or, if that fails too, only the page's
+ * memory.
  */
 type DraftStorage = 'service' | 'browser' | 'page';
 
@@ -40,7 +40,7 @@ type DraftStorage = 'service' | 'browser' | 'page';
 interface DraftSaver {
   /** Time in ms when the last draft was stored; null if there is none. */
   readonly storedAt: Store<number | null>;
-  /** Where the last draft was stored. */
+  /** Storage of the last draft. */
   readonly storedIn: Store<DraftStorage>;
   /** The deck of the last draft, if it is stored on the service or in the browser; null if it is not. */
   readonly storedDeck: Store<Deck | null>;

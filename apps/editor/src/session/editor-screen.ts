@@ -80,7 +80,7 @@ export interface EditorScreen {
   readonly isInspectorOpen: Store<boolean | null>;
   /** The requested tab of the properties panel, and whether anything was selected at that time. */
   readonly inspectorTab: Store<{ tab: InspectorTab; hadSelection: boolean } | null>;
-  /** What the comments panel shows in place of the properties panel; null if it is closed. */
+  /** Content of the comments panel, which is shown in place of the properties panel; null if it is closed. */
   readonly comments: Store<CommentsView | null>;
   /** Whether the notes below the slide are open. */
   readonly isNotesOpen: Store<boolean>;

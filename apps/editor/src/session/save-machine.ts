@@ -5,7 +5,7 @@ import { endsSession, isFinal } from './responses.ts';
 interface Base {
   /** Last known revision on the service. */
   revision: number;
-  /** Deck of that revision. The document is dirty if its deck is a different value. */
+  /** Deck of the saved revision. The document is dirty if its deck is a different value. */
   saved: Deck;
 }
 

@@ -71,7 +71,7 @@ interface SharedConnection {
   revisionAfter: (base: number) => Promise<number | undefined>;
 }
 
-/** How a presentation is shared with others. Its code is loaded after the first slide has been painted. */
+/** The sharing of a presentation with other users. Its code is loaded after the first slide has been painted. */
 export interface Sharing {
   /** Credential of the editor session. */
   readonly token: string;

@@ -21,7 +21,7 @@ import { allOf, type TimeAllowance } from './time-allowance.ts';
 /** One editor of a document. */
 export interface Participant {
   user: CollaborationUser;
-  /** Hash of its session's token. */
+  /** Hash of the token of the editor's session. */
   sessionHash: string;
   /** The time allowance of its user and application. */
   time: TimeAllowance;

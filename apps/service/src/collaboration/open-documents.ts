@@ -41,7 +41,7 @@ const expiredBatch = 1000;
 export interface CollaborationTimes {
   /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
-  /** How long a document stays in memory after its last editor has left, in ms. */
+  /** Time in ms for which a document stays in memory after its last editor has left. */
   idleMs: number;
 }
 

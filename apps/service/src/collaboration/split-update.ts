@@ -110,7 +110,7 @@ function missingClient(
   return undefined;
 }
 
-/** Builds an update from the given number of each client's changes before `next`, without deletions. */
+/** Builds an update without deletions that contains the given number of changes before `next` from each client. */
 function encodePortion(update: Uint8Array, counts: ReadonlyMap<ClientChanges, number>): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.from(varUint(counts.size))];
   for (const [{ client, clocks, offsets, next }, count] of counts) {

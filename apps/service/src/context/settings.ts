@@ -51,7 +51,7 @@ export interface Settings {
   eventNetworks: readonly string[];
   /** Maximum number of bytes that concurrent requests may hold (see `MemoryBudget`). */
   memoryBudget: number;
-  /** How long the service keeps serving requests after SIGTERM, while it reports not ready. */
+  /** Number of seconds for which the service keeps serving requests after SIGTERM, while it reports not ready. */
   stopDelaySeconds: number;
   /** Retention in days for data that nothing else deletes. */
   retention: {

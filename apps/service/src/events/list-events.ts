@@ -14,7 +14,7 @@ export interface ListedEvent {
   state: EventState;
   attempts: number;
   createdAt: Date;
-  /** Time of its next attempt, its delivery or its failure. */
+  /** Time of the event's next attempt, delivery or failure. */
   at: Date;
 }
 

@@ -20,7 +20,7 @@ const strictTimeouts = {
 
 let service: TestService;
 let servers: Server[];
-/** One service with the real timeouts and one without. */
+/** Port of the service with the default timeouts. The other service has short ones. */
 let defaultPort: number;
 let strictPort: number;
 let token: string;

@@ -10,8 +10,8 @@ import { newDatabase } from '../../testing/new-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Runs the steps of the Dockerfile in empty folders, not in an image: users, system packages and the container network
- * are not covered.
+ * Root of the repository. The tests run the steps of the Dockerfile in empty folders, not in an image: users, system
+ * packages and the container network are not covered.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const stages = readDockerfile(readFileSync(`${root}apps/service/Dockerfile`, 'utf8'));

@@ -37,7 +37,7 @@ const chinese: Outcomes = {
   failed: { title: '无法确认连接', body: '请打开应用，重新连接。' },
   expired: { title: '此请求已过期', body: '请打开应用，重新连接。' },
   other_browser: { title: '无法确认连接', body: '此次连接是在另一个浏览器或网址中发起的。请打开应用，重新连接。' },
-  other_person: { title: '期间已有其他人登录', body: '请打开应用，重新连接。' },
+  other_person: { title: '在此期间已有其他用户登录', body: '请打开应用，重新连接。' },
   no_answer: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
   refused: { title: '服务拒绝了此应用', body: '请联系此应用的管理员，原因见其日志。' },
 };

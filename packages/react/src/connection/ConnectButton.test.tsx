@@ -125,7 +125,7 @@ it.each([
   [
     'other_person',
     'Another user has signed in since. Connect again from this page.',
-    '期间已有其他人登录，请在此页面重新连接。',
+    '在此期间已有其他用户登录，请在此页面重新连接。',
   ],
   ['no_answer', 'The service is not responding. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
   [

@@ -6,7 +6,7 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  disconnecting: '正在断开…',
+  disconnecting: '正在断开连接…',
   disconnectTitle: '断开此应用的连接？',
   disconnectBody: '打开的编辑器会关闭，未保存的更改可能会丢失；演示文稿会保留。',
 };

@@ -42,6 +42,6 @@ export const zhCN: typeof en = {
   loading: '正在加载成员…',
   empty: { title: '还没有成员', body: '您添加的成员会显示在这里。' },
   failed: { title: '列表加载失败', body: '请重试，成员不受影响。' },
-  notAdded: { title: '未能添加成员', body: '服务返回了异常响应，请重试。' },
-  notDone: { title: '未能停用成员', body: '服务返回了异常响应，请重试。' },
+  notAdded: { title: '未能添加此成员', body: '服务返回了异常响应，请重试。' },
+  notDone: { title: '未能停用此成员', body: '服务返回了异常响应，请重试。' },
 };

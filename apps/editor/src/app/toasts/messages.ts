@@ -37,7 +37,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     downloadStarted: '下载已开始。',
-    downloadLink: '没有开始下载？',
+    downloadLink: '下载未开始？',
     downloadRejected: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `“${file}”已保存到“下载”文件夹。`,

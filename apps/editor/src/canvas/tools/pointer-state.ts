@@ -56,7 +56,7 @@ export interface DragSnapshot {
   line?: DraggedLine;
   /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;
-  /** Element that a drag from here draws instead of its usual effect. */
+  /** Element that a drag from here draws; undefined if the drag has its usual effect. */
   drawn?: DrawnBox | 'line';
 }
 

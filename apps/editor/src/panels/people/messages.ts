@@ -51,7 +51,7 @@ export const messages: MessageCatalog<typeof en> = {
     onSlide: (slide) => `第 ${slide} 张`,
     follow: (name) => `跟随 ${name}`,
     following: (name) => `正在跟随 ${name}`,
-    offline: '连接已断开。恢复后会合并您的更改。',
+    offline: '您已离线。恢复连接后，您的更改将会合并。',
     offlineChanged: (slides) => `您离线期间，有 ${slides} 张幻灯片被修改。`,
     offlineChangedBy: (slides, names) => `您离线期间，${names} 修改了 ${slides} 张幻灯片。`,
     offlineDeleted: (slides) => `有 ${slides} 张幻灯片被删除。`,

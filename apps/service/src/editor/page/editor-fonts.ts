@@ -8,7 +8,7 @@ export interface FontSubset {
   isItalic: boolean;
   /** Code point ranges in ascending order. */
   ranges: readonly (readonly [from: number, to: number])[];
-  /** URL of its font file, as written in the rule. */
+  /** URL of the font file, as written in the rule. */
   file: string;
   /** The rule's text in the style sheet. */
   rule: string;

@@ -31,8 +31,8 @@ export async function saveDraft(
 }
 
 /**
- * Discards an offered draft. If it is the shared draft of users who have left, nobody may return with their document, so
- * that what was discarded does not come back. Idempotent.
+ * Discards an offered draft. If it is the shared draft of users who have left, their editors can no longer return with
+ * the document, which would bring back the discarded changes. Idempotent.
  */
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);

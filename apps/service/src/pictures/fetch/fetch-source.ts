@@ -11,7 +11,7 @@ const lookupAll = promisify(lookup);
 const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
 const maxRedirects = 3;
 
-/** Value of `Accept-Encoding`. */
+/** Decoders by encoding. The names of the encodings are sent as `Accept-Encoding`. */
 const decoders: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

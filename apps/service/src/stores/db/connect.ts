@@ -8,7 +8,7 @@ import { embeddedNotifications, postgresNotifications, type NotificationSource }
 import { int8, openPool, type PoolOptions } from './pool.ts';
 import type { Tables } from './tables.ts';
 
-/** Which database to open. */
+/** The database to open. */
 export type DatabaseSetting =
   | { kind: 'pglite'; folder: string }
   | {

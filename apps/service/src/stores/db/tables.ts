@@ -101,9 +101,9 @@ export interface Tables {
     ppt_id: string;
     app_id: string;
     union_id: string | null;
-    /** Number of its record within the application, without gaps and in order of creation. */
+    /** Number of the presentation's record within the application, without gaps and in order of creation. */
     app_number: string;
-    /** Number of its record within the sub-user, if it has one. */
+    /** Number of the presentation's record within the sub-user, if the presentation has one. */
     user_number: string | null;
     title: string;
     cover_id: string;
@@ -218,7 +218,7 @@ export interface Tables {
     ppt_id: string | null;
     expires_at: Date;
     rendered_at: Date | null;
-    /** Time of its last heartbeat. */
+    /** Time of the session's last heartbeat. */
     seen_at: Date | null;
     created_at: Date;
     role: Generated<EditorRole>;

@@ -10,7 +10,7 @@ interface ServerKeys {
 }
 
 /**
- * How long a process uses the keys before it reads them again, in ms. A rotation reaches every process within this
+ * Time in ms for which a process uses the keys before it reads them again. A rotation reaches every process within this
  * time.
  */
 const cacheMs = 60_000;

@@ -15,7 +15,7 @@ export interface DemoProcess {
   serviceUrl: string;
   dataFolder: string;
   ports: Ports;
-  /** Returns all of its output so far. */
+  /** Returns all output of the demo so far. */
   output(): string;
   /** Resolves to the exit status when the process has exited. */
   exited: Promise<number | null>;

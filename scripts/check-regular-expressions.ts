@@ -14,7 +14,7 @@ export interface RegularExpression {
   code: string;
   /** Null if it is built at run time and cannot be analyzed. */
   pattern: { source: string; flags: string } | null;
-  /** The bound of its input, if a comment states one. */
+  /** Maximum length of the input, if a comment states one. */
   bound: string | null;
 }
 

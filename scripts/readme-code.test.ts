@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readmeCode } from './readme-code.ts';
 import { bin, root } from './steps.ts';
 
-/** The folder is inside the checkout, so that its packages resolve as in an app that installed them. */
+/**
+ * Folder for the code of the README. It is inside the checkout, so that its packages resolve as in an app that
+ * installed them.
+ */
 const app = join(root, 'test-results/readme-code');
 
 /** `e2e/readme.slow.test.ts` runs this code. */

@@ -23,7 +23,7 @@ export interface MeasuredProcess {
   home: string;
   /** Returns the processor time used so far in ms, or undefined if the system does not provide it. */
   processorMs(): number | undefined;
-  /** Returns the live bytes of its main thread after a full collection. */
+  /** Returns the live bytes of the main thread after a full collection. */
   liveBytes(): Promise<number>;
   stop(): Promise<void>;
 }

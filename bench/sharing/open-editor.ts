@@ -16,7 +16,7 @@ interface Network {
 /** An editor without a page: the code that shares, saves and stores drafts, connected to a real service. */
 export interface TestEditor {
   doc: EditorDocument;
-  /** Whether it has the document and is connected, so that each change reaches the other editors. */
+  /** Whether the editor has the document and is connected, so that each change reaches the other editors. */
   isShared(): boolean;
   /**
    * Waits until the service has stored the editor's changes.

@@ -7,7 +7,7 @@ export interface Backend {
   url: string;
   appId: string;
   appToken: string;
-  /** Whether it returns the `ppt_id` of presentations created from Markdown. */
+  /** Whether the service returns the `ppt_id` of presentations created from Markdown. */
   returnsPptIds: boolean;
   stop: () => Promise<void>;
 }

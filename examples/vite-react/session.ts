@@ -20,7 +20,7 @@ export function signIn(name: string, password: string): string | null {
 
 export const signOutCookie = `session=; ${attributes}; Max-Age=0`;
 
-/** Returns the user of a session cookie that this server has signed, or null. */
+/** Returns the user who is signed in, or null if there is no session cookie that this server has signed. */
 export function userOf(headers: Headers): { id: string } | null {
   const cookie = /(?:^|; )session=([\w-]+)\.(\d+)\.([\w-]+)/.exec(headers.get('cookie') ?? '');
   if (!cookie || !PPT_SECRET) return null;

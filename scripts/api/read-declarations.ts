@@ -6,7 +6,7 @@ import { root } from '../steps.ts';
 /** A name that a published path exports. */
 export interface PublicName {
   name: string;
-  /** The text of its docstring, without asterisks; empty if there is none. */
+  /** Text of the docstring, without asterisks; empty if there is none. */
   docs: string;
   /** The generated declaration of the name, including the docstrings of its members. */
   code: string;

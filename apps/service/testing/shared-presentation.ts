@@ -9,7 +9,7 @@ import type { TestService } from './test-service.ts';
 /** A presentation that several users edit. */
 export interface SharedPresentation {
   pptId: string;
-  /** The session of the user who created it. */
+  /** Session of the user who created the presentation. */
   session: EditorSession;
   /** Opens the presentation in an additional editor. */
   reopen: () => Promise<EditorSession>;

@@ -9,9 +9,9 @@ import type { EditorApi } from './editor-api.ts';
  */
 export interface Comments {
   readonly call: EditorApi['call'];
-  /** All threads, and the users who can be mentioned; null until they are loaded. */
+  /** All threads, and the users who can be mentioned; null until the comments are loaded. */
   readonly loaded: Store<CommentsResponse | null>;
-  /** Whether the last attempt to load them failed. */
+  /** Whether the last attempt to load the comments failed. */
   readonly hasFailed: Store<boolean>;
   /**
    * Whether comments must be loaded, because there are open ones, other users have written some, or the panel has been

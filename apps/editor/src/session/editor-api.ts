@@ -55,7 +55,7 @@ interface OpenedDeck extends StoredDeck {
 export interface SaveDeckInput {
   base_revision: number;
   deck: Deck;
-  /** Whether it was saved automatically. @default false */
+  /** Whether the version was saved automatically. @default false */
   isAutomatic?: boolean;
   /** Name of the saved version. */
   name?: string | undefined;

@@ -10,7 +10,7 @@ export interface NewEvent {
   pptId?: string | undefined;
   body: string;
   now: Date;
-  /** Time at which it is sent. @default now */
+  /** Time at which the event is sent. @default now */
   dueAt?: Date;
 }
 

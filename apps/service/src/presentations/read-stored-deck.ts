@@ -16,7 +16,7 @@ const deckMemoryWeight = 4;
 export interface StoredDeckRequest {
   pptId: string;
   revision: number;
-  /** Whether it becomes a new presentation, titled as a copy. */
+  /** Whether the deck becomes a new presentation, titled as a copy. */
   isCopy: boolean;
   /**
    * The title of the deck.

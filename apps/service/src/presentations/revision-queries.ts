@@ -4,7 +4,7 @@ import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts'
 
 /** Maximum number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
-/** Length in seconds of the periods, in each of which the last automatic save remains a version. */
+/** Length of a period in seconds. In each period, the last automatic save remains a version. */
 const automaticPeriodSeconds = 600;
 /**
  * Number of newest revisions that are kept for a while even if they are not versions, because a download or thumbnail

@@ -131,7 +131,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Render `ConnectButton`. The components do this automatically.',
   },
   not_signed_in: {
-    description: '`authenticate` gave nobody.',
+    description: '`authenticate` returned no user.',
     resolution: 'Sign in to your app, and check that its cookie reaches the handler.',
   },
   forbidden: {

@@ -265,7 +265,7 @@ export const zhCN: typeof en = {
   policy: {
     allows: (origin) => `frame-src 允许 ${origin}。`,
     blocked: 'frame-src 没有列出编辑器的来源，框架会保持空白。请添加这一行：',
-    reported: '有一条仅报告的策略，强制执行后会拦截编辑器。请在此之前添加这一行：',
+    reported: '一条仅报告（report-only）的策略在强制执行后会拦截编辑器。请在此之前添加这一行：',
     silent: (origin) =>
       `${origin} 的编辑器已加载但没有响应。有些编辑器从不响应：如果编辑器显示正常，就没有问题。如果框架空白，说明其服务不允许此页面嵌入，浏览器控制台会提到 frame-ancestors。请在服务中设置：`,
     mustRespond: (origin) =>

@@ -43,7 +43,7 @@ export const zhCN: typeof en = {
   look: '查看演示文稿列表',
   leave: { title: '不保存就离开？', go: '离开', saveAndGo: '保存并离开' },
   reload: { title: '不保存就重新加载？', go: '重新加载', saveAndGo: '保存并重新加载' },
-  unsavedBody: '您有尚未保存的更改，也未存为草稿。',
+  unsavedBody: '您有未保存的更改，且尚未存为草稿。',
   notSaved: '未能保存。更改仍在编辑器中，请重试，或留在此页。',
   saving: '正在保存…',
   stay: '留在此页',

@@ -119,7 +119,7 @@ export interface SelectedText {
   selected: readonly SlideElement[];
   /** Selected members of a group, or else the same elements. */
   targets: readonly SlideElement[];
-  /** Whether they are cells of a table. */
+  /** The selected cells, if the selected texts are in a table. */
   cells: CellRange | null;
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;

@@ -40,7 +40,7 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
   setIsMenuOpen: (isOpen: boolean) => void;
   /** Whether the current slide gets focus on mount. @default false */
   focusOnMount?: boolean;
-  /** Called to open the current slide: Enter, Escape or double-click. */
+  /** Called when the user opens the current slide with Enter, Escape or a double-click. */
   onOpen?: () => void;
   /** Called on Enter if Enter does not open a slide. */
   onEnter?: () => void;

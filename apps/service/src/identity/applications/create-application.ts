@@ -16,7 +16,7 @@ export interface NewApplication {
   frameOrigins?: readonly string[];
   /** URL that receives events; undefined if no events are queued. */
   eventsUrl?: string;
-  /** Whether it connects without user interaction and without the consent page. */
+  /** Whether the application connects without user interaction and without the consent page. */
   isTrusted?: boolean;
   /** Whether editors of the application save automatically or on request. @default 'manual' */
   saveMode?: SaveMode;

@@ -13,7 +13,7 @@ export interface GrantSummary {
   userName: string;
   state: GrantState;
   createdAt: Date;
-  /** Time at which its last token expires. null before the code is exchanged. */
+  /** Time at which the last token of the grant expires; null before the code is exchanged. */
   expiresAt: Date | null;
 }
 

@@ -21,7 +21,7 @@ export interface Command {
   options?: Readonly<Record<string, CommandOption>>;
   /** Whether the command also runs if the database schema has a different version. */
   allowsAnySchema?: true;
-  /** Whether it connects to the database without a pooler (`DATABASE_DIRECT_URL`). */
+  /** Whether the command connects to the database without a pooler (`DATABASE_DIRECT_URL`). */
   needsSession?: true;
   run(appContext: CommandContext, args: CommandArguments): Promise<Outcome>;
 }

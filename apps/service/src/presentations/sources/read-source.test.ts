@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof startFileServer>>;
 const waiting: (() => void)[] = [];
 const notes = 'n'.repeat(3_000_000);
 const slide = { kind: 'content', heading: 'Roofs', blocks: [{ kind: 'paragraph', runs: 'One point.' }] };
-/** Values written before the measurement starts. */
+/** A large outline without pictures, written before the measurement starts. */
 const plain = JSON.stringify({ title: 'T', slides: [{ ...slide, notes }] });
 let deck: { slides: [{ elements: object[] }] };
 beforeAll(async () => {

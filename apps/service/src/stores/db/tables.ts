@@ -20,7 +20,7 @@ export interface Tables {
     events_secret: string | null;
     /** Whether the application was created from the settings at startup, not by an operator. */
     seeded: boolean;
-    /** Whether it connects without the user's consent, as set by the operator. */
+    /** Whether the application connects without the user's consent, as set by the operator. */
     trusted: Generated<boolean>;
     /** Whether editors of the application save automatically or on request. */
     save_mode: Generated<SaveMode>;
@@ -117,7 +117,7 @@ export interface Tables {
     seq: number;
     rendered_at: Date | null;
     charged_until: Date | null;
-    /** Time at which its content was erased. The record is kept. */
+    /** Time at which the content of the presentation was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
     /** Time at which a user deleted it. From then on, no list contains it, and its content is erased after a while. */
@@ -238,9 +238,9 @@ export interface Tables {
     element_id: string | null;
     created_at: Date;
     resolved_at: Generated<Date | null>;
-    /** The name of the user who resolved it. */
+    /** Name of the user who resolved the thread. */
     resolved_by: Generated<string | null>;
-    /** `comment_revisions.revision` of its last change. */
+    /** Value of `comment_revisions.revision` at the last change of the thread. */
     revision: Generated<number>;
   };
   /** The number of changes of a presentation's comments, and its value at the last deletion of a thread. */

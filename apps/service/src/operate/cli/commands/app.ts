@@ -14,7 +14,7 @@ const appIdArgument = { name: 'app_id', required: true, description: 'Applicatio
 const saveModeOption = {
   type: 'string',
   value: 'manual|auto',
-  description: 'When its editors save: when users save (the default), or after each pause.',
+  description: 'When editors save: on request (the default), or automatically after each pause.',
 } as const;
 
 /** Commands for applications: tasks of the operator outside the API (spec, prerequisites 2 to 4). */
@@ -129,7 +129,8 @@ export const appCommands: readonly Command[] = [
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
-        description: 'Rate limit of its calls per process, with bursts of up to half a minute of calls.',
+        description:
+          'Rate limit of calls from the application per process, with bursts of up to half a minute of calls.',
       },
       'max-presentations': {
         type: 'string',

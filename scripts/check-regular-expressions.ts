@@ -197,7 +197,7 @@ function readPatterns(file: string): readonly string[] {
   }
 }
 
-/** Removes the patterns that are no longer in any source file. */
+/** Stores the patterns that were proved safe, without those that are no longer in any source file. */
 function writeSafePatterns(patterns: string[]): void {
   mkdirSync(dirname(safePatternsFile), { recursive: true });
   writeFileSync(safePatternsFile, JSON.stringify({ analyzer, patterns } satisfies SafePatterns));

@@ -1,4 +1,4 @@
-/** A form that signs in. Replace it, and the routes that it posts to, with your own sign-in. */
+/** Form that signs in. Replace it and the routes that it posts to with your own sign-in. */
 export function SignIn() {
   return (
     <form method="post" action="/api/sign-in">

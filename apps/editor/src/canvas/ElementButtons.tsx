@@ -157,7 +157,7 @@ const ElementButton = memo(function ElementButton({
 });
 
 /**
- * Sets up the coordinate system inside groups, which is rotated and scaled with them.
+ * Container with the coordinate system inside groups, which is rotated and scaled with them.
  * @param groups From the outermost to the innermost.
  */
 export function GroupContainer({ groups, children }: { groups: readonly GroupElement[]; children: ReactNode }) {

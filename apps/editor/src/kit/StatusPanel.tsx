@@ -13,8 +13,8 @@ export interface StatusPanelProps {
 }
 
 /**
- * Replaces content that cannot be shown. It states what happened, what the user can do, and that the user's work is
- * safe.
+ * Panel in place of content that cannot be shown. It states what happened, what the user can do, and that the user's
+ * work is safe.
  */
 export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {
   return (

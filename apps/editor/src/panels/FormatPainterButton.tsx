@@ -6,7 +6,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { startFormatPainter } from '../canvas/painter/format-painter.ts';
 
-/** Format painter: a click applies the format once, and a double click applies it repeatedly. */
+/** Button of the format painter: a click applies the format once, and a double click applies it repeatedly. */
 export function FormatPainterButton({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const locale = use(LocaleContext);

@@ -91,8 +91,8 @@ export interface InkLayerProps {
 }
 
 /**
- * Laser and drawings above a slide, the same for audience and presenter. Receives pointer events while a tool
- * is selected.
+ * Layer with the laser and drawings above a slide, the same for audience and presenter. It receives pointer events
+ * while a tool is selected.
  */
 export function InkLayer({ deck, ink, send, slide }: InkLayerProps) {
   const now = useStore(ink);

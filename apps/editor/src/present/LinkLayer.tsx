@@ -14,7 +14,7 @@ export interface LinkLayerProps {
   onGo: (index: number) => void;
 }
 
-/** Links of a slide, positioned over their text so that they can be clicked and focused. */
+/** Layer with the links of a slide, positioned over their text so that they can be clicked and focused. */
 export function LinkLayer({ deck, slide, slides, onFollow, onGo }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (

@@ -282,7 +282,7 @@ function usePresenterWindow(onOpen: () => void) {
   return { presenter, isBlocked, openPresenter };
 }
 
-/** Keys, gestures and remote controls of a slide show. */
+/** List of the keys, gestures and remote controls of a slide show. */
 export function ShowKeys() {
   const { keys } = useMessages(messages);
   return (

@@ -208,7 +208,7 @@ interface StepButtonProps extends Pick<ButtonProps, 'variant' | 'label'> {
   send: Dispatch<ShowEvent>;
 }
 
-/** Goes to the next or previous slide; disabled if there is none. */
+/** Button that goes to the next or previous slide; disabled if there is none. */
 export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) {
   const t = useMessages(messages);
   return (
@@ -235,7 +235,7 @@ interface SlideStripProps {
   go: (to: number) => void;
 }
 
-/** Thumbnails of the slides in the show. A click goes to a slide. Only visible thumbnails are drawn. */
+/** Strip of thumbnails of the slides in the show. A click goes to a slide. Only visible thumbnails are drawn. */
 function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export interface ApplicationSetting {
 
 /** The settings of the service, read from the environment. */
 export interface Settings {
-  /** Production: no generated values or seeding, no one-click sign-in, no private URLs. */
+  /** Whether the service runs in production: no generated values or seeding, no one-click sign-in, no private URLs. */
   isProduction: boolean;
   port: number;
   /** Whether only this machine can connect, because in development anyone can sign in with one click. */

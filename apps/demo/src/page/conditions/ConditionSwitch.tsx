@@ -4,7 +4,7 @@ import { useChangeCondition } from './use-change-condition.ts';
 import { conditions, useCondition } from './conditions.ts';
 import * as messages from './messages.ts';
 
-/** Selects the problem to simulate. */
+/** Control that selects the problem to simulate. */
 export function ConditionSwitch() {
   const t = useMessages(messages);
   const condition = useCondition();

@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 
-/** Shown if the connection could not be checked. */
+/** Panel that is shown if the connection could not be checked. */
 export function NoConnection({ error, onRetry }: { error: PptError | null; onRetry: () => void }) {
   const t = useMessages(messages);
   const text = useErrorText(error, t.unread, { network: t.noNetwork });

@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import * as messages from './messages.ts';
 
-/** Shown while the user is suspended. */
+/** Panel that is shown while the user is suspended. */
 export function Suspended() {
   const t = useMessages(messages);
   const { mutate: connect, isPending: isConnecting } = useConnect();

@@ -5,7 +5,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { sampleSlides } from './samples.ts';
 
-/** Explains the connection before it is made for the first time, with the Connect button. */
+/** Panel that explains the connection before the user connects for the first time, with the Connect button. */
 export function Welcome() {
   const t = useMessages(messages);
   const { language } = usePreferences();

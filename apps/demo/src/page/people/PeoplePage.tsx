@@ -5,7 +5,10 @@ import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
 import * as messages from './messages.ts';
 
-/** Users of the workspace. The page number is in the URL, so that back navigation and a reload restore it. */
+/**
+ * Page that lists the users of the workspace. The page number is in the URL, so that back navigation and a reload
+ * restore it.
+ */
 export function PeoplePage() {
   const t = useMessages(messages);
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import * as messages from './messages.ts';
 import { useConnectionStatus } from './use-connection-status.ts';
 import { useWidth } from './use-width.ts';
 
-/** State of the app's connection. The page itself shows the Connect button, next to its explanation. */
+/** Card with the state of the app's connection. The page itself shows the Connect button, next to its explanation. */
 export function ConnectionCard() {
   const t = useMessages(messages);
   const width = useWidth();

@@ -3,7 +3,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { useConnectionStatus } from './use-connection-status.ts';
 
-/** State of the connection as a dot, for narrow layouts. */
+/** Dot that shows the state of the connection in narrow layouts. */
 export function ConnectionDot() {
   const t = useMessages(messages);
   const { status } = useConnectionStatus();

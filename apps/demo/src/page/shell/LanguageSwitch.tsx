@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from '../preferences/preferences.ts
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Switches between English and Chinese. Its label is in the language that it switches to. */
+/** Button that switches between English and Chinese. Its label is in the language that it switches to. */
 export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
   const t = useMessages(messages);
   const { language } = usePreferences();

@@ -5,7 +5,7 @@ import { MessagePanel } from './MessagePanel.tsx';
 import * as messages from './messages.ts';
 import { PageHeader } from './PageHeader.tsx';
 
-/** Shown for URLs that have no page. */
+/** Page that is shown for unknown URLs. */
 export function NotFoundPage() {
   const t = useMessages(messages);
   return (

@@ -4,7 +4,7 @@ import { useDark } from '../preferences/use-dark.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
-/** Switches between light and dark. Until it is used, the page follows the system. */
+/** Button that switches between light and dark colors. Until it is used, the page follows the system. */
 export function SchemeSwitch({ labelled = false }: { labelled?: boolean }) {
   const t = useMessages(messages);
   const dark = useDark();

@@ -7,7 +7,10 @@ import { Navigation } from './Navigation.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWidth } from './use-width.ts';
 
-/** Navigation and page. While an editor frame is open, the navigation shrinks to a rail; on a phone, it is hidden. */
+/**
+ * Layout of all pages: the navigation and the page. While an editor frame is open, the navigation shrinks to a rail; on
+ * a phone, it is hidden.
+ */
 export function Shell() {
   const t = useMessages(messages);
   const width = useWidth();

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const shown = 6;
 
-/** Covers to start with, drawn in the browser. The More covers button shows different ones. */
+/** Row of covers that start a presentation, drawn in the browser. The More covers button shows different ones. */
 export function CoverRow({ start }: { start: (coverId: string) => void }) {
   const t = useMessages(messages);
   const tTheme = useMessages(themeMessages);

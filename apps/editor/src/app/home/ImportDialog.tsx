@@ -28,7 +28,10 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads a .pptx, shows what will be imported and what will be left out, and creates a presentation from it. */
+/**
+ * Dialog that reads a .pptx file, shows what will be imported and what will be left out, and creates a presentation
+ * from it.
+ */
 export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages);
   const { state, create } = useImport(file, editor);

@@ -18,7 +18,7 @@ export interface MarkdownDialogProps {
   onClose: () => void;
 }
 
-/** Creates slides from an outline that is pasted or opened from a file. */
+/** Dialog that creates slides from an outline that is pasted or opened from a file. */
 export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
   const t = useMessages(messages);
   const { startFailed } = useMessages(toastMessages);

@@ -33,7 +33,7 @@ export interface SaveAndReloadProps {
   reloader: Reloader;
 }
 
-/** Saves the changes, then opens the presentation in the new build of the editor. */
+/** Button that saves the changes, and then opens the presentation in the new build of the editor. */
 export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
   const t = useMessages(reloadMessages);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');

@@ -20,11 +20,11 @@ export type Target =
 
 /** Modifier keys during a drag. */
 export interface Modifiers {
-  /** Keeps the axis or the ratio, or extends the selection. */
+  /** Whether Shift is held, which keeps the axis or the ratio, or extends the selection. */
   shift: boolean;
-  /** Drags a copy, or resizes from the center. */
+  /** Whether Alt is held, which drags a copy, or resizes from the center. */
   alt: boolean;
-  /** Disables snapping. */
+  /** Whether Ctrl or ⌘ is held, which disables snapping. */
   mod: boolean;
 }
 

@@ -20,7 +20,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更新代码', code: '代码', language: '语言', cancel: '取消' },
 };
 
-/** Source code with its language. */
+/** Dialog with the source of a code block and its language. */
 export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();

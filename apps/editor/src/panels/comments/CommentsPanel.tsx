@@ -161,7 +161,7 @@ function FilterField({ filter, threads, onChange }: FilterFieldProps) {
   );
 }
 
-/** Explains why no comments are listed: they are being loaded, could not be loaded, or there are none. */
+/** Text that explains why no comments are listed: they are being loaded, could not be loaded, or there are none. */
 function Status({ comments, filter }: { comments: Comments; filter: Filter }) {
   const t = useMessages(messages);
   const isLoaded = useStore(comments.loaded, (loaded) => loaded !== null);

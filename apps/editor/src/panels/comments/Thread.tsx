@@ -211,7 +211,7 @@ interface CommentHeaderProps {
   children: ReactNode;
 }
 
-/** Author and time of a comment, with the actions that the user can take. */
+/** Header of a comment: author and time, with the actions that the user can take. */
 function CommentHeader({ comment, name, formatTime, children }: CommentHeaderProps) {
   const t = useMessages(messages);
   return (

@@ -18,7 +18,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Progress of an export, with a Cancel button. */
+/** Progress bar of an export, with a Cancel button. */
 export function ExportProgress({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const exporting = useStore(doc.exporting);

@@ -46,7 +46,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Find and, for users who edit, replace, as a small card above the canvas. Replace all is one undo step. */
+/** Small card above the canvas for Find and, for users who edit, Replace. Replace all is one undo step. */
 export function Find({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ interface FontMenuProps {
   onSelect: (face: SelectableFont) => void;
 }
 
-/** Fonts that can be selected, each name set in its font. */
+/** Menu of the fonts that can be selected, each name set in its font. */
 export function FontMenu({ deck, recent, value, isBold, icon, onSelect }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);

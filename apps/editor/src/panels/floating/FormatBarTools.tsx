@@ -106,7 +106,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
 
-/** Common font sizes. Any other size can be typed in the properties panel. */
+/** Menu of common font sizes. Any other size can be typed in the properties panel. */
 function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
   const t = useMessages(messages);
   const { severalColors: mixed } = useMessages(inspectorMessages);
@@ -131,7 +131,7 @@ function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (s
   );
 }
 
-/** Horizontal and vertical alignment. */
+/** Menu for horizontal and vertical alignment. */
 function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 'deck' | 'isInCells'>) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -176,7 +176,7 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
 /** Space in px that the menu adds before or after paragraphs. */
 const addedSpace = 12;
 
-/** Line spacing, and space before and after paragraphs. */
+/** Menu for line spacing, and for space before and after paragraphs. */
 function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'context' | 'format' | 'tools'>) {
   const { doc, screen } = context;
   const locale = use(LocaleContext);

@@ -59,7 +59,7 @@ export interface FillToolProps {
   shape: ShapeElement;
 }
 
-/** Fill color of a shape. */
+/** Tool that sets the fill color of a shape. */
 export function FillTool({ doc, deck, shape }: FillToolProps) {
   const t = useMessages(messages);
   return (
@@ -82,7 +82,7 @@ export interface TextFormatToolsProps {
   format: CaretFormat;
 }
 
-/** Font size, bold and color of the selection, the formats that fit on a phone. */
+/** Tools for the font size, bold and color of the selection. These are the formats that fit on a phone. */
 export function TextFormatTools({ context, deck, format }: TextFormatToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);

@@ -19,7 +19,7 @@ interface MenuChoiceProps {
   children: ReactNode;
 }
 
-/** One of the values in a tool's menu. */
+/** Menu item for one of a tool's values. */
 export function MenuChoice({
   isSelected,
   isFocusedFirst = isSelected,

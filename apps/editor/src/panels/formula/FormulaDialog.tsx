@@ -53,7 +53,7 @@ export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
 /** Time in ms without typing before the preview is drawn. */
 const debounceMs = 150;
 
-/** LaTeX source with a preview. The typesetting code loads with the first formula. */
+/** Dialog with the LaTeX source of a formula and a preview. The typesetting code loads with the first formula. */
 export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [edited] = useState(() => {

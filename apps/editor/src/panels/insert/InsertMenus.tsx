@@ -13,7 +13,7 @@ import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
-/** Chart types. A new chart has sample numbers. */
+/** Menu of chart types. A new chart has sample numbers. */
 export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
 

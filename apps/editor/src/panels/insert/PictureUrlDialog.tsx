@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 type Problem = 'wrong' | 'unavailable' | 'tooLarge' | 'failed';
 
-/** Inserts a picture from a URL. */
+/** Dialog that inserts a picture from a URL. */
 export function PictureUrlDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [slide] = useState(() => currentSlide(doc.state.get())?.id);
@@ -30,7 +30,7 @@ export function PictureUrlDialog({ context: { doc }, onClose }: PanelProps) {
   );
 }
 
-/** Sets the picture that covers the background of the selected slides, from a URL. */
+/** Dialog that sets the background picture of the selected slides from a URL. */
 export function BackgroundUrlDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [slideIds] = useState(() => selectedSlideIds(doc));
@@ -52,7 +52,7 @@ interface UrlDialogProps extends Pick<PanelProps, 'onClose'> {
   onStored: (picture: StoredPicture) => void;
 }
 
-/** Asks for the URL of a picture, which the service fetches and stores. */
+/** Dialog with a field for the URL of a picture, which the service fetches and stores. */
 function UrlDialog({ title, submitLabel, doc, onStored, onClose }: UrlDialogProps) {
   const t = useMessages(messages);
   const [url, setUrl] = useState('');

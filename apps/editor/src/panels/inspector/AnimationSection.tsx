@@ -29,7 +29,7 @@ interface AnimationSectionProps {
 const effects = ['none', ...animationEffects] as const;
 
 /**
- * Settings for how the selected elements enter during the slide show: the effect, by paragraph, and the position in the
+ * Section for how the selected elements enter during the slide show: the effect, by paragraph, and the position in the
  * order.
  */
 export function AnimationSection({ doc, elements }: AnimationSectionProps) {

@@ -25,7 +25,7 @@ export interface BoxSectionProps {
   elements: readonly SlideElement[];
 }
 
-/** Fill and line of boxes, shapes and lines. */
+/** Section for the fill and line of boxes, shapes and lines. */
 export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   const t = useMessages(messages);
   const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');

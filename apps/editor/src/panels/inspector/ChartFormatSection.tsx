@@ -19,7 +19,7 @@ export interface ChartFormatSectionProps {
   change: ChangeChart;
 }
 
-/** Values, legend, axes and colors of a chart. */
+/** Section for the values, legend, axes and colors of a chart. */
 export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -69,7 +69,7 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
   );
 }
 
-/** Titles and ends of the axes. */
+/** Fields for the titles of the axes, and for their minimum and maximum. */
 function AxisFields({ chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
   const t = useMessages(messages);
   return (

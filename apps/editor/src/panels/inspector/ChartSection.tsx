@@ -33,7 +33,7 @@ interface ChartSectionProps {
   chart: ChartElement;
 }
 
-/** Type, title, data and format of a chart. */
+/** Sections for the type, title, data and format of a chart. */
 export function ChartSection({ doc, deck, chart }: ChartSectionProps) {
   const change: ChangeChart = (group, make) =>
     void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
@@ -83,7 +83,7 @@ function ChartTypeField({ chart, change }: ChartPartProps) {
   );
 }
 
-/** Type, title and data of a chart. */
+/** Section for the type, title and data of a chart. */
 function ChartDataSection({ chart, change }: ChartPartProps) {
   const t = useMessages(messages);
   return (

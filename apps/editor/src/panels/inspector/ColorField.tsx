@@ -135,7 +135,7 @@ interface ColorMenuProps {
   onSelect: (color: Color | undefined, event: Pick<MouseEvent, 'detail'>) => void;
 }
 
-/** Returns the colors that can be selected, in groups. */
+/** Menu of the colors that can be selected, in groups. */
 function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
   const t = useMessages(messages);
   const used = usedColors(deck);
@@ -208,7 +208,9 @@ interface CustomColorProps {
   onDone: (color: Color) => void;
 }
 
-/** Custom color, entered as hexadecimal digits, or picked with the browser's own picker or from the screen. */
+/**
+ * Field for a custom color, entered as hexadecimal digits, or picked with the browser's own picker or from the screen.
+ */
 function CustomColor({ value, onChange, onDone }: CustomColorProps) {
   const t = useMessages(messages);
   const id = useId();

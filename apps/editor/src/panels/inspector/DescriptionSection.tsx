@@ -6,7 +6,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-/** Alt text for screen readers. Text boxes do not need it. */
+/** Section for the alt text that screen readers read. Text boxes do not need one. */
 export function DescriptionSection({ doc, element }: { doc: EditorDocument; element: SlideElement }) {
   const t = useMessages(messages);
   if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;

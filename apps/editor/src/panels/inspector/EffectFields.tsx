@@ -44,7 +44,7 @@ export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement
   );
 }
 
-/** Color, opacity and position of shadows. */
+/** Fields for the color, opacity and position of shadows. */
 export function ShadowFields({ doc, deck, elements }: EffectProps<PictureElement | ShapeElement | TextElement>) {
   const t = useMessages(messages);
   const colors = elements.map(({ shadow }) => shadow?.color);

@@ -48,7 +48,7 @@ const loadDeckTab = async () => {
 
 const tabs: readonly InspectorTab[] = ['selection', 'slide', 'deck'];
 
-/** Properties of the selection, the slide and the presentation. */
+/** Panel with the properties of the selection, the slide and the presentation. */
 export function Inspector({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -119,7 +119,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   );
 }
 
-/** Properties of the selected elements, with one section for each kind of property. */
+/** Tab with the properties of the selected elements, with one section for each kind of property. */
 function SelectionTab({ context, state }: { context: ActionContext; state: EditorState }) {
   const { doc } = context;
   const t = useMessages(messages);
@@ -169,7 +169,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   );
 }
 
-/** Layout, background and notes of the slide. */
+/** Tab with the layout, background and notes of the slide. */
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
   const { doc } = context;
   const t = useMessages(messages);

@@ -64,7 +64,10 @@ export interface LineSectionProps {
   line: LineElement;
 }
 
-/** Type, arrowheads and connections of a line. The form controls are an alternative to dragging its ends. */
+/**
+ * Section for the type, arrowheads and connections of a line. The form controls are an alternative to dragging its
+ * ends.
+ */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();

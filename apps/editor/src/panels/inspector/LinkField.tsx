@@ -24,7 +24,8 @@ export interface LinkFieldProps {
 }
 
 /**
- * URL of the selected text, or of the word at the caret, or a slide that it links to. Clearing the URL removes the link.
+ * Field for the URL of the selected text, or of the word at the caret, or for a slide that it links to. Clearing the
+ * URL removes the link.
  */
 export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps) {
   const t = useMessages(messages);

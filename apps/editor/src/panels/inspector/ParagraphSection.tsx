@@ -64,7 +64,7 @@ export interface ParagraphSectionProps {
   boxes: readonly TextElement[];
 }
 
-/** Paragraph format: alignment, lists, spacing and vertical alignment. */
+/** Section for the paragraph format: alignment, lists, spacing and vertical alignment. */
 export function ParagraphSection({ context, format, texts, tools, isInCells, boxes }: ParagraphSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -160,7 +160,7 @@ interface AutofitFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** Autofit: whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
+/** Field for autofit: whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -71,7 +71,7 @@ function isSameMask(one: PictureElement['mask'], other: PictureElement['mask']):
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Replaces a picture and crops it: by ratio, on the slide, or by numbers. */
+/** Section that replaces a picture and crops it: by ratio, on the slide, or by numbers. */
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { doc } = context;
   const t = useMessages(pictureMessages);

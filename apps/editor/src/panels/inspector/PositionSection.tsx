@@ -29,7 +29,10 @@ const shownActions: readonly ActionName[] = [
   'lock',
 ];
 
-/** Position and size as numbers, as an alternative to dragging. A typed number applies to each selected element. */
+/**
+ * Section for position and size as numbers, as an alternative to dragging. A typed number applies to each selected
+ * element.
+ */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {
   const t = useMessages(messages);
   const free = elements.filter(isMovable);

@@ -19,7 +19,7 @@ export interface SourceSectionProps {
   element: FormulaElement | CodeElement;
 }
 
-/** Opens the source dialog of a formula or code, and sets the size and color of a formula. */
+/** Section that opens the source dialog of a formula or code, and sets the size and color of a formula. */
 export function SourceSection({ context, deck, element }: SourceSectionProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -29,7 +29,7 @@ const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.incl
 /** Changes the table. Consecutive changes of the same group are one undo step. */
 type Change = (group: string, make: (before: TableElement) => TableElement) => void;
 
-/** Text, fill, sizes and options of a table. */
+/** Section for the text, fill, sizes and options of a table. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
@@ -125,7 +125,7 @@ function CellFields({ table, change, select }: CellFieldsProps) {
   );
 }
 
-/** Width of the cell's column and height of its row. */
+/** Fields for the width of the cell's column and the height of its row. */
 function CellSize({ table, cell, change }: { table: TableElement; cell: CellRange; change: Change }) {
   const t = useMessages(messages);
   return (

@@ -36,7 +36,7 @@ export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
-/** Text format of the selected characters while text is being edited, or else of whole boxes. */
+/** Section for the text format of the selected characters while text is being edited, or else of whole boxes. */
 export function TextSection({ context, deck, texts, isInCells, boxes }: TextSectionProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);

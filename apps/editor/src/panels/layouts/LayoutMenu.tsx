@@ -23,7 +23,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': { layouts: '此幻灯片的版式', none: '没有其他适合此幻灯片内容的版式。' },
 };
 
-/** Layouts that fit the slide's content, each with a preview of the slide. */
+/** Menu of the layouts that fit the slide's content, each with a preview of the slide. */
 export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -23,7 +23,7 @@ export interface FailedProps {
   reloader?: Reloader | undefined;
 }
 
-/** Replaces the whole editor if there is nothing to show. */
+/** Panel in place of the whole editor, if there is nothing to show. */
 export function Failed({ code, needs, isHome = false, retry, reloader }: FailedProps) {
   const t = useMessages(messages);
   const { notOpened } = useMessages(reloadMessages);
@@ -82,7 +82,7 @@ function failureText(code: PptErrorCode, t: (typeof messages)['en']): { title: s
   return { title: t.unavailableTitle, body: t.unavailableBody };
 }
 
-/** Shown on a page that was served without a session. Retrying loads the service's own error page. */
+/** Panel on a page that was served without a session. Retrying loads the service's own error page. */
 export function NoSession({ retry }: { retry: () => void }) {
   const locale = localeOf(navigator.language);
   return (

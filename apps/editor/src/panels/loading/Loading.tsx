@@ -75,7 +75,7 @@ export function FirstSlide({ doc, screen }: { doc: EditorDocument; screen: Edito
   );
 }
 
-/** Shown while the deck is loading. */
+/** Layout that is shown while the deck is loading. */
 export function Loading() {
   const t = useMessages(messages);
   return (

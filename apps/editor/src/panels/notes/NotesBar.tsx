@@ -27,7 +27,7 @@ const messages: MessageCatalog<typeof en> = {
   },
 };
 
-/** Speaker notes of the slide, as a single line or expanded to a text field. */
+/** Bar with the speaker notes of the slide, as a single line or expanded to a text field. */
 export function NotesBar({ context }: { context: ActionContext }) {
   const { doc, screen } = context;
   const t = useMessages(messages);

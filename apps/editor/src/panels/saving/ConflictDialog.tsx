@@ -13,8 +13,8 @@ import { messages } from './messages.ts';
 type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; revision: number; deck: Deck };
 
 /**
- * Shown if the presentation was saved elsewhere. It shows both versions side by side and lets the user choose. Neither
- * version is lost.
+ * Dialog for a presentation that was saved elsewhere. It shows both versions side by side and lets the user choose.
+ * Neither version is lost.
  */
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);

@@ -37,8 +37,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Prompts before leaving with changes that no draft contains, because the browser shows no prompt when a frame is
- * removed.
+ * Dialog that prompts before leaving with changes that no draft contains, because the browser shows no prompt when a
+ * frame is removed.
  */
 export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const t = useMessages(messages);

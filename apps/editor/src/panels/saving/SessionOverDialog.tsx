@@ -26,8 +26,8 @@ export interface SessionOverDialogProps {
 }
 
 /**
- * Shown when the session has ended and nothing can be saved. The work is kept as a draft, and a button continues with
- * it in a new session.
+ * Dialog for a session that has ended, after which nothing can be saved. The work is kept as a draft, and a button
+ * continues with it in a new session.
  */
 export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose }: SessionOverDialogProps) {
   const t = useMessages(messages);

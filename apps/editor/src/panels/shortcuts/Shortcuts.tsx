@@ -96,7 +96,7 @@ interface Row {
   chords: readonly string[];
 }
 
-/** All keyboard shortcuts by group, filtered by a search field. */
+/** Dialog with all keyboard shortcuts by group, filtered by a search field. */
 export function Shortcuts({ onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { focusCurrentSlide } from '../../kit/focus.ts';
 
-/** Number of slides, preceded by the number of selected slides if there are several. */
+/** Text with the number of slides, preceded by the number of selected slides if there are several. */
 export function SlideCount({ doc: { deferred } }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const count = useStore(deferred, ({ deck }) => deck.slides.length);

@@ -21,7 +21,7 @@ export function emptyPlaceholders(deck: Pick<Deck, 'size'>, slide: Slide): { id:
   );
 }
 
-/** Layouts for a new slide, each with a preview in the deck's theme. */
+/** Menu of layouts for a new slide, each with a preview in the deck's theme. */
 export function NewSlideMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -7,7 +7,7 @@ import { selectedSlides } from '../../model/selection.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { messages } from './messages.ts';
 
-/** Opens the menu of the selected slides. */
+/** Button that opens the menu of the selected slides. */
 export function SlideMenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const t = useMessages(messages);
   return (

@@ -47,7 +47,8 @@ export interface SlideOptionsProps extends Pick<SlideSelectionOptions, 'targetOf
 }
 
 /**
- * Slides as options of a listbox with multiple selection and drag and drop. A long list renders only visible slides.
+ * List of slides as options of a listbox with multiple selection and drag and drop. A long list renders only visible
+ * slides.
  */
 export function SlideOptions({
   context: { doc, screen },

@@ -46,7 +46,10 @@ function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
 
 const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 
-/** Theme of the whole deck. A selection applies to all slides immediately; consecutive selections are one undo step. */
+/**
+ * Tab for the theme of the whole deck. A selection applies to all slides immediately; consecutive selections are one
+ * undo step.
+ */
 export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
@@ -143,7 +146,7 @@ const FirstSlide = memo(
 /** Maximum length of a footer. A longer footer does not fit on one line. */
 const maxLength = 200;
 
-/** Footer and slide numbers of all content slides. */
+/** Section for the footer and slide numbers of all content slides. */
 function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   const text = footerOf(deck);

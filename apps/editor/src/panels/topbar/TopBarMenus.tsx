@@ -44,7 +44,7 @@ const wideNames: readonly ActionName[] = ['insertPictureUrl'];
 /** Actions that do not fit in a narrow top bar. */
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 
-/** Actions without a button in the top bar. */
+/** Menu of actions that have no button in the top bar. */
 export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);

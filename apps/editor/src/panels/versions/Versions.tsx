@@ -17,7 +17,7 @@ type VersionsState =
   | { name: 'failed' }
   | { name: 'there'; versions: VersionsResponse['versions'] };
 
-/** Saved versions with previews. Restoring one makes it the latest version. */
+/** Dialog that lists the saved versions with previews. Restoring one makes it the latest version. */
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [selected, setSelected] = useState<number | null>(null);
@@ -203,7 +203,7 @@ function VersionList({ versions, selected, onSelect, onReload }: VersionListProp
 /** Maximum length of a name that the service accepts. */
 const maxNameLength = 100;
 
-/** Saves the open presentation as a named version. */
+/** Form that saves the open presentation as a named version. */
 function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () => void }) {
   const t = useMessages(messages);
   const [name, setName] = useState('');
@@ -249,7 +249,7 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
 }
 
 /**
- * Describes how the open deck differs from the selected version.
+ * Preview of the selected version, with a text that describes how the open deck differs from it.
  * @param old The selected version; null if it is not loaded yet.
  */
 function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {

@@ -29,7 +29,7 @@ interface AppQueue {
   timer: NodeJS.Timeout;
 }
 
-/** An owner may hold twice as much as it leaves of its application's share. */
+/** Multiple of the memory that is left in an application's share: an owner may hold up to twice as much. */
 const ownerWeight = 2;
 
 /** Number of times that memory is reserved for a waiting owner and released again while a request waits. */

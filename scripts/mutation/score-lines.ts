@@ -6,7 +6,7 @@ export interface ReportedMutant {
   location: { start: { line: number; column: number } };
 }
 
-/** Number of mutants of a target that the tests noticed. */
+/** Mutants of a target: how many the tests noticed, out of how many. */
 export interface MutationScore {
   target: string;
   noticed: number;

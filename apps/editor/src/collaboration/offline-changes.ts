@@ -30,7 +30,7 @@ export function createOfflineChanges(
   /** Time at which the user was last online. A computer that sleeps notices that it is offline only when it wakes. */
   let onlineAt = Date.now();
   let offline: { deck: Deck; since: number } | undefined;
-  /** Ids of slides that have changed since the connection is back. */
+  /** Ids of the slides that have changed since the connection was restored. */
   let merging: { own: ReadonlySet<string>; changed: Set<string>; deleted: Set<string> } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clock = setInterval(() => {

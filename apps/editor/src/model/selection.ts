@@ -10,7 +10,7 @@ export interface Selection {
    * elements are selected.
    */
   slides?: MultiSlideSelection;
-  /** Ids of elements of that slide, in the order of their selection. */
+  /** Ids of the selected elements on the slide, in the order of their selection. */
   elements: readonly string[];
   /** Whether the text of the only selected element is being edited in place. */
   editing: boolean;

@@ -27,7 +27,7 @@ export const messages: MessageCatalog<typeof en> = {
 export interface CropOverlayProps {
   doc: EditorDocument;
   picture: PictureElement;
-  /** The groups that contain it, from the outermost to the innermost. */
+  /** The groups that contain the picture, from the outermost to the innermost. */
   groups: readonly GroupElement[];
   /** The element to which the focus returns, as in its `data-element`. */
   elementKey: string;

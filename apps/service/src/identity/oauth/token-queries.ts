@@ -18,7 +18,9 @@ export async function insertToken(
     .execute();
 }
 
-/** Locks a refresh token, so that one request creates its successors while others wait. */
+/**
+ * Marks a refresh token as exchanged. Locks the token, so that one request creates its successors while others wait.
+ */
 export async function setRotated(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('tokens')

@@ -14,6 +14,7 @@ import { clientAddress, setSocketAddress } from '../http/client-address.ts';
 import type { Authenticate } from '../http/router.ts';
 import { RateLimiter } from '../http/limits/rate-limiter.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { isDocumentClosed } from '../presentations/drafts/shared-document-queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
 import { ProcessChannel } from './process-channel.ts';
 import { closeSocket, serveConnection, watchConnection } from './connection.ts';
@@ -278,6 +279,8 @@ async function openFor(
       const { isShared } = await channel.register({ pptId, appId: caller.app.appId }, false);
       if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
     }
+    const kept = caller.role === 'edit' ? undefined : await waitForEditor({ context, documents, waiting }, pptId);
+    if (kept) return documentId === undefined ? { waiting: kept } : rejectReplaced(kept);
     const document = await documents.open(caller, documentId);
     // Wake the waiting editor only after the document is open. Earlier, it would create a document from the last save,
     // which would replace the closed document that this editor is returning to.
@@ -289,6 +292,34 @@ async function openFor(
   } catch (error) {
     return { reason: reasonOf(error) ?? logFailure(context, error) };
   }
+}
+
+/**
+ * Lets a user who may not edit wait while the document is closed: opening it would replace the document with which its
+ * editors return. The user is woken when an editor opens it.
+ * @returns undefined if the document is not closed
+ */
+async function waitForEditor(
+  { context, documents, waiting }: Pick<OpeningContext, 'context' | 'documents' | 'waiting'>,
+  pptId: string,
+): Promise<Waiting | undefined> {
+  if (documents.has(pptId)) return undefined;
+  // Waits before the query, so that a document that is opened in the meantime is noticed.
+  const added = waiting.add(pptId);
+  try {
+    if (await isDocumentClosed(context.db, pptId)) return added;
+  } catch (error) {
+    added.leave();
+    throw error;
+  }
+  added.leave();
+  return undefined;
+}
+
+/** Rejects the document of an editor, which then connects without it. */
+function rejectReplaced({ leave }: Waiting): Rejected {
+  leave();
+  return { reason: 'document_replaced' };
 }
 
 function logFailure({ log }: CollaborationContext, error: unknown): 'try_later' {

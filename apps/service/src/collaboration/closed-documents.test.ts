@@ -127,3 +127,53 @@ it('keeps an open document if its draft is discarded', async () => {
   await service.editor(other, 'DELETE', `/draft?id=${(await draft(other)).id}`);
   expect(await documents()).toEqual([{ document_id: (one.hello() as { document: string }).document, closed_at: null }]);
 });
+
+it('offers the unsaved changes of users who leave after someone else has discarded their draft', async () => {
+  const one = connect(presentation.session);
+  await one.ready();
+  one.edit(retitle('Unsaved'));
+  await vi.waitFor(() => expect(one.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
+  const other = await presentation.reopen();
+  await service.editor(other, 'DELETE', `/draft?id=${(await draft(other)).id}`);
+  one.leave();
+  await vi.waitFor(() => expect(started.collaboration.documents.size).toBe(0), timeout);
+  expect((await draft(await presentation.reopen())).deck.title).toBe('Unsaved');
+});
+
+it('deletes a document that is closed while its draft is being discarded', async () => {
+  const { documentId } = await leaveUnsaved();
+  const other = await presentation.reopen();
+  const { id } = await draft(other);
+  const { db } = service.appContext;
+  await db.updateTable('shared_documents').set({ closed_at: null }).where('ppt_id', '=', pptId).execute();
+  const discarded = await db.transaction().execute(async (tx) => {
+    // The last process closes the document, and has not committed yet.
+    const set = { closed_at: new Date() };
+    await tx.updateTable('shared_documents').set(set).where('document_id', '=', documentId).execute();
+    const call = service.editor(other, 'DELETE', `/draft?id=${id}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { call };
+  });
+  expect((await discarded.call).status).toBe(200);
+  expect(await documents()).toEqual([]);
+  expect(await draft(await presentation.reopen())).toBeUndefined();
+});
+
+it('keeps the document that users have left when others open the presentation to view it', async () => {
+  const returning = await leaveUnsaved();
+  const body = { ppt_id: pptId, role: 'view' };
+  const openAsViewer = async () => {
+    const opened = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+    return service.open(opened.json.data.saas_ppt);
+  };
+  const first = connect(await openAsViewer(), { sendsNothing: true });
+  const second = connect(await openAsViewer(), { sendsNothing: true, documentId: returning.documentId });
+  expect((await second.closed).code).toBe(codes.document_replaced);
+  const third = connect(await openAsViewer(), { sendsNothing: true, mayWait: true });
+  await Promise.all([first, third].map(({ socket }) => vi.waitFor(() => expect(socket.readyState).toBe(1), timeout)));
+  expect(await documents()).toEqual([{ document_id: returning.documentId, closed_at: expect.any(Date) }]);
+  const returned = connect(presentation.session, returning);
+  await Promise.all([returned.ready(), first.ready(), third.ready()]);
+  expect(returned.hello()).toMatchObject({ document: returning.documentId });
+  expect([first.deck().title, third.deck().title]).toEqual(['Unsaved', 'Unsaved']);
+});

@@ -6,7 +6,7 @@ import { addPictureReferences } from '../../presentations/picture-references.ts'
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { deleteDraft, deleteOldDrafts, isSharedDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
-import { deleteClosedDocument } from '../../presentations/drafts/shared-document-queries.ts';
+import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/shared-document-queries.ts';
 
 /**
  * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work. The
@@ -32,13 +32,17 @@ export async function saveDraft(
 
 /**
  * Discards an offered draft. If it is the shared draft of users who have left, their editors can no longer return with
- * the document, which would bring back the discarded changes. Idempotent.
+ * the document, which would bring back the discarded changes. The draft of a document that is still open is kept,
+ * because users may be editing it, and the service stores it again only after another change. Idempotent.
  */
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await inTransaction(db, async (tx) => {
     // Locks the document before the draft, like closing it.
-    if (await isSharedDraft(tx, pptId, draftId)) await deleteClosedDocument(tx, pptId);
+    if (await isSharedDraft(tx, pptId, draftId)) {
+      if (await lockOpenDraft(tx, pptId)) return;
+      await deleteClosedDocument(tx, pptId);
+    }
     await deleteDraft(tx, pptId, draftId);
   });
 }

@@ -258,6 +258,30 @@ export async function releaseSharedDocument(
   return { isLast: true, hasDraft: row.stored_number > 0 };
 }
 
+/**
+ * Locks a presentation's document until the transaction ends, so that it is not closed or stored in the meantime.
+ * @returns whether it is open and the shared draft is that of this document, and not an earlier one
+ */
+export async function lockOpenDraft(tx: Tx, pptId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('shared_documents')
+    .select(['closed_at', 'stored_number'])
+    .where('ppt_id', '=', pptId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.closed_at === null && row.stored_number > 0;
+}
+
+/** Returns whether the document of a presentation was closed, and is kept for editors that are offline. */
+export async function isDocumentClosed(db: Database, pptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shared_documents')
+    .select('closed_at')
+    .where('ppt_id', '=', pptId)
+    .executeTakeFirst();
+  return row !== undefined && row.closed_at !== null;
+}
+
 /** Deletes the document of a presentation and its updates. */
 export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void> {
   await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();

@@ -9,7 +9,7 @@ import { selectAllElements, selectElements } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements, ungroupElements } from './arrange.ts';
 
-/** Uses text boxes, because placeholders cannot be grouped. */
+/** Deck with text boxes instead of placeholders, because placeholders cannot be grouped. */
 const deck: Deck = {
   ...sampleDeck,
   slides: sampleDeck.slides.map((slide) => ({

@@ -57,7 +57,7 @@ export function styleText(format: TextFormat, change: Change): Command {
 /**
  * Applies formats to the text of an element.
  * @param formats Applied in order.
- * @param cells Range, if it is a table. If null, all cells.
+ * @param cells Range of cells, if the element is a table. If null, all cells are formatted.
  */
 export function styledElement(
   deck: Deck,

@@ -2,7 +2,7 @@ import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
 import { renderSlide } from '@ppt-embed/deck';
 
 /**
- * Returns the SVG that stays visible while text is edited as HTML: its bullets. The slide below draws the background.
+ * Returns the part of the SVG that stays visible while the text is edited as HTML: the bullets of the text. The slide below draws the background.
  */
 export function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';

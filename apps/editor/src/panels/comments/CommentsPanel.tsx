@@ -39,7 +39,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const { target, thread: activeId } = useStore(screen.comments) ?? { target: null, thread: null };
   const deck = useStore(doc.deferred, (state) => state.deck);
   const [filter, setFilter] = useState<Filter>('open');
-  const [announced, announce] = useState('');
+  const { announce, showGone, ...announced } = useAnnouncements();
   const targetName = useTargetNamer(deck);
   const formatTime = useTimeFormat();
   useReceivedComments(comments, (name) => announce(t.received(name || t.guest)));
@@ -48,10 +48,14 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const threads = loaded?.threads ?? [];
   const users = loaded?.users ?? [];
   const isShown = (thread: CommentThread) => (thread.resolved !== undefined) === (filter === 'resolved');
+  const composed = useComposedThreads(threads);
   const active = threads.find((thread) => thread.id === activeId);
   // A marker on the slide may open a thread that the current filter hides.
   if (active && !isShown(active) && active.resolved === undefined) setFilter('open');
-  const shown = inSlideOrder(threads.filter(isShown), deck);
+  const shown = inSlideOrder(
+    [...threads.filter((one) => isShown(one) || composed.has(one.id)), ...composed.gone],
+    deck,
+  );
   const view = (thread: string | null, next: CommentTarget | null = null) =>
     screen.comments.set({ target: next, thread });
 
@@ -75,9 +79,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
     >
       <Header id={`${id}-name`} context={context} />
       <FilterField filter={filter} threads={threads} onChange={changeFilter} />
-      <p className="ed-visually-hidden" role="status">
-        {announced}
-      </p>
+      <Announcements {...announced} />
       {target && (
         <div className="ed-thread" data-state="active">
           <span className="ed-thread-target">{targetName(target)}</span>
@@ -114,12 +116,67 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
               canDeleteAll={!doc.isReadOnly}
               formatTime={formatTime}
               announce={announce}
+              isGone={composed.gone.includes(thread)}
+              onCompose={(isComposing) => composed.set(thread, isComposing)}
+              onGone={showGone}
             />
           );
         })}
       </ul>
     </aside>
   );
+}
+
+/** What was done last, and whether it failed because a comment no longer exists. */
+interface AnnouncementState {
+  announced: string;
+  isGone: boolean;
+}
+
+function useAnnouncements(): AnnouncementState & { announce: (text: string) => void; showGone: () => void } {
+  const [state, setState] = useState<AnnouncementState>({ announced: '', isGone: false });
+  return {
+    ...state,
+    announce: (announced) => setState({ announced, isGone: false }),
+    showGone: () => setState({ announced: '', isGone: true }),
+  };
+}
+
+function Announcements({ announced, isGone }: AnnouncementState) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <p className="ed-visually-hidden" role="status">
+        {announced}
+      </p>
+      {isGone && (
+        <p className="ed-comment-problem" role="alert">
+          {t.gone}
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Keeps the threads in which the user is writing, so that the text is not lost when others delete or resolve the thread.
+ */
+function useComposedThreads(threads: readonly CommentThread[]): {
+  has: (id: string) => boolean;
+  /** The threads that were deleted in the meantime. */
+  gone: readonly CommentThread[];
+  set: (thread: CommentThread, isComposing: boolean) => void;
+} {
+  const [composed, setComposed] = useState<readonly CommentThread[]>([]);
+  return {
+    has: (id) => composed.some((one) => one.id === id),
+    gone: composed.filter(({ id }) => threads.every((one) => one.id !== id)),
+    set: (thread, isComposing) =>
+      setComposed((all) => {
+        const others = all.filter(({ id }) => id !== thread.id);
+        return isComposing ? [...others, thread] : others.length === all.length ? all : others;
+      }),
+  };
 }
 
 function Header({ id, context }: { id: string; context: ActionContext }) {

@@ -23,13 +23,24 @@ export interface ComposerProps {
   users: readonly CommentUser[];
   /** The text to edit. @default empty */
   initial?: { text: string; mentions: readonly CommentUser[] };
+  /** Whether the comment to which the text belongs was deleted. The text can be sent elsewhere. @default false */
+  isGone?: boolean;
   /** Sends the text. Rejects with `PptError`. */
   onSubmit: (text: string, mentions: string[]) => Promise<void>;
   onCancel: () => void;
 }
 
 /** A field for the text of a comment, with a list of users after `@`. Ctrl+Enter sends, Escape cancels. */
-export function Composer({ name, placeholder, submit, users, initial, onSubmit, onCancel }: ComposerProps) {
+export function Composer({
+  name,
+  placeholder,
+  submit,
+  users,
+  initial,
+  isGone = false,
+  onSubmit,
+  onCancel,
+}: ComposerProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(field, users, initial);
@@ -66,7 +77,7 @@ export function Composer({ name, placeholder, submit, users, initial, onSubmit, 
   }
 
   const left = maxCommentLength - text.length;
-  const problem = { rest: '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
+  const problem = { rest: isGone ? t.gone : '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
   return (
     <form
       className="ed-comment-form"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { maxReplies, type CommentThread, type CommentUser, type EditorComment } from '@ppt-embed/protocol/editor';
@@ -6,8 +6,9 @@ import { Button } from '../../kit/Button.tsx';
 import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { Comments } from '../../session/comments.ts';
+import { codeOf } from '../../session/responses.ts';
 import { initialsOf } from '../people/initials.ts';
-import { addComment, deleteComment, editComment, resolveThread } from './comment-calls.ts';
+import { addComment, deleteComment, editComment, refreshComments, resolveThread } from './comment-calls.ts';
 import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
 import { splitMentions } from './split-mentions.ts';
@@ -27,16 +28,27 @@ export interface ThreadProps {
   formatTime: (at: number) => string;
   /** Announces what was done to screen readers. */
   announce: (text: string) => void;
+  /** Whether the thread was deleted while the user was writing in it. The text can be posted as a new comment. */
+  isGone: boolean;
+  /** Called when the user starts or stops writing in the thread. */
+  onCompose: (isComposing: boolean) => void;
+  /** Called when a change fails because the comment no longer exists. */
+  onGone: () => void;
 }
 
 /** A comment and its replies. */
 export function Thread(props: ThreadProps) {
-  const { comments, thread, users, target, goTo, isActive, formatTime, announce } = props;
+  const { comments, thread, users, target, goTo, isActive, formatTime, announce, isGone } = props;
   const t = useMessages(messages);
   const item = useRef<HTMLLIElement>(null);
   const [isReplying, setIsReplying] = useState(false);
-  const { isBusy, hasFailed, run } = useChange(announce);
+  const [edited, setEdited] = useState<EditorComment | null>(null);
+  const { isBusy, hasFailed, run } = useChange(props);
   const [first] = thread.comments;
+  const isComposing = isReplying || edited !== null;
+  const reportComposing = useEffectEvent(props.onCompose);
+  useEffect(() => reportComposing(isComposing), [isComposing]);
+  const shown = withEdited(thread.comments, edited);
 
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
@@ -60,18 +72,27 @@ export function Thread(props: ThreadProps) {
         ) : (
           <span className="ed-thread-target">{target}</span>
         )}
-        <Button
-          variant="ghost"
-          label="never"
-          icon={thread.resolved ? RotateCcw : Check}
-          name={thread.resolved ? t.reopen : t.resolve}
-          busy={isBusy}
-          onClick={() => void run(resolve, thread.resolved ? t.wasReopened : t.wasResolved)}
-        />
+        {!isGone && (
+          <Button
+            variant="ghost"
+            label="never"
+            icon={thread.resolved ? RotateCcw : Check}
+            name={thread.resolved ? t.reopen : t.resolve}
+            busy={isBusy}
+            onClick={() => void run(resolve, thread.resolved ? t.wasReopened : t.wasResolved)}
+          />
+        )}
       </div>
       <ol className="ed-comment-list">
-        {thread.comments.map((comment) => (
-          <Comment key={comment.id} {...props} comment={comment} focusThread={focusThread} />
+        {shown.map((comment) => (
+          <Comment
+            key={comment.id}
+            {...props}
+            comment={comment}
+            isDeleted={isGone || !thread.comments.some(({ id }) => id === comment.id)}
+            focusThread={focusThread}
+            onEdit={setEdited}
+          />
         ))}
       </ol>
       {thread.resolved && (
@@ -83,21 +104,23 @@ export function Thread(props: ThreadProps) {
         <Composer
           name={t.reply}
           placeholder={t.writeReply}
-          submit={t.reply}
+          submit={isGone ? t.comment : t.reply}
           users={users}
+          isGone={isGone}
           onCancel={() => {
             setIsReplying(false);
             focusThread();
           }}
           onSubmit={async (text, mentions) => {
-            await addComment(comments, { kind: 'reply', thread_id: thread.id, text, mentions });
-            announce(t.replied);
+            await refreshIfGone(comments, () => post(props, { text, mentions }));
+            announce(isGone ? t.added : t.replied);
             setIsReplying(false);
             focusThread();
           }}
         />
       ) : (
-        thread.comments.length <= maxReplies && (
+        thread.comments.length <= maxReplies &&
+        !isGone && (
           <Button variant="ghost" className="ed-thread-reply" name={t.reply} onClick={() => setIsReplying(true)} />
         )
       )}
@@ -105,8 +128,38 @@ export function Thread(props: ThreadProps) {
   );
 }
 
+/** Adds a comment that was deleted while the user was editing it, so that the text is not lost. */
+function withEdited(comments: readonly EditorComment[], edited: EditorComment | null): readonly EditorComment[] {
+  return !edited || comments.some(({ id }) => id === edited.id) ? comments : [...comments, edited];
+}
+
+/** Posts a reply, or a new comment if the thread was deleted. Rejects with `PptError`. */
+function post(
+  { comments, thread, isGone }: Pick<ThreadProps, 'comments' | 'thread' | 'isGone'>,
+  content: { text: string; mentions: string[] },
+): Promise<void> {
+  const { id, slide_id, element_id } = thread;
+  const place = isGone
+    ? ({ kind: 'thread', slide_id, element_id } as const)
+    : ({ kind: 'reply', thread_id: id } as const);
+  return addComment(comments, { ...place, ...content });
+}
+
+/** Whether a change failed because its comment no longer exists. */
+const isGoneError = (error: unknown): boolean => codeOf(error) === 'invalid_request';
+
+/** Makes a change, and loads the comments again if its comment no longer exists. Rejects with the error of the change. */
+async function refreshIfGone(comments: Comments, change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (isGoneError(error)) await refreshComments(comments);
+    throw error;
+  }
+}
+
 /** Runs changes. Keeps track of whether one is running and whether the last one failed. */
-function useChange(announce: (text: string) => void): {
+function useChange({ comments, announce, onGone }: Pick<ThreadProps, 'comments' | 'announce' | 'onGone'>): {
   isBusy: boolean;
   hasFailed: boolean;
   run: (change: () => Promise<void>, done: string) => Promise<void>;
@@ -118,11 +171,12 @@ function useChange(announce: (text: string) => void): {
     async run(change, done) {
       setState('busy');
       try {
-        await change();
+        await refreshIfGone(comments, change);
         announce(done);
         setState('rest');
-      } catch {
-        setState('failed');
+      } catch (error) {
+        if (isGoneError(error)) onGone();
+        setState(isGoneError(error) ? 'rest' : 'failed');
       }
     },
   };
@@ -139,35 +193,54 @@ function Problem() {
 
 interface CommentProps extends ThreadProps {
   comment: EditorComment;
+  /** Whether the comment was deleted while the user was editing it. */
+  isDeleted: boolean;
   focusThread: () => void;
+  /** Called with the comment when the user starts to edit it, and with null afterwards. */
+  onEdit: (comment: EditorComment | null) => void;
 }
 
 /** A comment or a reply, with the actions that the user can take. */
-function Comment({ comments, thread, comment, users, canDeleteAll, formatTime, announce, focusThread }: CommentProps) {
+function Comment(props: CommentProps) {
+  const { comments, thread, comment, users, canDeleteAll, formatTime, announce, focusThread, isDeleted, onEdit } =
+    props;
   const t = useMessages(messages);
   const [form, setForm] = useState<'edit' | 'delete' | null>(null);
-  const { isBusy, hasFailed, run } = useChange(announce);
+  const { isBusy, hasFailed, run } = useChange(props);
   const isFirst = thread.comments[0]?.id === comment.id;
   const name = comment.author || t.guest;
 
   function endForm(): void {
     setForm(null);
+    onEdit(null);
     focusThread();
   }
 
   return (
     <li className="ed-comment" aria-label={t.by(name)}>
       <CommentHeader comment={comment} name={name} formatTime={formatTime}>
-        {comment.own && (
-          <Button variant="ghost" label="never" icon={Pencil} name={t.edit} onClick={() => setForm('edit')} />
+        {comment.own && !isDeleted && (
+          <Button
+            variant="ghost"
+            label="never"
+            icon={Pencil}
+            name={t.edit}
+            onClick={() => {
+              setForm('edit');
+              onEdit(comment);
+            }}
+          />
         )}
-        {(comment.own || canDeleteAll) && (
+        {(comment.own || canDeleteAll) && !isDeleted && (
           <Button
             variant="ghost"
             label="never"
             icon={Trash2}
             name={isFirst ? t.deleteThread : t.delete}
-            onClick={() => setForm('delete')}
+            onClick={() => {
+              setForm('delete');
+              onEdit(null);
+            }}
           />
         )}
       </CommentHeader>
@@ -175,13 +248,16 @@ function Comment({ comments, thread, comment, users, canDeleteAll, formatTime, a
         <Composer
           name={t.editText}
           placeholder={t.write}
-          submit={t.save}
+          submit={isDeleted ? (props.isGone ? t.comment : t.reply) : t.save}
           users={users}
           initial={comment}
+          isGone={isDeleted}
           onCancel={endForm}
           onSubmit={async (text, mentions) => {
-            await editComment(comments, { id: comment.id, text, mentions });
-            announce(t.changed);
+            const change = () =>
+              isDeleted ? post(props, { text, mentions }) : editComment(comments, { id: comment.id, text, mentions });
+            await refreshIfGone(comments, change);
+            announce(isDeleted ? t.added : t.changed);
             endForm();
           }}
         />

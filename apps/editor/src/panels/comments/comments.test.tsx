@@ -181,6 +181,61 @@ describe('comments', () => {
     expect((text as HTMLTextAreaElement).value).toBe('Hi');
   });
 
+  it('deleted by others keep the reply that is being written, which can be posted as a new comment', async () => {
+    const { service } = await openCommented();
+    const inPanel = await openPanel();
+    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await userEvent.type(await field('Reply'), 'I agree');
+    service.comments.threads = service.comments.threads.slice(1);
+    service.respondNext('POST comments', errorResponse(40000));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('This comment no longer exists.');
+    await waitFor(() => expect(within(thread).queryByRole('button', { name: 'Resolve' })).toBeNull());
+    expect((await field('Reply')).closest('li')).toBe(thread);
+    await userEvent.click(within(thread).getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(thread.isConnected).toBe(false));
+    expect(callsOf(service, 'POST comments').at(-1)).toEqual({
+      kind: 'thread',
+      slide_id: 's1',
+      element_id: 's1-title',
+      text: 'I agree',
+      mentions: [],
+    });
+  });
+
+  it('deleted by others while they are edited keep the text, which can be posted as a reply', async () => {
+    const { service } = await openCommented();
+    const inPanel = await openPanel();
+    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    await userEvent.click(within(thread).getByRole('button', { name: 'Reply' }));
+    await userEvent.type(await field('Reply'), 'Done{Control>}{Enter}{/Control}');
+    await userEvent.click(await within(thread).findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await field('Edit comment'), ' today');
+    const [first, ...others] = service.comments.threads;
+    service.comments.threads = [{ ...first!, comments: [{ ...first!.comments[0]!, text: 'Short?' }] }, ...others];
+    service.respondNext('PUT comment', errorResponse(40000));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('This comment no longer exists.');
+    await within(thread).findByRole('button', { name: 'Resolve' });
+    const form = within((await field('Edit comment')).closest('form')!);
+    await userEvent.click(await form.findByRole('button', { name: 'Reply' }));
+    await waitFor(() => expect(callsOf(service, 'POST comments')).toHaveLength(2));
+    expect(callsOf(service, 'POST comments')[1]).toMatchObject({ kind: 'reply', text: 'Done today' });
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  });
+
+  it('deleted by others disappear with a message when the user resolves them', async () => {
+    const { service } = await openCommented();
+    const inPanel = await openPanel();
+    const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
+    service.comments.threads = service.comments.threads.slice(1);
+    service.respondNext('PUT comment-thread', errorResponse(40000));
+    await userEvent.click(within(thread).getByRole('button', { name: 'Resolve' }));
+    await screen.findByText('This comment no longer exists.');
+    await waitFor(() => expect(thread.isConnected).toBe(false));
+  });
+
   it('can be loaded again after an error', async () => {
     const { service } = await openEditor();
     service.respondNext('GET comments', 'broken');

@@ -11,6 +11,7 @@ import { root } from './steps.ts';
 const severalMeanings: Readonly<Record<string, string>> = {
   Callout: 'a shape, and a block of Markdown',
   Chinese: 'a style, and a language',
+  Comment: 'the button that posts a comment, and a noun',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',
   Fade: 'the transition between slides, and the animation of an element',

@@ -69,7 +69,7 @@ describe('PresentationsTable', () => {
     const requests = fetcher.calls.filter(({ method }) => method === 'listHistory').map(({ input }) => input);
     expect(requests.at(-1)).toEqual({ page: 1, pageSize: 2, search: 'harbour' });
     await user.type(screen.getByRole('searchbox'), ' nowhere');
-    expect((await screen.findAllByText('No results')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('No matching presentations')).length).toBeGreaterThan(0);
     await user.clear(screen.getByRole('searchbox'));
     await screen.findByRole('rowheader', { name: /^Budget/ });
   });

@@ -19,7 +19,7 @@ export const en = {
   deleted: (title: string): string => `“${title}” was deleted.`,
   restored: (title: string): string => `“${title}” was restored.`,
   undo: 'Undo',
-  notFound: { title: 'No results', body: 'Try a different search.' },
+  notFound: { title: 'No matching presentations', body: 'Try a different search.' },
   notRenamed: { title: "Couldn't rename the presentation", body: 'Try again.' },
   notDuplicated: { title: "Couldn't duplicate the presentation", body: 'Try again.' },
   notDeleted: { title: "Couldn't delete the presentation", body: 'Try again.' },

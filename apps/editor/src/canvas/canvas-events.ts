@@ -26,6 +26,7 @@ import { paintFormatOn, cancelFormatPainter } from './painter/format-painter.ts'
 import type { PointerInput } from './pointer-input.ts';
 import { drawableAt } from './draw-hint.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
+import type { EditorDocument } from '../session/editor-document.ts';
 
 /**
  * Opens the context menu of the slide and its selection.
@@ -128,7 +129,7 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
 }
 
 /** Event handlers of the canvas, except for dragging and hovering. */
-export interface CanvasEvents {
+interface CanvasEvents {
   onDoubleClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
   onKeyDown: (event: ReactKeyboardEvent) => void;
@@ -236,4 +237,19 @@ function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, reac
   if (target?.kind === 'chart-data') focusChartData();
   else if (target?.kind === 'source') screen.panel.set(target.panel);
   else if (target) doc.dispatch(target.command);
+}
+
+/** Creates the canvas event handlers for a user who may only view the presentation. */
+export function createViewerEvents({ dispatch }: Pick<EditorDocument, 'dispatch'>): CanvasEvents {
+  return {
+    onDoubleClick: () => undefined,
+    // The browser's own menu has no useful items for the slide.
+    onContextMenu: (event) => event.preventDefault(),
+    onKeyDown({ key }) {
+      if (key === 'Escape') dispatch(selectElement(null));
+    },
+    onDragOver: (event) => event.preventDefault(),
+    // Otherwise, the browser would replace the editor with a dropped file.
+    onDrop: (event) => event.preventDefault(),
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { actionFor } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { SlideCanvas } from '../../canvas/SlideCanvas.tsx';
@@ -12,12 +12,16 @@ import type { SaveState } from '../../session/save-machine.ts';
 import { CommentsUi } from '../workspace/CommentsUi.tsx';
 import { Panels } from '../workspace/Panels.tsx';
 import { useActionKeys } from '../workspace/use-action-keys.ts';
-import { useDocumentTitle } from '../workspace/use-document-title.ts';
+import { useDocumentTitle, useWindowFocus } from '../workspace/use-browser-window.ts';
 import { useSharing } from '../workspace/use-sharing.ts';
-import { useWindowFocus } from '../workspace/use-window-focus.ts';
 import type { WorkspaceProps } from '../workspace/Workspace.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
-import { ViewerSlideList } from './ViewerSlideList.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { ListSplitter } from '../../panels/slides/ListSplitter.tsx';
+import { SlideCount } from '../../panels/slides/MultiSelectBar.tsx';
+import { SlideOptions } from '../../panels/slides/SlideOptions.tsx';
+import { targetOf } from '../../panels/slides/list-target.ts';
+import { messages } from '../../panels/slides/messages.ts';
 import './viewer.css';
 
 /**
@@ -64,3 +68,32 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
 }
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;
+
+const ignore = () => undefined;
+
+/** List of all slides, without menus and tools. On a phone, a horizontal strip. */
+function ViewerSlideList({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
+  const t = useMessages(messages);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <nav className="ed-slides" data-part={parts.slideList} aria-label={t.slides}>
+      <div className="ed-slides-header">
+        <h2 className="ed-slides-heading">
+          {t.slides} <SlideCount doc={context.doc} />
+        </h2>
+      </div>
+      <SlideOptions
+        context={context}
+        list={list}
+        label={t.slides}
+        className="ed-slide-options"
+        orientation={isPhone ? 'horizontal' : 'vertical'}
+        spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
+        targetOf={targetOf}
+        isMenuOpen={false}
+        setIsMenuOpen={ignore}
+      />
+      {!isPhone && <ListSplitter />}
+    </nav>
+  );
+}

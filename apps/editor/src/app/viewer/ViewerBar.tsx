@@ -5,9 +5,9 @@ import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { peopleOf } from '../../session/sharing.ts';
-import { messages } from './messages.ts';
 
 const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
 
@@ -64,3 +64,20 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
     </header>
   );
 }
+
+const en = {
+  viewOnly: 'View only',
+  commentOnly: 'Comment only',
+  find: 'Find',
+  export: 'Export',
+};
+
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    viewOnly: '仅限查看',
+    commentOnly: '仅限批注',
+    find: '查找',
+    export: '导出',
+  },
+};

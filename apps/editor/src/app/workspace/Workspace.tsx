@@ -24,9 +24,8 @@ import { NotesBar } from '../../panels/notes/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useActionKeys } from './use-action-keys.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle, useWindowFocus } from './use-browser-window.ts';
 import { useSharing } from './use-sharing.ts';
-import { useWindowFocus } from './use-window-focus.ts';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 
 /** Loads the workspace's panels after the first slide. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { focusWindow } from '../../kit/focus.ts';
 
 /** Shows the title of the presentation in the browser tab, to distinguish several presentations. */
 export function useDocumentTitle({ deferred }: Pick<EditorDocument, 'deferred'>): void {
@@ -12,4 +13,18 @@ export function useDocumentTitle({ deferred }: Pick<EditorDocument, 'deferred'>)
       document.title = before;
     };
   }, [title]);
+}
+
+/**
+ * Moves the focus to the editor on a press. Tools keep the caret by preventing the default action, so that in a frame,
+ * the focus would stay in the host page.
+ */
+export function useWindowFocus(): void {
+  useEffect(() => {
+    const focusWindowIfNeeded = () => {
+      if (!document.hasFocus()) focusWindow(window);
+    };
+    window.addEventListener('mousedown', focusWindowIfNeeded, { capture: true });
+    return () => window.removeEventListener('mousedown', focusWindowIfNeeded, { capture: true });
+  }, []);
 }

@@ -19,8 +19,7 @@ import { ViewerBar } from './ViewerBar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ListSplitter } from '../../panels/slides/ListSplitter.tsx';
 import { SlideCount } from '../../panels/slides/MultiSelectBar.tsx';
-import { SlideOptions } from '../../panels/slides/SlideOptions.tsx';
-import { targetOf } from '../../panels/slides/list-target.ts';
+import { SlideOptions, targetOf } from '../../panels/slides/SlideOptions.tsx';
 import { messages } from '../../panels/slides/messages.ts';
 import './viewer.css';
 

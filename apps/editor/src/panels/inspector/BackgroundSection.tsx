@@ -12,7 +12,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField, OpacityField } from './ColorField.tsx';
-import { GradientAngleField } from './GradientAngleField.tsx';
+import { GradientAngleField } from './EffectFields.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 

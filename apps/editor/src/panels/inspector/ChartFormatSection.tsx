@@ -1,10 +1,9 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { chartColor, hasSlices, hasValueLabels, legendNames, legendPosition, legendPositions } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
-import { withAxisEnd, withAxisTitle, withColor } from '../../elements/chart/chart.ts';
+import { withAxisEnd, withAxisTitle, withColor, numberFrom } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { ChartNumberField } from './ChartNumberField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -102,5 +101,32 @@ function AxisFields({ chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
         ))}
       </div>
     </>
+  );
+}
+
+interface ChartNumberFieldProps {
+  name: string;
+  /** Shown if there is no value. */
+  placeholder?: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** A field for a number that may be missing. Keeps the text while it is typed, because `3.` is not a number yet. */
+export function ChartNumberField({ name, placeholder, value, onChange }: ChartNumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      className="ed-field"
+      inputMode="decimal"
+      aria-label={name}
+      placeholder={placeholder}
+      value={typed ?? (value === null ? '' : String(value))}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(numberFrom(event.target.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

@@ -9,9 +9,8 @@ import { addSlide } from '../../actions/slide-actions.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
 import { messages } from './messages.ts';
-import { targetOf } from './list-target.ts';
+import { targetOf, SlideOptions } from './SlideOptions.tsx';
 import { SlideMenuButton } from './SlideMenu.tsx';
-import { SlideOptions } from './SlideOptions.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
 /** List of all slides with multiple selection, arrow keys and drag and drop. On a phone, a horizontal strip. */

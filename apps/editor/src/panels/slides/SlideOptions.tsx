@@ -6,7 +6,6 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 import { parts } from '../../kit/dom-parts.ts';
-
 import { overflowing } from '../../elements/text/overflow.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SlideMenu } from './SlideMenu.tsx';
@@ -241,4 +240,24 @@ function SlideOption({
       )}
     </div>
   );
+}
+
+/** Returns the index of the slide to which a key moves in a list with one column, or undefined for other keys. */
+export function targetOf(key: string, selected: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+    case 'PageDown':
+      return selected + 1;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+    case 'PageUp':
+      return selected - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

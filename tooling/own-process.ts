@@ -4,9 +4,9 @@
  */
 export const ownProcess: readonly string[] = [
   'apps/editor/src/actions/action-for-key.test.ts',
-  'apps/editor/src/elements/text/type-key.test.ts',
   'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
   'apps/editor/src/session/with-style.test.ts',
+  'apps/editor/src/text/type-key.test.ts',
   'apps/service/src/editor/session/large-saves.test.ts',
   'apps/service/src/events/receivers.test.ts',
   'apps/service/src/http/hostile-clients.test.ts',

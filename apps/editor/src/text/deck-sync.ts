@@ -5,7 +5,7 @@ import { followCaret } from './caret.ts';
 import { followDeck } from './deck-text.ts';
 import type { ReportedText } from './deck-text.ts';
 import type { LayoutDecorations } from './layout-decorations.ts';
-import type { TypedUrls } from './typed-urls.ts';
+import type { TypedUrls } from './autolink.ts';
 
 /** Keeps a view and the text in the deck in sync, in both directions. */
 export interface DeckSync {

@@ -18,9 +18,9 @@ import { closestPart, parts } from '../kit/dom-parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { supportsLists } from '../elements/text/element-text.ts';
-import { languageTags } from '../elements/text/language-tags.ts';
+import { languageTags } from '../elements/text/text-css.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
-import { typeKey } from '../elements/text/type-key.ts';
+import { typeKey } from './type-key.ts';
 import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret, textRange } from './caret.ts';
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
@@ -28,8 +28,8 @@ import { createDeckSync } from './deck-sync.ts';
 import { formatAt, formatText } from './format-text.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
-import { createTypedUrls } from './typed-urls.ts';
-import type { TypedUrls } from './typed-urls.ts';
+import { createTypedUrls } from './autolink.ts';
+import type { TypedUrls } from './autolink.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
 /** Options of `mountTextEditor`. */

@@ -51,3 +51,6 @@ export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`
     paddingRight: insets?.right ?? 0,
   };
 }
+
+/** The `lang` of text in a deck, for the browser's spell check and font selection. */
+export const languageTags: Readonly<Record<Deck['language'], string>> = { en: 'en', zh: 'zh-CN' };

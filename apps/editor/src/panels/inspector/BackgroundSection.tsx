@@ -1,5 +1,5 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
-import { withAngle, withEndColor, withStartColor } from '../../commands/gradients.ts';
+import { withAngle, withEndColor, withStartColor } from '../../commands/fill-and-stroke.ts';
 import {
   hasOneBackground,
   paintBackground,

@@ -1,4 +1,4 @@
-import { languageTags } from '../../elements/text/language-tags.ts';
+import { languageTags } from '../../elements/text/text-css.ts';
 import { useEffect, useId, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { languageTags } from '../../elements/text/language-tags.ts';
+import { languageTags } from '../../elements/text/text-css.ts';
 import { useId } from 'react';
 import { NotebookPen } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { urlEnd, findUrls } from './autolink.ts';
-import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
+import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 
 const found = (text: string) => findUrls(text).map(({ from, to, url }) => [text.slice(from, to), url]);
 

@@ -1,7 +1,7 @@
 import { EditorState } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { afterEach, expect, it, vi } from 'vitest';
-import { toDoc } from './prosemirror-doc.ts';
+import { toDoc } from '../elements/text/prosemirror-doc.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import type { Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { expect, it } from 'vitest';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
-import { createTypedUrls } from './typed-urls.ts';
+import { createTypedUrls } from './autolink.ts';
 
 const link = 'https://example.com';
 

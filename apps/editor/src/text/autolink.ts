@@ -1,10 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { linkUrl } from './link-url.ts';
-import { schema } from './schema.ts';
+import { linkUrl } from '../elements/text/link-url.ts';
+import { schema } from '../elements/text/schema.ts';
+import type { EditorView } from 'prosemirror-view';
+import { isFollowing } from './deck-text.ts';
 
 /** A URL found in text. */
-export interface UrlMatch {
+interface UrlMatch {
   /** Start and end positions in the text. */
   from: number;
   to: number;
@@ -77,7 +79,7 @@ function urlLength(url: string): number {
 }
 
 /** Range of recently typed or pasted text. */
-export interface TypedRange {
+interface TypedRange {
   from: number;
   to: number;
   /** Whether the text was pasted. Pasted text is complete; typed text may still grow. */
@@ -85,7 +87,7 @@ export interface TypedRange {
 }
 
 /** Returns the typed range after a further transaction, depending on whether its text counts as typed. */
-export function typedRangeAfter(
+function typedRangeAfter(
   before: TypedRange | null,
   { mapping }: Transaction,
   inputKind: 'typed' | 'pasted' | null,
@@ -110,7 +112,7 @@ export function typedRangeAfter(
  *
  * @returns null if there is no such URL
  */
-export function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange): Transaction | null {
+function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange): Transaction | null {
   const { from, to, isPasted } = typedRange;
   doc.nodesBetween(from, to, (paragraph, position) => {
     if (paragraph.type !== schema.nodes.paragraph) return true;
@@ -135,4 +137,57 @@ function isPlain(doc: Node, from: number, to: number): boolean {
     );
   });
   return is;
+}
+
+/** Adds links to typed and pasted URLs. */
+export interface TypedUrls {
+  /** Called before a paste is applied, with whether it is plain text. */
+  beginPaste: (isPlain: boolean) => void;
+  /** Called with each change of the document. */
+  update: (transaction: Transaction) => void;
+  /** Called when the caret is moved away from text that was just typed. */
+  moveCaret: () => void;
+  /** Links URLs that are complete, as a separate undo step: undo restores the typed text. */
+  link: (view: EditorView) => void;
+  /** Links a URL at the caret when editing ends, because it is complete then. */
+  linkLast: (view: EditorView) => void;
+}
+
+/** Creates the linking of typed URLs for one text. */
+export function createTypedUrls(): TypedUrls {
+  /** Range of text that has not been searched for URLs yet. */
+  let typedRange: TypedRange | null = null;
+  /** Whether the caret follows text that was just typed. */
+  let isTyping = false;
+  let isPastedPlain = false;
+
+  function link(view: EditorView): void {
+    const linked = typedRange && autolink(view.state, typedRange);
+    typedRange = null;
+    if (linked) view.dispatch(linked);
+  }
+
+  return {
+    beginPaste(isPlain) {
+      isPastedPlain = isPlain;
+    },
+    update(transaction) {
+      const isPaste = transaction.getMeta('paste') === true;
+      const isOther = isFollowing(transaction) || transaction.getMeta('format') !== undefined;
+      isTyping = !isPaste && !isOther && transaction.getMeta('uiEvent') !== 'drop';
+      const source = isTyping ? 'typed' : isPaste && isPastedPlain ? 'pasted' : null;
+      typedRange = typedRangeAfter(typedRange, transaction, source);
+      // A deletion adds no text.
+      isTyping &&= typedRange !== null;
+    },
+    moveCaret() {
+      isTyping = false;
+    },
+    link,
+    linkLast(view) {
+      const { head } = view.state.selection;
+      if (isTyping && !view.composing) typedRange = { from: head, to: head + 1, isPasted: false };
+      link(view);
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { renderSlide } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { Guide } from '../model/geometry/snap.ts';
-import { boxStyle } from '../kit/box-style.ts';
+import { boxStyle } from './box-style.ts';
 import { setElementBox } from '../elements/element-behavior.ts';
 import { hasConnection, previewLine } from '../elements/line/connectors.ts';
 import type { Site } from '../elements/line/connectors.ts';

@@ -10,7 +10,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { editText } from '../commands/edit-text.ts';
-import { boxStyle } from '../kit/box-style.ts';
+import { boxStyle } from './box-style.ts';
 import { groupScale, memberOf } from '../model/members.ts';
 import { memberPaths, absoluteBox } from '../elements/group/members-in-group.ts';
 import { selectedMember, onlyElement } from '../model/selection.ts';

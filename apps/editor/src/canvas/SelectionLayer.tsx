@@ -11,7 +11,7 @@ import { selectedMember } from '../model/selection.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import { frameOf } from './tools/pointer-preview.ts';
 import { useStore } from '../kit/use-store.ts';
-import { boxStyle } from '../kit/box-style.ts';
+import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
 import { DragFrame } from './DragLayer.tsx';
 import { parts } from '../kit/dom-parts.ts';

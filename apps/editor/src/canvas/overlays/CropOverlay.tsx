@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { boxStyle } from '../../kit/box-style.ts';
+import { boxStyle } from '../box-style.ts';
 import { cropPictures } from '../../commands/pictures.ts';
 import { leaveText } from '../../commands/edit-text.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';

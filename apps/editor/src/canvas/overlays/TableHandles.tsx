@@ -2,7 +2,7 @@ import type { CSSProperties, PointerEvent } from 'react';
 import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { boxStyle } from '../../kit/box-style.ts';
+import { boxStyle } from '../box-style.ts';
 import { changeTable } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
 import { undo } from '../../commands/undo-redo.ts';

@@ -1,7 +1,7 @@
 import type { FocusEvent, ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement, Paragraph, TableElement } from '@ppt-embed/deck';
-import { boxStyle } from '../../kit/box-style.ts';
+import { boxStyle } from '../box-style.ts';
 import { messages } from '../messages.ts';
 import { useElementKind } from '../use-element-name.ts';
 import { leaveText, editText } from '../../commands/edit-text.ts';

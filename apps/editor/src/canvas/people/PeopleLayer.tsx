@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { textRangeBoxes } from '@ppt-embed/deck';
 import type { Deck, Slide, Box } from '@ppt-embed/deck';
-import { boxStyle } from '../../kit/box-style.ts';
+import { boxStyle } from '../box-style.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { OtherUser, Sharing, TextSelection } from '../../session/sharing.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { importCycles, layers, readImports, upwardImports } from './check-layers.ts';
+import { root } from './steps.ts';
 
 it('reports imports from a folder above, and from folders without a layer', () => {
   const imports = new Map([
@@ -24,10 +26,17 @@ it('reports a cycle only once, however many paths lead into it', () => {
   expect(importCycles(imports)).toEqual([['b.ts', 'c.ts']]);
 });
 
-it('reads imports of values and types, re-exports and lazy imports', () => {
+it('reads imports of values, types and style sheets, re-exports and lazy imports', () => {
   const imports = readImports('apps/editor/src');
   expect(imports.get('app/main.ts')).toContain('app/start.ts');
+  expect(imports.get('app/main.ts')).toContain('app/first-slide.css');
+  expect(imports.get('app/first-slide.css')).toContain('kit/tokens.css');
   expect([...imports.keys()].filter((file) => file.includes('.test.'))).toEqual([]);
+});
+
+it('covers the sources of every package', () => {
+  const packages = globSync('{packages,apps}/*/src', { cwd: root }).map((folder) => folder.replaceAll('\\', '/'));
+  expect(packages.filter((folder) => !(folder in layers))).toEqual([]);
 });
 
 it('lists every folder of a package that has layers', () => {

@@ -60,6 +60,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'provider',
     'i18n',
     'fetcher',
+    'styles',
   ],
   'apps/service/src': [
     'start',
@@ -92,6 +93,19 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'model',
     'kit',
   ],
+  'apps/demo/src': ['.', 'start', 'backend', 'page'],
+  'apps/demo/src/page': [
+    '.',
+    'people',
+    'presentations',
+    'diagnostics',
+    'editing',
+    'create',
+    'shell',
+    'source',
+    'conditions',
+    'preferences',
+  ],
 };
 
 /** Matches tests, and files that only tests use, which may import from any folder. */
@@ -100,25 +114,29 @@ const outside = /\.(?:test|test-d|slow\.test|stories|setup|recipe|d)\.tsx?$|\/(?
 /** Imports by file. The paths of both are relative to the sources of the package. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the relative imports and re-exports of every product file of a package, types included. */
+/** Reads the relative imports and re-exports of every product file of a package, types and style sheets included. */
 export function readImports(folder: string): ImportGraph {
   const cwd = join(root, folder);
-  const files = globSync('**/*.{ts,tsx}', { cwd })
+  const files = globSync('**/*.{ts,tsx,css}', { cwd })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !outside.test(`/${file}`));
   const known = new Set(files);
   return new Map(
     files.map((file) => {
       const targets = importsOf(file, readFileSync(join(cwd, file), 'utf8'))
-        .filter((specifier) => specifier.startsWith('.'))
+        // Imports with `?raw` read a file as text.
+        .filter((specifier) => specifier.startsWith('.') && !specifier.endsWith('?raw'))
+        .map((specifier) => specifier.replace(/\?.*$/u, ''))
         .map((specifier) => normalize(join(dirname(file), specifier)).replaceAll('\\', '/'));
       return [file, [...new Set(targets)].filter((target) => known.has(target))];
     }),
   );
 }
 
-/** Returns the specifiers of everything that a module imports, re-exports or loads with `import()`. */
+/** Returns the specifiers of everything that a module or style sheet imports, re-exports or loads with `import()`. */
 function importsOf(file: string, text: string): string[] {
+  if (file.endsWith('.css'))
+    return [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/gu)].flatMap(([, url = '']) => url);
   const { module } = parseSync(file, text);
   const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest));
   const loaded = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));

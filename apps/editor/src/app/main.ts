@@ -1,5 +1,5 @@
 import '../kit/first-slide-fonts.ts';
-import '../kit/first-slide.css';
+import './first-slide.css';
 import { retryUrl, dropMissingStyles, showLoadError } from './boot/show-load-error.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
 import { localeOf } from '../kit/appearance.ts';

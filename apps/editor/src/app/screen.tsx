@@ -1,4 +1,4 @@
-import '../kit/tools.css';
+import './tools.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadViewer, loadWorkspace } from './App.tsx';

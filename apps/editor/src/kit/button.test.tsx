@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Popover } from './Popover.tsx';
-import './styles.css';
-import './tools.css';
+import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
 // In a menu, the arrow keys move between rows.
-import './styles.css';
+import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);

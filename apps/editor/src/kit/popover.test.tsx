@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Popover } from './Popover.tsx';
-import './styles.css';
+import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { loadFonts } from '../kit/load-fonts.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { createEditor } from '../session/editor.ts';
 import type { Editor } from '../session/editor.ts';
-import '../kit/styles.css';
+import './styles.css';
 import { createFakeService } from './fake-service.ts';
 import type { FakeService } from './fake-service.ts';
 import { sampleDeck } from './sample-deck.ts';

@@ -12,7 +12,7 @@ import { createFakeService } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { shortenTimeout } from '../../testing/shorten-timeout.ts';
-import '../../kit/styles.css';
+import '../../testing/styles.css';
 import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
 

@@ -1,0 +1,150 @@
+import type { ChartData } from '../../model/chart.ts';
+import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { SlideElement, TableCell, TableElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { hasSameText } from './compare-shapes.ts';
+import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
+import type { ParsedChart } from './read-chart.ts';
+import type { ParsedShape } from './read-shape.ts';
+
+/** Applies the changes that an edited file contains to a stored element: position, text, effects, cells and chart. */
+export function applyChanges(
+  theme: Deck['theme'],
+  element: SlideElement,
+  before: ParsedShape,
+  shape: ParsedShape,
+): SlideElement {
+  const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
+  const isTextChanged = !hasSameText(shape, before);
+  const placed: SlideElement = {
+    ...element,
+    ...(isMoved && shape.box && { box: shape.box }),
+    ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
+    ...(shape.locked !== before.locked && { locked: shape.locked === true }),
+  };
+  const moved = withFlipChanges(withEffectChanges(placed, before, shape), before, shape);
+  // A placeholder's default weight belongs to its layout; other text is not bold by default.
+  const isBold = shape.placeholder === undefined ? false : undefined;
+  if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
+    const runs = (moved.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
+    const paragraphs = withoutInheritedFormat(shape.paragraphs, moved.style, { isBold, theme });
+    return { ...moved, paragraphs: hasLostCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
+  }
+  if (isTextChanged && moved.kind === 'code')
+    return { ...moved, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
+  if (moved.kind === 'chart' && before.chart && shape.chart)
+    return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
+  if (moved.kind === 'table' && shape.rows && cellsOf(before) !== cellsOf(shape)) {
+    const { rows, style } = moved;
+    const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
+    const isCodeLost = hasLostCode(shape.rows.flat(2), runs);
+    const fillAt = cellFillLookup(theme, moved, before, shape);
+    return {
+      ...moved,
+      rows: shape.rows.map((cells, row) => ({
+        height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
+        cells: cells.map((paragraphs, column) => {
+          const { fill: _, verticalAlign: _verticalAlign, ...own } = rows[row]?.cells[column] ?? { runs: [] };
+          const fill = fillAt(row, column);
+          const cell = { ...own, ...verticalAlignAt(shape, row, column), ...(fill && { fill }) };
+          const color = cellColor(theme, moved, row, cell);
+          const cellStyle: TextStyle = {
+            face: 'body',
+            size: style.size,
+            color,
+            lineHeight: 1.25,
+            bold: isHeaderRow(moved, row),
+          };
+          return { ...cell, runs: runsOfCell(paragraphs, cellStyle, { isCodeLost, theme }) };
+        }),
+      })),
+    };
+  }
+  return moved;
+}
+
+/** Returns text and alignment of a table's cells, for comparison. */
+function cellsOf({ rows, verticalAligns }: ParsedShape): string {
+  return JSON.stringify([rows, verticalAligns]);
+}
+
+/** Returns the vertical alignment of a cell, unless it is the default. */
+export function verticalAlignAt(
+  { verticalAligns }: ParsedShape,
+  row: number,
+  column: number,
+): Pick<TableCell, 'verticalAlign'> {
+  const verticalAlign = verticalAligns?.[row]?.[column] ?? 'middle';
+  return verticalAlign === 'middle' ? {} : { verticalAlign };
+}
+
+/**
+ * Returns the cell fills of an edited table. They move with the rows and columns in the file. Cells that are still
+ * there keep their original colors.
+ */
+function cellFillLookup(
+  theme: Deck['theme'],
+  table: TableElement,
+  before: ParsedShape,
+  current: ParsedShape,
+): (row: number, column: number) => Color | undefined {
+  const hexAt = ({ fills }: ParsedShape, row: number, column: number): string | undefined => {
+    const color = fills?.[row]?.[column];
+    return color && resolveColor(theme, color);
+  };
+  const own = new Map<string, Color>();
+  for (const [row, { cells }] of table.rows.entries())
+    for (const [column, { fill }] of cells.entries()) {
+      const hex = hexAt(before, row, column);
+      // A covered cell has the fill of the merged cell, which comes first.
+      if (fill && hex !== undefined && !own.has(hex)) own.set(hex, fill);
+    }
+  return (row, column) => {
+    const hex = hexAt(current, row, column);
+    if (hex === hexAt(before, row, column)) return table.rows[row]?.cells[column]?.fill;
+    if (hex === undefined) return undefined;
+    const rowBackground = rowFill(table, row);
+    const isRowColor = rowBackground !== undefined && resolveColor(theme, rowBackground) === hex;
+    return own.get(hex) ?? (isRowColor ? undefined : current.fills?.[row]?.[column]);
+  };
+}
+
+const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
+
+/** Applies a change to the axes along which a picture is mirrored. */
+function withFlipChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind !== 'picture' || JSON.stringify(current.flips) === JSON.stringify(before.flips)) return element;
+  const { flipH: _h, flipV: _v, ...rest } = element;
+  return { ...rest, ...current.flips };
+}
+
+/** Applies changes to the border and the shadow. */
+function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
+  const { stroke, shadow, ...rest } = element;
+  const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
+  const [nextStroke, nextShadow] = [
+    isNew('stroke') ? current.stroke : stroke,
+    isNew('shadow') ? current.shadow : shadow,
+  ];
+  return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) };
+}
+
+/** Returns the changes to a chart. */
+function chartChanges(before: ParsedChart, current: ParsedChart, { series }: ChartData): Partial<ChartData> {
+  const isNew = (key: keyof ParsedChart): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
+  return {
+    ...(isNew('chart') && current.chart && { chart: current.chart }),
+    ...(isNew('title') && { title: current.title }),
+    ...(isNew('categories') && current.categories.length > 0 && { categories: current.categories }),
+    // A file contains only the first series of a pie.
+    ...(isNew('series') &&
+      current.series.length > 0 && { series: [...current.series, ...series.slice(before.series.length)] }),
+    ...Object.fromEntries(
+      chartFormats.flatMap((key) => (isNew(key) && current[key] !== undefined ? [[key, current[key]]] : [])),
+    ),
+  };
+}

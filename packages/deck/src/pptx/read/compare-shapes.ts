@@ -1,0 +1,37 @@
+import type { ParsedShape } from './read-shape.ts';
+
+/** Whether two shapes have the same content. */
+export function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {
+  return other !== undefined && fingerprint(shape) === fingerprint(other) && hasSameLineSpacing(shape, other);
+}
+
+/** Whether two shapes have the same text with the same format. */
+export function hasSameText(shape: ParsedShape, other: ParsedShape): boolean {
+  return (
+    withoutLineSpacing(shape.paragraphs) === withoutLineSpacing(other.paragraphs) && hasSameLineSpacing(shape, other)
+  );
+}
+
+function withoutLineSpacing(value: unknown): string {
+  return JSON.stringify(value, (key, one: unknown) => (key === 'lineSpacing' ? undefined : one));
+}
+
+/** Other programs round line spacing to whole percentages. */
+export const lineSpacingTolerance = 0.011;
+
+/** Whether two shapes with the same number of paragraphs have the same line spacing. */
+function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): boolean {
+  return paragraphs.every(({ lineSpacing = 1 }, index) => {
+    const { lineSpacing: otherSpacing = 1 } = other.paragraphs[index] ?? {};
+    return Math.abs(lineSpacing - otherSpacing) < lineSpacingTolerance;
+  });
+}
+
+/**
+ * Returns the comparable content of a shape. Leaves out inherited font sizes, which belong to the layout, and details
+ * that other programs change: they copy a row's fill to its cells, and some add autofit to every text box.
+ */
+function fingerprint(shape: ParsedShape): string {
+  const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
+  return withoutLineSpacing(own);
+}

@@ -1,0 +1,93 @@
+import type { Deck } from '../../model/deck.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { lineSpacingOf } from '../../text/line-height.ts';
+import { isSameFont, runFont } from '../../text/run-font.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { lineSpacingTolerance } from './compare-shapes.ts';
+import { hasSameFormat } from './read-shape.ts';
+
+/** Returns the runs of a table cell, with a line break between its paragraphs. */
+export function runsOfCell(
+  source: readonly Paragraph[],
+  style: TextStyle,
+  { isCodeLost = false, theme }: { isCodeLost?: boolean; theme?: Deck['theme'] } = {},
+): Run[] {
+  const paragraphs = withoutInheritedFormat(source, style, { theme });
+  return (isCodeLost ? withCode(paragraphs) : paragraphs).flatMap(({ runs }, index) =>
+    index > 0 ? [{ text: '\n' }, ...runs] : [...runs],
+  );
+}
+
+interface InheritedDefaults {
+  /** The default weight of runs. @default the weight of their box */
+  isBold?: boolean | undefined;
+  /** The theme of the file's original deck, because several of its colors can have the same value. @default none */
+  theme?: Deck['theme'] | undefined;
+}
+
+/** Removes properties from paragraphs and runs that equal the properties of their box. */
+export function withoutInheritedFormat(
+  paragraphs: readonly Paragraph[],
+  style: TextStyle,
+  { isBold = style.bold ?? false, theme }: InheritedDefaults = {},
+): Paragraph[] {
+  const isBoxColor = (color: Color): boolean =>
+    color === style.color || (theme !== undefined && resolveColor(theme, color) === resolveColor(theme, style.color));
+  return paragraphs.map((paragraph) => ({
+    ...withoutBoxSpacing(paragraph, style),
+    runs: mergeRuns(
+      paragraph.runs.map(({ size, color, bold = isBold, face, ...run }): Run => {
+        const weight = bold === (style.bold ?? false) ? {} : { bold };
+        return {
+          ...run,
+          ...weight,
+          ...(face !== undefined && !isSameFont(face, runFont(weight, style)) && { face }),
+          ...(size !== undefined && Math.abs(size - style.size) > 0.5 && { size }),
+          ...(color !== undefined && !isBoxColor(color) && { color }),
+        };
+      }),
+    ),
+  }));
+}
+
+/** Removes a paragraph's line spacing if it equals that of its box. */
+function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
+  const { lineSpacing, ...rest } = paragraph;
+  if (lineSpacing === undefined) return paragraph;
+  return Math.abs(lineSpacing - lineSpacingOf(rest, style)) < lineSpacingTolerance ? rest : paragraph;
+}
+
+/**
+ * Restores code, because some programs drop the attribute that marks code, which turns it into plain monospaced text.
+ * If all monospaced text was code before and none of it is now, the attributes were lost.
+ * @param before Runs of the original element.
+ */
+export function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {
+  const isCode = ({ code }: Run): boolean => code === true;
+  const hadOnlyCode = before.some(isCode) && !before.some(({ face }) => face === 'mono');
+  return hadOnlyCode && !paragraphs.some(({ runs }) => runs.some(isCode));
+}
+
+/** Marks monospaced runs as code. */
+export function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: mergeRuns(
+      paragraph.runs.map(({ face, ...run }): Run =>
+        face === 'mono' ? { ...run, code: true } : { ...run, ...(face && { face }) },
+      ),
+    ),
+  }));
+}
+
+/** Merges adjacent runs with the same format. */
+function mergeRuns(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last && hasSameFormat(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    else result.push(run);
+  }
+  return result;
+}

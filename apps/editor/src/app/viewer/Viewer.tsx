@@ -17,9 +17,8 @@ import { useSharing } from '../workspace/use-sharing.ts';
 import type { WorkspaceProps } from '../workspace/Workspace.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { ListSplitter } from '../../panels/slides/ListSplitter.tsx';
 import { SlideCount } from '../../panels/slides/MultiSelectBar.tsx';
-import { SlideOptions, targetOf } from '../../panels/slides/SlideOptions.tsx';
+import { SlideStrip } from '../../panels/slides/SlideList.tsx';
 import { messages } from '../../panels/slides/messages.ts';
 import './viewer.css';
 
@@ -75,24 +74,12 @@ function ViewerSlideList({ context, isPhone }: { context: ActionContext; isPhone
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <nav className="ed-slides" data-part={parts.slideList} aria-label={t.slides}>
+    <SlideStrip context={context} isPhone={isPhone} list={list} isMenuOpen={false} setIsMenuOpen={ignore}>
       <div className="ed-slides-header">
         <h2 className="ed-slides-heading">
           {t.slides} <SlideCount doc={context.doc} />
         </h2>
       </div>
-      <SlideOptions
-        context={context}
-        list={list}
-        label={t.slides}
-        className="ed-slide-options"
-        orientation={isPhone ? 'horizontal' : 'vertical'}
-        spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
-        targetOf={targetOf}
-        isMenuOpen={false}
-        setIsMenuOpen={ignore}
-      />
-      {!isPhone && <ListSplitter />}
-    </nav>
+    </SlideStrip>
   );
 }

@@ -7,6 +7,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
+import { MenuButton } from '../../panels/MenuButton.tsx';
 import { peopleOf } from '../../session/sharing.ts';
 
 const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
@@ -50,15 +51,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
           <ActionButton action="download" context={context} variant="ghost" label="medium" busy={isDownloading} />
         )}
         {doc.canDownload && (
-          <Button
-            variant="ghost"
-            label="never"
-            icon={FileDown}
-            name={t.export}
-            aria-haspopup="menu"
-            data-action="more"
-            onClick={() => screen.panel.set('export')}
-          />
+          <MenuButton screen={screen} menu="export" action="more" label="never" icon={FileDown} name={t.export} />
         )}
       </div>
     </header>

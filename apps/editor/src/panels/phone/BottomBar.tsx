@@ -4,24 +4,17 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import { messages } from './messages.ts';
 
 /** Bottom bar on a phone. */
 export function BottomBar({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
-  const { panel, isNotesOpen } = context.screen;
+  const { isNotesOpen } = context.screen;
   const hasNotes = useStore(isNotesOpen);
   return (
     <div className="ed-bottombar">
-      <Button
-        variant="ghost"
-        className="ed-tab"
-        icon={Plus}
-        name={t.insert}
-        aria-haspopup="menu"
-        data-action="insert"
-        onClick={() => panel.set('insert')}
-      />
+      <MenuButton screen={context.screen} menu="insert" className="ed-tab" icon={Plus} name={t.insert} />
       <ActionButton action="undo" context={context} variant="ghost" className="ed-tab" />
       <ActionButton action="redo" context={context} variant="ghost" className="ed-tab" />
       <Button

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Plus } from 'lucide-react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { Button } from '../../kit/Button.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { addSlide } from '../../actions/slide-actions.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { ListSplitter } from './ListSplitter.tsx';
+import { MenuButton } from '../MenuButton.tsx';
 import { messages } from './messages.ts';
-import { targetOf, SlideOptions } from './SlideOptions.tsx';
+import { SlideOptions } from './SlideOptions.tsx';
+import type { SlideOptionsProps } from './SlideOptions.tsx';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
@@ -21,7 +23,14 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   return (
-    <nav className="ed-slides" data-part={parts.slideList} aria-label={t.slides}>
+    <SlideStrip
+      context={context}
+      isPhone={isPhone}
+      list={list}
+      isMenuOpen={isMenuOpen}
+      setIsMenuOpen={setIsMenuOpen}
+      onEnter={() => void addSlide({ doc, screen })}
+    >
       {isMultiSelect ? (
         <MultiSelectBar
           doc={doc}
@@ -37,30 +46,57 @@ export function SlideList({ context, isPhone }: { context: ActionContext; isPhon
           </h2>
           <SlideMenuButton isOpen={isMenuOpen} onOpen={() => setIsMenuOpen(true)} />
           <ActionButton action="allSlides" context={context} variant="ghost" label="never" />
-          <Button
-            variant="ghost"
-            label="never"
-            icon={Plus}
-            name={t.addSlide}
-            aria-haspopup="menu"
-            data-action="slide-kinds"
-            onClick={() => screen.panel.set('slide-kinds')}
-          />
+          <MenuButton screen={screen} menu="slide-kinds" label="never" icon={Plus} name={t.addSlide} />
         </div>
       )}
+    </SlideStrip>
+  );
+}
+
+/** Props of `SlideStrip`. */
+export interface SlideStripProps extends Pick<SlideOptionsProps, 'list' | 'isMenuOpen' | 'setIsMenuOpen' | 'onEnter'> {
+  context: ActionContext;
+  isPhone: boolean;
+  /** The header of the list. */
+  children: ReactNode;
+}
+
+/** List of all slides in one column next to the canvas, under a header. On a phone, a horizontal strip. */
+export function SlideStrip({ context, isPhone, children, ...options }: SlideStripProps) {
+  const t = useMessages(messages);
+  return (
+    <nav className="ed-slides" data-part={parts.slideList} aria-label={t.slides}>
+      {children}
       <SlideOptions
+        {...options}
         context={context}
-        list={list}
         label={t.slides}
         className="ed-slide-options"
         orientation={isPhone ? 'horizontal' : 'vertical'}
         spacerStyle={(px) => ({ flex: 'none', [isPhone ? 'inlineSize' : 'blockSize']: px })}
         targetOf={targetOf}
-        isMenuOpen={isMenuOpen}
-        setIsMenuOpen={setIsMenuOpen}
-        onEnter={() => void addSlide({ doc, screen })}
       />
       {!isPhone && <ListSplitter />}
     </nav>
   );
+}
+
+/** Returns the index of the slide to which a key moves in a list with one column, or undefined for other keys. */
+function targetOf(key: string, selected: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+    case 'PageDown':
+      return selected + 1;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+    case 'PageUp':
+      return selected - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

@@ -2,7 +2,6 @@ import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
 import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { touchQuery, useMedia } from '../../kit/use-media.ts';
@@ -12,6 +11,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
 import { peopleOf } from '../../session/sharing.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
@@ -37,17 +37,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
   const hasOneInsert = useMedia(touchQuery);
-  const more = (
-    <Button
-      variant="ghost"
-      label="never"
-      icon={EllipsisVertical}
-      name={t.more}
-      aria-haspopup="menu"
-      data-action="more"
-      onClick={() => screen.panel.set('more')}
-    />
-  );
+  const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
   return (
     <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
@@ -70,26 +60,11 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       {!isPhone && (
         <Toolbar name={t.tools} className="ed-tools">
           {hasOneInsert ? (
-            <Button
-              variant="ghost"
-              icon={Plus}
-              name={t.insert}
-              aria-haspopup="menu"
-              data-action="insert"
-              onClick={() => screen.panel.set('insert')}
-            />
+            <MenuButton screen={screen} menu="insert" icon={Plus} name={t.insert} />
           ) : (
             <>
               <ActionButton action="newSlide" label="wide" context={context} variant="ghost" />
-              <Button
-                variant="ghost"
-                label="never"
-                icon={ChevronDown}
-                name={t.newSlideLayout}
-                aria-haspopup="menu"
-                data-action="slide-kinds"
-                onClick={() => screen.panel.set('slide-kinds')}
-              />
+              <MenuButton screen={screen} menu="slide-kinds" label="never" icon={ChevronDown} name={t.newSlideLayout} />
               {inserts.map((insert) => (
                 <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
               ))}

@@ -1,10 +1,11 @@
 import { Fragment, useId, useState, memo } from 'react';
 import { resolveColor } from '@ppt-embed/deck';
-import type { Slide, SlideElement, GroupElement } from '@ppt-embed/deck';
+import type { Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
 import type { CSSProperties, ReactNode } from 'react';
 import { focusOrder, tabStops, selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
 import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
+import { cssFont } from '../elements/text/text-css.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
@@ -18,7 +19,7 @@ import { parts } from '../kit/dom-parts.ts';
 import type { CanvasSelection } from './canvas-selection.ts';
 import { messages } from './messages.ts';
 import { paintFormatOn } from './painter/format-painter.ts';
-import { useElementKind, useElementName, useElementNamer } from './use-element-name.ts';
+import { useElementName, useElementNamer } from './use-element-name.ts';
 
 /** Props of `ElementButtons`. */
 export interface ElementButtonsProps {
@@ -76,6 +77,7 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
             isStop={stops.has(element.id)}
             hint={hintOf(element)}
             textColor={isEmptyText(element) ? resolveColor(state.deck.theme, element.style.color) : undefined}
+            prompt={!doc.isReadOnly && isEmptyText(element) ? promptOf(element, t) : undefined}
             onEnter={enterDecoration}
           />
           {memberKey && element.id === only && element.kind === 'group' && (
@@ -98,6 +100,8 @@ interface ElementButtonProps {
   hint: string | undefined;
   /** Text color of an empty text box in CSS; undefined for other elements. */
   textColor: string | undefined;
+  /** Prompt in an empty text box, for users who can edit; undefined for other elements. */
+  prompt: { click: string; tap: string } | undefined;
   /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
 }
@@ -114,24 +118,29 @@ const ElementButton = memo(function ElementButton({
   isStop,
   hint,
   textColor,
+  prompt,
   onEnter,
 }: ElementButtonProps) {
   const name = useElementName(element);
-  const kind = useElementKind(element);
-  const isEmpty = isEmptyText(element);
   return (
     <button
       type="button"
       className="ed-element"
       data-part={parts.elementButton}
       data-element={element.id}
-      style={{ ...boxStyle(element.box), '--text-color': textColor } as CSSProperties}
+      style={
+        {
+          ...boxStyle(element.box),
+          ...(prompt && isEmptyText(element) && promptStyle(element)),
+          '--text-color': textColor,
+        } as CSSProperties
+      }
       tabIndex={isStop ? 0 : -1}
       aria-label={name}
       aria-describedby={hint}
       aria-hidden={isStop ? undefined : true}
-      // In the editor only, an empty placeholder shows its purpose.
-      data-hint={isEmpty && !doc.isReadOnly ? kind : undefined}
+      data-hint={prompt?.click}
+      data-touch-hint={prompt?.tap}
       aria-pressed={state === 'selected'}
       data-state={state}
       data-locked={element.locked}
@@ -155,6 +164,27 @@ const ElementButton = memo(function ElementButton({
     />
   );
 });
+
+/** Returns the prompt of an empty text box, by its role. */
+function promptOf({ role }: TextElement, { hints }: typeof messages.en): { click: string; tap: string } {
+  return role === 'title' || role === 'subtitle' ? hints[role] : hints.text;
+}
+
+/** Returns the CSS of a prompt, which has the position and the font of the text to be typed. */
+function promptStyle({ style, paragraphs, insets }: TextElement): CSSProperties & Record<`--${string}`, unknown> {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = insets ?? {};
+  return {
+    '--prompt-face': cssFont(style.face),
+    '--prompt-size': `${style.size}px`,
+    '--prompt-weight': style.bold === true ? 700 : 400,
+    padding: `${top}px ${right}px ${bottom}px ${left}px`,
+    lineHeight: style.lineHeight,
+    alignItems: verticalAlignments[style.verticalAlign ?? 'top'],
+    justifyContent: paragraphs[0]?.align === 'center' ? 'center' : paragraphs[0]?.align === 'right' ? 'end' : 'start',
+  };
+}
+
+const verticalAlignments = { top: 'start', middle: 'center', bottom: 'end' } as const;
 
 /**
  * Container with the coordinate system inside groups, which is rotated and scaled with them.

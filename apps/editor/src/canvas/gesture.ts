@@ -1,4 +1,5 @@
 import type { Deck, Box } from '@ppt-embed/deck';
+import { deleteUnselected } from '../commands/delete-elements.ts';
 import { selectElements } from '../commands/select.ts';
 import { lineReach, isDecorative } from '../elements/element-at.ts';
 import { createStore } from '../kit/store.ts';
@@ -8,6 +9,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
 import { growsWithText, hasIntrinsicRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
+import { isEmptyText } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';
@@ -20,7 +22,7 @@ import { stepPointer } from './tools/pointer-machine.ts';
 import type { Gesture, Reach, Target, DragSnapshot } from './tools/pointer-state.ts';
 import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
-import { drawableAt, drawnBoxOf } from './draw-hint.ts';
+import { drawableAt, drawableElement, drawnBoxOf } from './draw-hint.ts';
 import type { DraggedLine } from './tools/line-end.ts';
 
 /** Pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
@@ -90,12 +92,15 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, reach());
+    const unused = isWhole ? drawableElement(screen.drawing.get(), doc.state.get()) : undefined;
     // The draw hint applies only to the next press, unless that is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, all other updates are paused.
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);
+    // Otherwise, an empty box would stay where the user has not placed it.
+    if (unused && isEmptyText(unused)) doc.dispatch(deleteUnselected(unused.id, now()));
     if ('to' in gesture) return;
     resumeSync?.();
     resumeSync = undefined;

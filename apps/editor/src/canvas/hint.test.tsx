@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 
 const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 
@@ -21,8 +21,8 @@ it('shows hints for the title and the text on a new slide until they have text',
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const title = await screen.findByRole('button', { name: 'Title, empty' });
-  expect(hintOf(title)).toBe('"Title"');
-  expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Text"');
+  expect(hintOf(title)).toBe('"Click to add title"');
+  expect(hintOf(screen.getByRole('button', { name: 'Text, empty' }))).toBe('"Click to add text"');
   // Every slide has only one title.
   expect(screen.getByRole('button', { name: 'Slide number' })).toBeTruthy();
   // The hint has the color of the text to be typed, because the editor's own color would be invisible on dark slides.
@@ -35,4 +35,28 @@ it('shows hints for the title and the text on a new slide until they have text',
   await textbox();
   await userEvent.keyboard('Costs{Escape}');
   await waitFor(() => expect(hintOf(screen.getByRole('button', { name: 'Title: Costs' }))).toBe('none'));
+});
+
+it('never scrolls the whole editor, which would hide its toolbar', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const root = screen.getByRole('option', { name: /^Slide 1/ }).closest('.ed');
+  const tall = document.createElement('div');
+  tall.style.cssText = 'position: absolute; top: 3000px; height: 10px; width: 10px';
+  root?.append(tall);
+  tall.scrollIntoView();
+  expect(root?.scrollTop).toBe(0);
+  tall.remove();
+});
+
+it('shows the hint where the typed text will be, in its font and size', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const title = await screen.findByRole('button', { name: 'Title, empty' });
+  const { deck, selection } = openPhase(editor).doc.state.get();
+  const element = deck.slides[selection.slide]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (element?.kind !== 'text') throw new Error('The slide has no title.');
+  const style = getComputedStyle(title);
+  expect(style.fontSize).toBe(`${element.style.size}px`);
+  expect(style.fontWeight).toBe('700');
+  expect(style.paddingLeft).toBe(`${element.insets?.left ?? 0}px`);
 });

@@ -27,6 +27,11 @@ const en = {
     group: 'Group',
     unknown: 'Object from a newer version',
   } satisfies Record<ElementKind, string>,
+  hints: {
+    title: { click: 'Click to add title', tap: 'Tap to add title' },
+    subtitle: { click: 'Click to add subtitle', tap: 'Tap to add subtitle' },
+    text: { click: 'Click to add text', tap: 'Tap to add text' },
+  },
   decoration: 'Decoration',
   decorationStop: 'Press Enter to select individual items',
   groupStop: 'Press Enter to select items in the group',
@@ -61,6 +66,11 @@ export const messages: MessageCatalog<typeof en> = {
       formula: '公式',
       group: '组合',
       unknown: '来自较新版本的对象',
+    },
+    hints: {
+      title: { click: '单击以添加标题', tap: '点按以添加标题' },
+      subtitle: { click: '单击以添加副标题', tap: '点按以添加副标题' },
+      text: { click: '单击以添加文本', tap: '点按以添加文本' },
     },
     decoration: '装饰',
     decorationStop: '按 Enter 键逐项选择',

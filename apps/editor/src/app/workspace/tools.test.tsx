@@ -140,7 +140,6 @@ it('finds text on other slides, shows it, and replaces all matches at once', asy
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
-  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(stateOf(editor).selection).toMatchObject({ slide: 3, elements: ['s4-table'] }));
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
   await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
@@ -155,7 +154,6 @@ it('replaces matches one by one, showing each before it is replaced', async () =
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
   const replace = find.getByRole('button', { name: 'Replace' });
-  await userEvent.click(replace);
   await find.findByText('1 of 6');
   expect(stateOf(editor).deck).toEqual(sampleDeck);
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
@@ -188,17 +186,18 @@ itInFullRun('restarts the search when Match case changes, so that only the visib
   const find = within(await screen.findByRole('search'));
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the');
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'a');
-  for (const index of [1, 2, 3]) {
+  for (const index of [2, 3]) {
     await userEvent.click(find.getByRole('button', { name: 'Next' }));
     await find.findByText(`${index} of 6`);
   }
   expect(find.getByRole('status').textContent).toMatch(/^3 of 6.*The roofs were/);
   await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
-  await waitFor(() => expect(find.getByRole('status').textContent).toBe('0 of 5'));
-  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
-  await find.findByText('1 of 5');
+  await waitFor(() => expect(find.getByRole('status').textContent).toMatch(/^1 of 5/));
   expect(stateOf(editor).deck).toEqual(sampleDeck);
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: ['s1-subtitle'] });
+  await userEvent.click(find.getByRole('button', { name: 'Replace' }));
+  await find.findByText('1 of 4');
+  expect(stateOf(editor).deck.slides.slice(1)).toEqual(sampleDeck.slides.slice(1));
 });
 
 itInFullRun('skips replaced text and reports that the last match has been replaced', async () => {
@@ -209,11 +208,9 @@ itInFullRun('skips replaced text and reports that the last match has been replac
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'the other');
   const replace = find.getByRole('button', { name: 'Replace' });
   await userEvent.click(replace);
-  await userEvent.click(replace);
   await find.findByText('3 of 7');
   expect(stateOf(editor).selection).toMatchObject({ slide: 0, elements: [] });
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
-  await userEvent.click(replace);
   await find.findByText('1 of 1');
   await userEvent.click(replace);
   await find.findByText('1 replaced');

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { codeLanguages } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -55,9 +56,17 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
           id={id}
           className="ed-field"
           placeholder="typescript"
+          list={`${id}-languages`}
+          autoCapitalize="off"
+          spellCheck={false}
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />
+        <datalist id={`${id}-languages`}>
+          {codeLanguages.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
       </label>
     </SourceDialog>
   );

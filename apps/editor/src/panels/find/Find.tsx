@@ -195,11 +195,22 @@ function useTextSearch(doc: EditorDocument) {
   function go(step: 1 | -1): void {
     if (found.length === 0) return;
     const { length } = found;
-    if (at >= 0) return show(found, (at + step + length) % length);
+    // After the user has gone to another slide, the search continues there.
+    const isThere = activeRange?.to === doc.canvasState.get().selection.slide;
+    if (at >= 0 && isThere) return show(found, (at + step + length) % length);
     const from = startIndex();
     const first = found.findIndex(({ slide }) => slide >= from);
     // After the last match, continues with the first one.
     show(found, ((first < 0 ? length : first) + (step === 1 ? 0 : -1) + length) % length);
+  }
+
+  /** Shows the first match of a changed query, from the slide where the search started. */
+  function showFirst(text: string, isCaseSensitive: boolean): void {
+    const matches = findText(deck, text, { matchesCase: isCaseSensitive });
+    const from = startIndex();
+    if (matches.length === 0) return reset();
+    const first = matches.findIndex(({ slide }) => slide >= from);
+    show(matches, Math.max(first, 0));
   }
 
   /** Returns the index of the slide that the user went to. */
@@ -218,7 +229,7 @@ function useTextSearch(doc: EditorDocument) {
     doc.dispatch(selectElement(there.element));
   }
 
-  /** Replaces the current match and goes to the next one. The first click only shows the match. */
+  /** Replaces the current match and goes to the next one. */
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
@@ -259,12 +270,11 @@ function useTextSearch(doc: EditorDocument) {
     setBy,
     setQuery(text: string): void {
       setQueryText(text);
-      setActiveRange(null);
-      reset();
+      showFirst(text, matchesCase);
     },
     setMatchesCase(isSet: boolean): void {
       setCaseSensitivity(isSet);
-      reset();
+      showFirst(query, isSet);
     },
   };
 }

@@ -23,7 +23,6 @@ async function findFrom(slide: RegExp, query: string) {
 
 it('leaves the focus on the found element, so that Delete deletes the element and not its slide', async () => {
   const { editor } = await findFrom(/^Slide 1/, 'pilot');
-  await userEvent.keyboard('{Enter}');
   await screen.findByText('1 of 1');
   const table = await screen.findByRole('button', { name: /^Table/, pressed: true });
   await userEvent.keyboard('{Escape}');
@@ -40,9 +39,8 @@ it('returns the focus to the previous slide if nothing else was selected', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
 });
 
-it('starts the search on the current slide and wraps around', async () => {
+it('shows the first match from the current slide while the query is typed, and wraps around', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
-  await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
   expect(stateOf(editor).selection).toMatchObject({ slide: 1, elements: ['s2-body'] });
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'the ');
@@ -64,22 +62,29 @@ it('continues from a slide that was selected after the query was typed', async (
   await find.findByText('3 of 6');
   // Turning on Match case also starts from there.
   await userEvent.click(find.getByRole('checkbox', { name: 'Match case' }));
-  await find.findByText(/^0 of/);
-  await userEvent.click(find.getByRole('button', { name: 'Next' }));
   await find.findByText(/^3 of/);
   expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
 });
 
 it('moves the focus back into the open search card with its shortcut', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
-  await userEvent.keyboard('{Enter}');
   await find.findByText('3 of 6');
   await userEvent.click(screen.getByRole('option', { name: /^Slide 3/ }));
   await waitFor(() => expect(stateOf(editor).selection.slide).toBe(2));
   await userEvent.keyboard('{Control>}f{/Control}');
   const field: HTMLInputElement = find.getByRole('textbox', { name: 'Find' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await userEvent.keyboard('pilot{Enter}');
+  await userEvent.keyboard('pilot');
   await find.findByText('1 of 1');
   expect(field.value).toBe('pilot');
+});
+
+it('searches for a longer query from the slide where the search started', async () => {
+  const { editor, find } = await findFrom(/^Slide 1/, 't');
+  await find.findByText(/^1 of/);
+  expect(stateOf(editor).selection.slide).toBe(0);
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBeGreaterThan(0));
+  await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 't');
+  await waitFor(() => expect(stateOf(editor).selection.slide).toBe(0));
 });

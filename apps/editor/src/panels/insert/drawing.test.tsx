@@ -153,6 +153,21 @@ it('places a text box where the slide is clicked next, and puts the caret into i
   await waitFor(() => expect(countOf(editor)).toBe(before));
 });
 
+it('leaves no empty text box behind if the user types into a placeholder instead', async () => {
+  const { editor } = await openEditor(wide);
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await screen.findByRole('button', { name: 'Title, empty' });
+  const before = countOf(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
+  await textbox();
+  await waitFor(() => expect(drawHintElement()).not.toBeNull());
+  await press([300, 90]);
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await userEvent.keyboard('Costs');
+  await waitFor(() => expect(countOf(editor)).toBe(before));
+  expect(screen.queryAllByRole('button', { name: 'Text, empty' })).toHaveLength(1);
+});
+
 it('draws an arrow between two shapes and connects it to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');

@@ -145,7 +145,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   formatPainter: 'paint brush copy style 刷子',
   copyFormat: 'copy style',
   pasteFormat: 'paste style',
-  design: 'theme background style colors template 主题 背景 模板 配色',
+  design:
+    'theme background style colors template page setup slide size aspect ratio widescreen standard 主题 背景 模板 配色 页面设置 幻灯片大小 宽高比',
   footers: 'header page number date 页眉 页码 日期',
   rename: 'title name file 标题 名称 改名',
   properties: 'inspector format sidebar panel alt text 属性面板 侧栏',

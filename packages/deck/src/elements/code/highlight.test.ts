@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run } from '../../model/text.ts';
+import { codeLanguages } from './code-languages.ts';
 import { highlight } from './highlight.ts';
 
 const colors = { word: 'main', value: 'vivid', comment: 'muted' } as const;
@@ -34,4 +35,8 @@ it('never loses a character', () => {
       expect(
         highlight(code.split('\n'), language, colors).map((runs) => runs.map(({ text }) => text).join('')),
       ).toEqual(code.split('\n'));
+});
+
+it.each(codeLanguages)('highlights %s, which the editor suggests', (language) => {
+  expect(highlighted('42', language)).toEqual(['"42"']);
 });

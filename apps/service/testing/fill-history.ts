@@ -24,11 +24,11 @@ export async function fillHistory(db: Database, records: number): Promise<void> 
     await sql`
       insert into presentations (
         ppt_id, app_id, union_id, app_number, user_number,
-        title, cover_id, ref_url, source_kind, source, revision, seq, created_at
+        title, cover_id, ref_url, source_kind, revision, seq, created_at
       )
       select 'ppt_' || number, ${appId}::text, 'user-' || (number - 1) % ${subUsers}::integer, number,
         (number - 1) / ${subUsers}::integer + 1,
-        'Quarterly review of the harbour, number ' || number, '', '', 'markdown', '# Harbour', 1, 3,
+        'Quarterly review of the harbour, number ' || number, '', '', 'markdown', 1, 3,
         timestamptz '2026-01-01' + number * interval '1 second'
       from generate_series(1, ${records}::integer) as number
     `.execute(connection);

@@ -5,8 +5,8 @@ import type { Tables } from '../stores/db/tables.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
 import type { Owner } from '../http/caller.ts';
 
-/** A presentation as stored, except for `source`, which older versions filled and nothing reads. */
-export type PresentationRow = Omit<Selectable<Tables['presentations']>, 'source'>;
+/** A presentation as stored. */
+export type PresentationRow = Selectable<Tables['presentations']>;
 
 /** The columns of `PresentationRow`. */
 export const presentationColumns = [
@@ -195,7 +195,7 @@ export async function setTitleOfRevision(
 export async function setErased(tx: Tx, pptId: string, now: Date): Promise<{ revision: number } | undefined> {
   return tx
     .updateTable('presentations')
-    .set({ title: '', cover_id: '', ref_url: '', source: '', erased_at: now })
+    .set({ title: '', cover_id: '', ref_url: '', erased_at: now })
     .where('ppt_id', '=', pptId)
     .where('erased_at', 'is', null)
     .returning('revision')

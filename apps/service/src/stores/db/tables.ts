@@ -109,8 +109,6 @@ export interface Tables {
     cover_id: string;
     ref_url: string;
     source_kind: 'markdown' | 'json' | 'blank' | 'copy';
-    /** Filled by older versions but never read. */
-    source: Generated<string>;
     /** Revision of the last manual save; 0 is the laid-out source. */
     revision: number;
     /** Increases with each event about this presentation. */

@@ -3,7 +3,6 @@ import { plainText } from '../../text/split-runs.ts';
 import { toEmu } from '../../model/units.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
-import { lineXml } from '../../ooxml/drawing/line.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import { anchors, textBodyXml } from '../../ooxml/drawing/text-body.ts';
@@ -14,6 +13,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
+import { bottomEdgeXml } from './pptx-borders.ts';
 import type { GridCell } from './merged-cells.ts';
 
 /** Writes a native table (ECMA-376 §21.1.3) in a graphic frame. Its table style defines its rules and fills. */
@@ -105,8 +105,7 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
     }),
     cellProperties(
       anchors[displayed.verticalAlign ?? 'middle'],
-      // The style draws a rule between the header and the rows below it. Without rows, that rule is the table's edge.
-      rows.length === 1 && isHeaderRow(table, 0) ? lineXml(theme, style.edge, 'a:lnB') : '',
+      rows.length === 1 && isHeaderRow(table, 0) ? bottomEdgeXml(theme, style) : '',
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
     ),
   );

@@ -1,12 +1,11 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement } from '../../model/element.ts';
-import type { Stroke } from '../../model/paint.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
-import { lineXml } from '../../ooxml/drawing/line.ts';
 import { stableGuid } from '../../ooxml/stable-guid.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
+import { bordersXml, headerBordersXml } from './pptx-borders.ts';
 
 type TableFormat = Omit<TableElement['style'], 'size'>;
 
@@ -57,13 +56,8 @@ export class TableStyles {
 }
 
 /** Writes a style (§20.1.4.2.26) with three parts: all cells, every other row, the header. */
-function styleXml(
-  theme: Deck['theme'],
-  { headFill, headColor, color, line, stripe, edge }: TableFormat,
-  { id, name }: { id: string; name: string },
-): string {
-  const rule: Stroke = { color: line, width: 1 };
-  const side = (at: string, stroke?: Stroke): string => tag(at, {}, lineXml(theme, stroke));
+function styleXml(theme: Deck['theme'], format: TableFormat, { id, name }: { id: string; name: string }): string {
+  const { headFill, headColor, color, stripe } = format;
   const fillTag = (fill: string): string => tag('a:fill', {}, fill);
   return tag(
     'a:tblStyle',
@@ -72,21 +66,7 @@ function styleXml(
       'a:wholeTbl',
       {},
       tag('a:tcTxStyle', {}, tag('a:fontRef', { idx: 'minor' }), colorXml(theme, color)),
-      tag(
-        'a:tcStyle',
-        {},
-        tag(
-          'a:tcBdr',
-          {},
-          side('a:left'),
-          side('a:right'),
-          side('a:top', edge),
-          side('a:bottom', edge),
-          side('a:insideH', rule),
-          side('a:insideV'),
-        ),
-        fillTag(fillXml(theme, undefined)),
-      ),
+      tag('a:tcStyle', {}, bordersXml(theme, format), fillTag(fillXml(theme, undefined))),
     ),
     stripe
       ? tag(
@@ -102,18 +82,9 @@ function styleXml(
       tag(
         'a:tcStyle',
         {},
-        tag('a:tcBdr', {}, side('a:bottom', edge ? headerRule(edge) : rule)),
+        headerBordersXml(theme, format),
         fillTag(fillXml(theme, { kind: 'solid', color: headFill })),
       ),
     ),
   );
-}
-
-/**
- * Width of the inner border: half as wide as the edge, but slightly wider than the rules between rows. Otherwise,
- * LibreOffice would draw a rule over it.
- */
-function headerRule(edge: Stroke): Stroke {
-  const width = edge.width / 2;
-  return { ...edge, width: width < 1 ? width : Math.max(width, 1.03) };
 }

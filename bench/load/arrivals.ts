@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Returns a random number from 0 to 1. */
+/** Function that returns a random number from 0 to 1. */
 export type RandomNumber = () => number;
 
 /** Creates a sequence of numbers from 0 to 1 that is the same in each run (mulberry32). */

@@ -31,7 +31,10 @@ export const fontPackages: Readonly<Record<LazyFamily, FontFiles>> = {
   ],
 };
 
-/** @param name Prefix of its file names. */
+/**
+ * Returns the files of a font of Google Fonts.
+ * @param name Prefix of its file names.
+ */
 function googleFont(folder: string, name: string): FontFiles {
   const fileOf = (style: string): string => `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
   return [fileOf('400Regular'), fileOf('700Bold'), fileOf('400Regular_Italic'), fileOf('700Bold_Italic')];

@@ -62,7 +62,7 @@ const eagerFaces: readonly { name: string; file: string; codes?: CodeRanges }[] 
   },
 ];
 
-/** Han characters are 1 em wide in every font, so they are not in the tables. */
+/** Whether a character is Han. Han characters are 1 em wide in every font, so they are not in the tables. */
 const isHan = (code: number): boolean =>
   (code >= 0x3400 && code <= 0x4dbf) ||
   (code >= 0x4e00 && code <= 0x9fff) ||
@@ -132,7 +132,10 @@ function tableOf(file: string, requested: CodeRanges | undefined, isUnkerned = f
   return ['{', ...lines, '}'].join('\n');
 }
 
-/** Reads the table directly: `glyph.advanceWidth` also reads outlines, and fails if a glyph has none. */
+/**
+ * Returns the advance width of a glyph. Reads the table directly: `glyph.advanceWidth` also reads outlines, and fails
+ * if a glyph has none.
+ */
 function advanceOf({ hmtx }: Font, id: number): number {
   return hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance;
 }
@@ -150,8 +153,8 @@ function packRepeats(runs: readonly string[]): string[] {
 }
 
 /**
- * Kerning pairs of printable ASCII, by left character: the line `T -114 oe -60 .` means "after T, -114 before o and e,
- * -60 before a full stop".
+ * Returns the kerning pairs of printable ASCII, by left character: the line `T -114 oe -60 .` means "after T, -114
+ * before o and e, -60 before a full stop".
  */
 function kerningOf(font: Font): string {
   const rows: string[] = [];

@@ -179,7 +179,7 @@ describe('return URL to another site', () => {
   });
 });
 
-/** A stream that never ends. */
+/** Returns a response whose stream never ends. */
 function endless(): Response {
   const chunk = new Uint8Array(1 << 20).fill(32);
   return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }));

@@ -92,7 +92,7 @@ function demoUrls({ otherService, servicePort, hostPort, demoPort }: DemoSetting
   };
 }
 
-/** Waits until a service is up. A service that the demo did not start counts as up after any HTTP response. */
+/** Accepts any status: a service that the demo did not start counts as up after any HTTP response. */
 const anyStatus = (status: number): boolean => status > 0;
 
 async function requireFreePorts(settings: DemoSettings): Promise<void> {

@@ -11,13 +11,16 @@ import type { Command } from '../model/transaction.ts';
 export interface ActionContext extends OpenPresentation {
   /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
-  /** Whether the action was triggered by a pointer with which the user continues. @default false */
+  /**
+   * Whether the action was triggered by a pointer, with which the user will probably continue.
+   * @default false
+   */
   byPointer?: boolean;
   /** Position at which the action was triggered by a context menu, in px of the viewport. */
   at?: { left: number; top: number };
 }
 
-/** The state on which it depends whether an action is enabled. */
+/** State that determines whether an action is enabled. */
 export interface ActionState {
   doc: Pick<EditorDocument, 'state' | 'report'>;
   screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view'>;

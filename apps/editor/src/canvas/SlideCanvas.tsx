@@ -81,7 +81,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const { lineStartHint, onPointerMove, onPointerLeave } = useCanvasHover({ doc, screen }, pointer, findButton);
   useEffect(() => pointer.update({ slideElement: slideElement.current, scale, onSelect: focusSelected }));
 
-  /** Whether the HTML text has been mounted. Only then is the SVG text hidden. */
+  /** The HTML text once it has been mounted; null before that. The SVG text is hidden only then. */
   const [mounted, setMounted] = useState<string | null>(null);
   /** Called when the text is mounted. A click places the caret once, but not in text that is opened by a key later. */
   function mount(id: string | null): void {

@@ -253,7 +253,7 @@ function createSlideCoordinates() {
 interface GestureKeyContext {
   screen: EditorScreen;
   gestures: Gestures;
-  /** Handles pending moves, which happened before the key event. */
+  /** Pending moves. They happened before the key event, so they are handled first. */
   moves: MoveQueue;
   cancel: () => void;
 }

@@ -8,11 +8,11 @@ const responseMs = 10_000;
 export interface Confirmations {
   readonly sent: number;
   readonly confirmed: number;
-  /** Called after an update was sent. */
+  /** Call this after an update was sent. */
   add: () => void;
   /** Called when the service has confirmed the given number of updates. */
   confirm: (updates: number) => void;
-  /** Called for a new connection, and when the connection is lost. */
+  /** Call this for a new connection, and when the connection is lost. */
   reset: () => void;
 }
 

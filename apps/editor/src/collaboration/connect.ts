@@ -86,7 +86,7 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Called when the service has accepted the editor; the next loss is then retried soon. */
   resetRetries: () => void;
-  /** Called if the service no longer responds. The connection is opened again. */
+  /** Call this if the service no longer responds. The connection is opened again. */
   drop: () => void;
   close: () => void;
 }

@@ -10,11 +10,17 @@ const mergeMs = 1500;
 
 /** Summarizes what has changed while the user was offline. */
 export interface OfflineChanges {
-  /** Called when the connection is lost. @param deck The deck at that time */
+  /**
+   * Call this when the connection is lost.
+   * @param deck The deck at that time
+   */
   begin: (deck: Deck) => void;
-  /** Called when the connection is back, before other users' changes are shown. @param deck The user's deck */
+  /**
+   * Call this when the connection is back, before other users' changes are shown.
+   * @param deck The user's deck
+   */
   merge: (deck: Deck) => void;
-  /** Called with each change made by other users. */
+  /** Call this with each change made by other users. */
   receive: (before: Deck, after: Deck) => void;
   close: () => void;
 }

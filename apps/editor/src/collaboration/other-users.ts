@@ -19,7 +19,7 @@ export interface OtherUsers {
   remove: (id: string) => void;
   /** Replaces all users. */
   reset: (users: readonly { user: CollaborationUser; state: unknown }[]) => void;
-  /** Called after a change to the deck, which may have moved carets. */
+  /** Call this after a change to the deck, which may have moved carets. */
   updateCarets: () => void;
 }
 

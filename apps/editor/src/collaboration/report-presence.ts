@@ -14,7 +14,7 @@ const maxSelectionLength = 1200;
 export interface PresenceReporter {
   /** Called when the selection may have changed. */
   schedule: () => void;
-  /** Called for a new connection, on which nothing has been sent yet. */
+  /** Call this for a new connection, on which nothing has been sent yet. */
   reset: () => void;
   close: () => void;
 }

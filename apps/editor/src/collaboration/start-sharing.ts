@@ -107,7 +107,7 @@ class SharedSession {
   readonly #offline: OfflineChanges;
   readonly #presence: PresenceReporter;
   readonly #conditions: Conditions;
-  /** Frames are handled in order, even while code is loading. */
+  /** Resolves when all received frames have been handled. Frames are handled in order, even while code is loading. */
   #queue: Promise<void> = Promise.resolve();
 
   constructor({ doc, sharing, random, onSlideDeleted, onSilence }: SessionOptions) {
@@ -269,7 +269,9 @@ class SharedSession {
     }
   }
 
-  /** The shared draft contains everything that was sent, so this page does not need a separate draft. */
+  /**
+   * Records that the shared draft contains everything that was sent, so that this page does not need a separate draft.
+   */
   #markStored(updates: number): void {
     if (updates < this.#updates.sent) return;
     this.#deck?.push();
@@ -284,7 +286,7 @@ class SharedSession {
     void drafts.discardOwn().then(mark);
   }
 
-  /** Called with the last save of any user, on which later saves are based. */
+  /** Adopts the last save of any user, on which later saves are based. */
   #applySave(): void {
     const deck = this.#deck;
     if (!deck?.hasBegun() || this.#sharing.status.get().name !== 'shared') return;

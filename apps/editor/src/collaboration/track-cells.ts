@@ -9,7 +9,7 @@ import type { FollowCells } from '../model/transaction.ts';
 
 /** Finds the selected cells of a table again after other users have inserted, moved or deleted rows and columns. */
 export interface CellTracker {
-  /** Called before another user's change is applied, while the document contains the editor's deck. */
+  /** Call this before another user's change is applied, while the document contains the editor's deck. */
   begin: (state: EditorState) => void;
   /** Returns the function for `receiveDeck`, or undefined if the positions are not known. */
   track: (state: EditorState) => FollowCells | undefined;

@@ -4,7 +4,7 @@ import type { History } from '../model/history.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 
-/** Applies a theme to the whole deck. */
+/** Function that applies a theme to the whole deck. */
 export type ThemeChange = (deck: Deck) => Deck;
 
 /**

@@ -4,7 +4,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** Whether a text box fits its height or the size of its text. */
+/** How a text box and its text fit each other: the box grows, or the text shrinks. */
 export type Autofit = 'grow' | 'shrink';
 
 /** Minimum size in px to which text is shrunk. */

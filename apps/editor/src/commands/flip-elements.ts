@@ -21,7 +21,7 @@ interface FlipOptions {
   isInGroup: boolean;
 }
 
-/** Flips the content of an element in its box. Its rotation is mirrored separately. */
+/** Function that flips the content of an element in its box. Its rotation is mirrored separately. */
 type Flip<Kind extends ElementKind> = (element: ElementsByKind[Kind], options: FlipOptions) => ElementsByKind[Kind];
 
 /** Returns a text box unchanged, so that its text stays readable. */

@@ -1,7 +1,7 @@
 import { contrast, readableOn, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/deck';
 
-/** Text with less contrast cannot be read at any size (WCAG 2.2, 1.4.3: large text). */
+/** Minimum contrast. Text with less contrast cannot be read at any size (WCAG 2.2, 1.4.3: large text). */
 const minContrast = 3;
 
 /**

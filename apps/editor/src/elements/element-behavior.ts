@@ -9,7 +9,7 @@ import { setShapeBox } from './shape/outline.ts';
 import { setTableBox } from './table/rows-and-columns.ts';
 import { withText } from './text/element-text.ts';
 
-/** Sets the box of an element and everything that depends on its size. */
+/** Function that sets the box of an element and everything that depends on its size. */
 type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });

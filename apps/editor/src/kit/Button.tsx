@@ -4,7 +4,10 @@ import { Icon } from './Icon.tsx';
 
 /** Props of `Button`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'disabled'> {
-  /** Use `primary` at most once per view. @default 'secondary' */
+  /**
+   * Visual style. Use `primary` at most once per view.
+   * @default 'secondary'
+   */
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**

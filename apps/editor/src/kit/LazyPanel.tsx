@@ -14,7 +14,7 @@ export interface LazyPanelProps<Props> {
   onLoadError: () => void;
 }
 
-/** A component that is loaded when it is first needed. The rest of the page works without it. */
+/** Renders a component that is loaded when it is first needed. The rest of the page works without it. */
 export function LazyPanel<Props extends object>({ load, props, fallback = null, onLoadError }: LazyPanelProps<Props>) {
   const [Loaded, setLoaded] = useState(() => preloaded.get(load) as ComponentType<Props> | undefined);
   const handleLoadError = useEffectEvent(onLoadError);

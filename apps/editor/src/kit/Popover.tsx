@@ -11,7 +11,7 @@ export interface PopoverProps {
    * focused element if nothing was selected.
    */
   anchor: () => HTMLElement | null;
-  /** Position at which the popover opens instead, in px of the viewport. */
+  /** Position at which the popover opens instead of below the anchor, in px of the viewport. */
   at?: { left: number; top: number };
   /** @default 'menu' */
   role?: 'menu' | 'dialog';

@@ -18,7 +18,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return buttons().filter((tool) => tool.checkVisibility());
   }
 
-  /** Whether a tool is in the toolbar itself, not in an open menu, which is inside its tool. */
+  /** Returns the tools in the toolbar itself, without the buttons of open menus, which are inside their tools. */
   function buttons(): HTMLElement[] {
     return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
   }

@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Mirrors another store, but can postpone updates until the browser has painted. */
+/** A mirror of another store, whose updates can be postponed until the browser has painted. */
 export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
   /** Runs a change. The mirrored value is updated after the next paint. */
   deferUntilPaint: <Result>(change: () => Result) => Result;

@@ -37,7 +37,10 @@ export function apply(state: EditorState, transaction: Transaction): EditorState
   return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
 }
 
-/** Returns the new positions of the selected cells after another user's change; null if they no longer exist. */
+/**
+ * Function that returns the new positions of the selected cells after another user's change; null if they no longer
+ * exist.
+ */
 export type FollowCells = (cells: CellRange) => CellRange | null;
 
 /**

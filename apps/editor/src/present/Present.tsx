@@ -31,13 +31,13 @@ const fullscreenGraceMs = 2000;
 
 /** Records that the show has opened a window, for which the browser may leave full screen without ending the show. */
 function createWindowOpening() {
-  /** Time in ms since then; infinite if no window has been opened. */
+  /** Time in ms at which the show last opened a window; negative infinity if it has opened none. */
   let openedAt = -Infinity;
   return {
     /** Called when a link or the presenter window is opened. */
     begin: (): void => void (openedAt = performance.now()),
     /**
-     * Called when full screen ends, or when the user continues the show in this window. From then on, leaving full
+     * Call this when full screen ends, or when the user continues the show in this window. From then on, leaving full
      * screen ends the show.
      * @returns whether the browser has just left full screen for an opened window
      */
@@ -185,7 +185,7 @@ function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dis
   const [show, send] = useReducer(stepShow, doc.deferred.get(), ({ deck: { slides }, selection }) =>
     startShow(slides, selection.slide),
   );
-  /** The host page may insert slides during the show. */
+  /** The slides at the last rendering, because the host page may insert slides during the show. */
   const [previousSlides, setPreviousSlides] = useState(deck.slides);
   if (previousSlides !== deck.slides) {
     setPreviousSlides(deck.slides);

@@ -142,7 +142,7 @@ export function useIdleControls(slideIndex: number): [boolean, () => void] {
   return [isIdle, () => setIsIdle(false)];
 }
 
-/** Does not use `instanceof`, because each window has a separate `Element`. */
+/** Whether an event target is an element. Does not use `instanceof`, because each window has a separate `Element`. */
 function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target;
 }

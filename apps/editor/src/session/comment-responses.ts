@@ -29,7 +29,7 @@ const thread = fields<CommentThread>({
   comments: arrayOf(comment),
 });
 
-/** Whether a value is the list of comments. */
+/** Validates the list of comments. */
 export const commentsResponse: Check<CommentsResponse> = fields<CommentsResponse>({
   threads: arrayOf(thread),
   users: arrayOf(user),
@@ -38,5 +38,5 @@ export const commentsResponse: Check<CommentsResponse> = fields<CommentsResponse
   thread_ids: optional(arrayOf(isString)),
 });
 
-/** Whether a value is the response to a changed thread. */
+/** Validates the response to a change of a comment thread. */
 export const threadResponse: Check<CommentThreadResponse> = fields<CommentThreadResponse>({ thread });

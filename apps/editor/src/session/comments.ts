@@ -20,7 +20,7 @@ export interface Comments {
   readonly isNeeded: Store<boolean>;
   /** Number of changes that the service has reported. */
   readonly changes: Store<number>;
-  /** Called when the service reports that comments have changed. */
+  /** Call this when the service reports that comments have changed. */
   markChanged: () => void;
 }
 

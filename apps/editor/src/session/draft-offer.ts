@@ -37,7 +37,7 @@ export interface DraftOffer {
   open: () => void;
   /** Postpones the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
-  /** Called after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
+  /** Call this after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
   discardPostponed: () => void;
 }
 

@@ -37,8 +37,8 @@ export type InspectorTab = 'selection' | 'slide' | 'deck';
 export interface FormatPainter {
   format: ElementFormat | null;
   /**
-   * Whether clicks apply the format to one element, or to any number of elements until the painter is canceled; null if
-   * they do not.
+   * Whether clicks apply the format to one element, or to any number of elements until the painter is canceled. Null
+   * while the format painter is off.
    */
   paintMode: 'once' | 'many' | null;
   /** The last operation, for screen reader announcements. */
@@ -72,8 +72,8 @@ export interface EditorScreen {
   /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
   /**
-   * Whether a tap adds to the selection or removes from it, because touch has no modifier keys; null if a tap selects
-   * only one item.
+   * The multi-select mode, in which a tap adds to the selection or removes from it, because touch has no modifier keys.
+   * Null if a tap selects only one item.
    */
   readonly multiSelect: Store<MultiSelect | null>;
   /** Whether the properties panel is open; null if this depends on the available space. */

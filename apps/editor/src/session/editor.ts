@@ -249,7 +249,7 @@ function commandHandlers({
 }: CommandOptions): FrameChannelOptions['handlers'] {
   return {
     ...(!isReadOnly && changeHandlers(presentation)),
-    /** Slides are numbered from 1, as in the slide list. */
+    /** Shows a slide by its number. Slides are numbered from 1, as in the slide list. */
     goTo({ slide }) {
       const open = presentation();
       if (!open?.doc.state.get().deck.slides[slide - 1]) return 'invalid_request';

@@ -48,7 +48,10 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   const { parent } = window;
   let origin: string | null = null;
   let ready: (() => Ready) | null = null;
-  /** Whether the first paint has happened, possibly before the frame is connected. */
+  /**
+   * Whether the first paint has happened, and whether the frame knows about it. The first paint may precede the
+   * connection to the frame.
+   */
   let rendered: 'not yet' | 'untold' | 'told' = 'not yet';
   const capabilities = Object.keys(handlers) as EditorCapability[];
 

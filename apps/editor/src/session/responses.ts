@@ -57,20 +57,20 @@ export const fields =
 /** Whether a value is defined. Other checks validate it. */
 export const isDefined: Check<unknown> = (value): value is unknown => value !== undefined;
 
-/** Whether a value is the response to a save. */
+/** Validates the response to a save. */
 export const saved = fields<SaveResponse>({ revision });
 
-/** Whether a value is a response with a deck. The deck itself is validated by the deck package. */
+/** Validates a response with a deck. The deck itself is validated by the deck package. */
 export const deckRevision = fields<{ revision: number; deck: unknown }>({ revision, deck: isDefined });
 
-/** Whether a value is a stored draft. Its deck is validated by the deck package. */
+/** Validates a stored draft. Its deck is validated by the deck package. */
 export const storedDraft = fields<{ id: string; saved_at: number; deck: unknown }>({
   id: isString,
   saved_at: isUnixTime,
   deck: isDefined,
 });
 
-/** Whether a value is a line of the import report. */
+/** Validates a line of the import report. */
 export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'line' | 'message'>>({
   kind: optional(isString) as Check<ReportedLine['kind']>,
   slide_id: optional(isString),
@@ -78,7 +78,7 @@ export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'lin
   message: isString,
 });
 
-/** Whether a value is the list of versions. */
+/** Validates the list of versions. */
 export const versions = fields<VersionsResponse>({
   versions: arrayOf(
     fields<VersionsResponse['versions'][number]>({
@@ -92,27 +92,27 @@ export const versions = fields<VersionsResponse>({
   ),
 });
 
-/** Whether a value is the response to a new presentation. The title is optional. */
+/** Validates the response to a new presentation. The title is optional. */
 export const started = fields<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>({
   ppt_id: isString,
   title: optional(isString),
 });
 
-/** Whether a value is the response to an uploaded picture. */
+/** Validates the response to an uploaded picture. */
 export const picture = fields<PictureResponse>({ src: isStoredPicture, width: isPositive, height: isPositive });
 
-/** Whether a value is the response to a download. */
+/** Validates the response to a download. */
 export const download = fields<Pick<EditorDownloadResponse, 'download_url'>>({ download_url: isString });
 
-/** Whether a value is the list of recent presentations. */
+/** Validates the list of recent presentations. */
 export const recent = fields<RecentResponse>({
   presentations: arrayOf(fields({ ppt_id: isString, title: isString, created_at: isUnixTime, thumbnail: isString })),
 });
 
-/** Whether a value is the response to a draft. The other fields are not read. */
+/** Validates the response to a draft. The other fields are not read. */
 export const draftSaved = fields<Partial<DraftResponse>>({ draft_id: optional(isString) });
 
-/** Whether a value is the response to a heartbeat. */
+/** Validates the response to a heartbeat. */
 export const heartbeat = fields<Partial<Pick<HeartbeatResponse, 'open_elsewhere'>>>({
   open_elsewhere: optional(isBoolean),
 });

@@ -8,7 +8,10 @@ import { codeOf } from './responses.ts';
 import { step } from './save-machine.ts';
 import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 
-/** Sends a deck. @returns the new revision of the deck. */
+/**
+ * Function that sends a deck.
+ * @returns the new revision of the deck.
+ */
 type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<number>;
 
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;

@@ -16,16 +16,22 @@ interface UrlMatch {
 
 /** Scripts in which text can follow a URL without a space. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/** A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain underscores. */
+/**
+ * Pattern of a label of a host name. A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain
+ * underscores.
+ */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * Rejects a host that is followed by an @, because it is then only the user name. The look-ahead is limited, so that
- * many hosts in one long word are matched in linear time.
+ * Returns the pattern of a host that is not followed by an @, before which it would only be the user name. The
+ * look-ahead is limited, so that many hosts in one long word are matched in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
-/** Characters of a URL: no whitespace, quotes, or Chinese and Japanese punctuation. */
+/** Characters that a URL cannot contain: whitespace, quotes, and Chinese and Japanese punctuation. */
 const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
-/** CJK text after a delimiter belongs to the URL; after a letter, it continues the sentence. */
+/**
+ * Pattern of the part of a URL after the host. CJK text after a delimiter belongs to the URL; after a letter, it
+ * continues the sentence.
+ */
 const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
 
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
@@ -141,11 +147,11 @@ function isPlain(doc: Node, from: number, to: number): boolean {
 
 /** Adds links to typed and pasted URLs. */
 export interface TypedUrls {
-  /** Called before a paste is applied, with whether it is plain text. */
+  /** Call this before a paste is applied, with whether it is plain text. */
   beginPaste: (isPlain: boolean) => void;
-  /** Called with each change of the document. */
+  /** Call this with each change of the document. */
   update: (transaction: Transaction) => void;
-  /** Called when the caret is moved away from text that was just typed. */
+  /** Call this when the caret is moved away from text that was just typed. */
   moveCaret: () => void;
   /** Links URLs that are complete, as a separate undo step: undo restores the typed text. */
   link: (view: EditorView) => void;

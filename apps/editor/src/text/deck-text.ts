@@ -15,7 +15,7 @@ export interface ReportedText {
   now: () => DeckText;
   /** Sets the text after a change to the deck. */
   set: (text: DeckText) => void;
-  /** Called with each edit of the document. */
+  /** Call this with each edit of the document. */
   markEdited: () => void;
   /** Reports the document if there are unreported edits. */
   report: (doc: Node) => void;

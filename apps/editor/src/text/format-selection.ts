@@ -55,7 +55,7 @@ export function currentTextFormat({
   return screen.textTools.get()?.format() ?? selectionTextFormat(doc.state.get());
 }
 
-/** Cached, because every text action reads the format, several times for each state. */
+/** Formats by state. They are cached, because every text action reads the format, several times for each state. */
 const known = new WeakMap<EditorState, CaretFormat | null>();
 
 /** Returns the common text format of all selected elements, including table cells. */

@@ -124,7 +124,7 @@ it('keeps typed text if the text editor cannot be loaded', async () => {
   expect(titleOf(editor)).toBe(`${title}ab`);
 });
 
-/** Simulates AltGr+A on a Polish keyboard under Windows. */
+/** The key event of AltGr+A on a Polish keyboard under Windows. */
 const altGrA = {
   key: 'ą',
   code: 'KeyA',

@@ -126,7 +126,7 @@ export class ExchangedUpdates {
     }
   }
 
-  /** Called when another process has closed the document and may have opened a new one. */
+  /** Closes the document in this process, because another process has closed it and may have opened a new one. */
   #lose(): void {
     this.#isLost = true;
     this.#options.onLost();

@@ -184,8 +184,8 @@ export class OpenDocument {
   }
 
   /**
-   * Called after a save of the presentation. A save by an editor that does not share the document is not announced. The
-   * next save by an editor that does share it is rejected as stale, and its user decides.
+   * Records a save of the presentation. A save by an editor that does not share the document is not announced. The next
+   * save by an editor that does share it is rejected as stale, and its user decides.
    */
   recordSave({ revision, sessionHash }: { revision: number; sessionHash: string }): void {
     if (!this.hasSession(sessionHash) || revision <= this.#saved.revision) return;

@@ -97,14 +97,14 @@ export class OpenDocuments {
     return this.#allowances.of(`document ${pptId}`, collaborationLimits.documentTime);
   }
 
-  /** Called after each save, so that the editors of a shared presentation are notified. */
+  /** Notifies the editors of a shared presentation after a save. Call this after each save. */
   async recordSave({ pptId, revision, sessionHash }: SavedDeck): Promise<void> {
     const document = await this.#entries.get(pptId)?.opening.catch(() => undefined);
     if (document?.hasSession(sessionHash)) return document.recordSave({ revision, sessionHash });
     await this.#notifyHolders(pptId, { type: 'save', revision, sessionHash });
   }
 
-  /** Called after each change of a presentation's comments, so that its editors are notified. */
+  /** Notifies the editors of a presentation after a change of its comments. Call this after each change. */
   async recordComments(pptId: string): Promise<void> {
     this.#open.get(pptId)?.announceComments();
     await this.#notifyHolders(pptId, { type: 'comments' });
@@ -121,12 +121,12 @@ export class OpenDocuments {
     }
   }
 
-  /** Called for each message from another process. */
+  /** Handles a message from another process. */
   receive(pptId: string, from: string, message: ProcessMessage): void {
     this.#open.get(pptId)?.receiveMessage(from, message);
   }
 
-  /** Called with the other processes that have the document of a presentation. */
+  /** Records the other processes that have the document of a presentation. */
   setProcesses(holders: ReadonlyMap<string, ReadonlySet<string>>): void {
     for (const [pptId, document] of this.#open) document.setProcesses(holders.get(pptId) ?? new Set());
   }
@@ -273,7 +273,7 @@ export class OpenDocuments {
     };
   }
 
-  /** Called after an editor has left a document. After the last one, the document is closed. */
+  /** Records that an editor has left a document. After the last one, the document is closed. */
   release(caller: EditorCaller, document: OpenDocument): void {
     const pptId = caller.pptId ?? '';
     const entry = this.#entries.get(pptId);
@@ -323,8 +323,8 @@ export class OpenDocuments {
   }
 
   /**
-   * Called when the stored document is another one, or updates take too long. Its editors reconnect and start with the
-   * open document.
+   * Forgets a document, because the stored one is another document, or because updates take too long. Its editors
+   * reconnect and start with the open document.
    */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
     const entry = this.#entries.get(pptId);

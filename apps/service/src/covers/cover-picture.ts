@@ -11,7 +11,7 @@ export function coverUrl({ id, version }: { id: string; version: number }): stri
   return `/covers/${id}-v${version}.png`;
 }
 
-/** Draws the picture of a cover template, `width` px wide, as a PNG. */
+/** Function that draws the picture of a cover template, `width` px wide, as a PNG. */
 export type DrawCover = (cover: { coverId: string; width: number }) => Promise<Uint8Array | undefined>;
 
 interface CoverContext {

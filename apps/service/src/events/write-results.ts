@@ -4,7 +4,7 @@ import { markEvents, type DeliveryResult } from './event-queries.ts';
 /** Maximum number of events per statement. */
 const maxBatchSize = 500;
 
-/** Resolves when the result is stored. */
+/** Function that writes a result. Resolves when the result is stored. */
 export type WriteResult = (result: DeliveryResult) => Promise<void>;
 
 /** Writes results in batches: results that arrive while a statement runs share the next statement. */

@@ -10,7 +10,7 @@ export interface Application {
   frameOrigins: readonly string[];
   /** URL that receives events; empty if no events are queued. */
   eventsUrl: string | null;
-  /** Whether editors of the application save automatically or on request. */
+  /** How editors of the application save: automatically, or when the user saves. */
   saveMode: SaveMode;
   limits: ApplicationLimits;
 }

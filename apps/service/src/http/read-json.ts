@@ -66,7 +66,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Matches U+0000, and surrogates that may be unpaired. */
+/** Whether a body contains U+0000, or surrogates that may be unpaired. */
 function hasUnstorableCharacters(body: string): boolean {
   return /\\u(?:0000|d[89a-f])/i.test(body);
 }

@@ -47,16 +47,17 @@ export interface Call<Query, Body, Kind extends CredentialKind> {
   memory: RequestMemory;
 }
 
-/** Handlers receive calls that the router has checked against their description. */
+/** Function that handles a call after the router has checked it against its description. */
 type Handle = (call: never) => Promise<unknown>;
 type BoundRoute = Route & { handle: Handle };
 
 /**
- * Authenticates a token. Rejects tokens that are unknown, expired or of the wrong type, or belong to a suspended user.
+ * Function that authenticates a token. It rejects tokens that are unknown, expired or of the wrong type, or belong to a
+ * suspended user.
  */
 export type Authenticate = (token: string, kinds: readonly CredentialKind[], client?: string) => Promise<Caller>;
 
-/** Parses and checks a large body outside the server's thread. */
+/** Function that parses and checks a large body outside the server's thread. */
 export type CheckLargeBody = (caller: Caller, bytes: Buffer) => Promise<unknown>;
 
 /** Dependencies that every call needs before its handler runs. */

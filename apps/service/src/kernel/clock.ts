@@ -1,4 +1,4 @@
-/** Returns the current time. It is injected, so that tests can control it. */
+/** Function that returns the current time. It is injected, so that tests can control it. */
 export type Clock = () => Date;
 
 /** The clock of this machine. */

@@ -10,7 +10,10 @@ export function localTime(date: Date, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** Formatters, cached because creating one takes as long as using it twenty times. */
+/**
+ * Returns the formatter of a time zone. Formatters are cached, because creating one takes as long as using it twenty
+ * times.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-/** Returns the given number of random bytes. */
+/** Function that returns the given number of random bytes. */
 export type Random = (bytes: number) => Buffer;
 
 /** Number of bytes that are generated at once. Generating one byte takes as long as generating a hundred. */

@@ -38,7 +38,7 @@ function withBackground(slide: Slide, pictures: ReadonlyMap<string, ResolvedPict
   return { ...rest, backgroundPicture: { ...backgroundPicture, src, naturalWidth: width, naturalHeight: height } };
 }
 
-/** Visits all pictures. Groups may contain pictures and other groups. */
+/** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
 function withPictures(element: SlideElement, pictures: ReadonlyMap<string, ResolvedPicture>): SlideElement {
   if (element.kind === 'picture') return withPicture(element, pictures.get(element.src));
   if (element.kind !== 'group') return element;

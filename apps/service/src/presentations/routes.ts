@@ -21,7 +21,10 @@ import { readSource } from './sources/read-source.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { thumbnail } from './rendered/thumbnail.ts';
 
-/** Returns a single-use URL that opens the editor with a presentation, and the statement that issues it. */
+/**
+ * Function that issues a single-use URL, which opens the editor with a presentation. It returns the URL and the
+ * statement that stores it.
+ */
 type NewEditorUrl = (
   holder: GrantHolder,
   pptId: string,

@@ -135,7 +135,7 @@ function createReader(environment: Environment): Reader {
   };
 }
 
-/** Locations of rows and files. */
+/** Reads the locations of rows and files. */
 function readStores({ value, check, problems }: Reader): Pick<Settings, 'database' | 'storage' | 'bucketKeys'> {
   const database = check<DatabaseSetting>(
     'DATABASE_URL',

@@ -34,7 +34,7 @@ import { makeWritable } from '../stores/files/writable-folder.ts';
 /** Command that starts this program again. */
 const serviceCommand = isSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
 
-/** State during startup and shutdown: alive but not ready. */
+/** Handler during startup and shutdown, when the service is alive but not ready. */
 const unavailable: RequestHandler = (request) =>
   new URL(request.url).pathname === livenessPath
     ? aliveResponse()
@@ -153,7 +153,7 @@ function logStart({ isProduction, publicUrl, database }: Settings, generated: Ge
   console.log(`Service  ${publicUrl}`);
 }
 
-/** Prints secrets once, because only their hashes are stored. */
+/** Returns the lines that show generated secrets. They are printed once, because only their hashes are stored. */
 function credentialLines({ appId, appToken, eventsSecret }: GeneratedCredentials): string[] {
   const secrets = Object.entries({ APP_TOKEN: appToken, EVENTS_SECRET: eventsSecret });
   const shown = secrets.flatMap(([name, value]) => (value ? [`  ${name}=${value}`] : []));

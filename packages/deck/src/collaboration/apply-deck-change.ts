@@ -128,7 +128,7 @@ class ElementsChange {
     }
   }
 
-  /** Matches elements with the same id in the same group. */
+  /** Pairs elements that have the same id in the same group. */
   #matchByPosition(before: readonly ElementBefore[], after: readonly SlideElement[]): void {
     const byId = new Map(before.map((one) => [one.element.id, one]));
     for (const element of after) {
@@ -139,7 +139,7 @@ class ElementsChange {
     }
   }
 
-  /** Matches elements that were grouped or ungrouped. */
+  /** Pairs elements that were grouped or ungrouped. */
   #matchMoved(after: readonly SlideElement[]): void {
     const matched = new Set(this.#origins.values());
     const unmatched = allOf(this.#before).filter((one) => !matched.has(one));

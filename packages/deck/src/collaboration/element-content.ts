@@ -27,13 +27,13 @@ const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> =
 };
 
 /**
- * The text of text boxes and shapes. Shapes always have one, so that text that two users add at the same time is
+ * Key of the text of text boxes and shapes. Shapes always have one, so that text that two users add at the same time is
  * merged.
  */
 const textKey = '@text';
-/** Whether a shape has paragraphs, even if it has no text. */
+/** Key that marks a shape with paragraphs, even if it has no text. */
 const hasParagraphsKey = '@paragraphs';
-/** Lines of a code element, as one shared text. */
+/** Key of the lines of a code element, as one shared text. */
 const linesKey = '@lines';
 
 /** Returns the content of a new shared element. */

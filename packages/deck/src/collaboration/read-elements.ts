@@ -11,7 +11,7 @@ import { isMap, type SharedMap } from './shared-values.ts';
 
 /** Key of the group that contains an element; missing if the element is directly on the slide. */
 export const parentKey = '@parent';
-/** Value as in the JSON of a deck. */
+/** Maximum depth of groups, as in the JSON of a deck. */
 const maxGroupDepth = 12;
 
 /** An element of a slide with its position in the shared document. */
@@ -21,7 +21,7 @@ export interface SharedElement {
   order: string;
   /** The element, with its id in the deck. */
   element: SlideElement;
-  /** Key of its group. */
+  /** The members, if the element is a group. */
   members: readonly SharedElement[];
 }
 

@@ -51,7 +51,7 @@ export function readSlide({ map, id }: SharedSlide, cache: ElementCache): Slide 
   return { ...(validAttributes(attributes, slideSchema, emptySlide) as unknown as Slide), elements };
 }
 
-/** Returns the slide of a document without slides: two users may each delete one of the last two slides. */
+/** Slide of a document whose slides have all been deleted: two users may each delete one of the last two. */
 export const onlySlide: Slide = {
   id: 'slide',
   layout: 'blank',

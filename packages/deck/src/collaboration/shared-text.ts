@@ -212,7 +212,7 @@ export function readParagraphs(text: Y.Text): Paragraph[] {
   return paragraphs;
 }
 
-/** Merges segments, because replicas may store the same format in differently split segments. */
+/** Merges adjacent segments with the same format, because replicas may split text into segments differently. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = [];
   for (const run of runs) {
@@ -228,7 +228,7 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns attributes in a fixed order, because replicas may have received them in different orders. */
+/** Returns the other attributes in a fixed order, because replicas may have received them in different orders. */
 function without(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
   const kept = Object.entries(attributes).filter(([key]) => !keys.has(key));
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,7 +3,7 @@ import type { Deck } from '../model/deck.ts';
 import { slidesMap } from './shared-document.ts';
 import { readSlides } from './shared-slides.ts';
 
-/** The name of the user who last changed a slide. It is not part of the deck. */
+/** Key of the name of the user who last changed a slide. The name is not part of the deck. */
 const authorKey = '@author';
 const maxNameLength = 200;
 

@@ -19,7 +19,7 @@ export interface SlideLink {
   corners: readonly SlidePoint[];
 }
 
-/** Converts a position within a group to a position on the slide. */
+/** Function that converts a position within a group to a position on the slide. */
 type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**

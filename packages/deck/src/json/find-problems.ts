@@ -5,7 +5,7 @@ import { isObject, pathTo } from '../schema/json-schema.ts';
 export const maxProblems = 50;
 
 /**
- * Reports the keys of an object that its schema does not define.
+ * Function that reports the keys of an object that its schema does not define.
  * @param keys Keys that the schema defines.
  */
 export type ReportUnknownKeys = (

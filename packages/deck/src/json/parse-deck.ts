@@ -20,7 +20,7 @@ type ValidatedSlide = Omit<Slide, 'title' | 'notes' | 'elements'> & {
 };
 type RawElement = Record<string, unknown> & { kind: string; id: string };
 
-/** Unknown kinds may have no box. */
+/** Box of an element of an unknown kind that has none. */
 const emptyBox: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const elementSchemas = new Map<string, JsonSchema>();

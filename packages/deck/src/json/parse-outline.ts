@@ -73,7 +73,7 @@ export function parseOutline(json: unknown): ParsedOutline {
   };
 }
 
-/** `findProblems` has already rejected deeper outlines. */
+/** Maximum depth. `findProblems` has already rejected deeper outlines. */
 const maxDepth = 100;
 
 /** Normalizes line endings in all strings to `\n`, as text, layouts and files expect. */

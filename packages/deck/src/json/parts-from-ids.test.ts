@@ -17,7 +17,7 @@ function withoutPart(original: SlideElement): object {
   return element;
 }
 
-/** The deck as stored by version 1. */
+/** Returns the deck as version 1 stores it. */
 function stored(deck: Deck): unknown {
   const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(withoutPart) }));
   return JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));

@@ -37,7 +37,7 @@ function withParts(elements: unknown, slide: Json): unknown {
   });
 }
 
-/** Returns a list of objects. Any other value is left for the schema to report. */
+/** Changes each object of a list. Any other value is left for the schema to report. */
 function mapObjects(list: unknown, change: (item: Json, before: unknown) => Json): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((item: unknown, index) => (isObject(item) ? change(item, list[index - 1]) : item));

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { ShapeElement } from '../model/element.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-/** Whether a column is the positive or the negative side. */
+/** Side of a comparison to which a column belongs. */
 export type Judgement = 'positive' | 'negative';
 
 /** Minimum height of a card in px on 16:9 slides. Lower cards would look like labels. See `heightIn`. */

@@ -5,17 +5,17 @@ import { plainText } from '../text/split-runs.ts';
 /** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
   /(?<![\p{L}\d.,])(?:[▲△↑▼▽↓]\s?[+−–-]?\d[\d.,]{0,15}(?:\s?(?:%|‰|pp|pts?|个?百分点))?|[+−-]\d[\d.,]{0,15}\s?(?:%|‰|pp|pts?|个?百分点))(?![\p{L}\d])/gu;
-/** A change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
+/** Matches a change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
 // ReDoS: every part of the pattern is bounded.
 const changeInWords =
   /(?<![\p{L}\d])(?:up|down)\s(?:by\s)?\d[\d.,]{0,8}\s?(?:%|pp|pts?\b|points?\b)|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上升|提高|提升|下降|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点)/giu;
 const goesUp = /^(?:up|增长|上升|提高|提升)|above|ahead/iu;
 const goesDown = /^(?:down|下降|减少|降低)|below|behind/iu;
-/** Quantities for which lower is better. */
+/** Matches quantities for which lower is better. */
 const lowerIsBetter =
   /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|debt|emission|turnaround|response time|lead time|time to|fail|without|missed|成本|费用|投诉|故障|事故|耗时|时长|延误|流失|损失|能耗|排放|负债/iu;
 
-/** Quantities for which higher is better. */
+/** Matches quantities for which higher is better. */
 const higherIsBetter =
   /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time/iu;
 

@@ -80,7 +80,7 @@ function applyLayout(
 }
 
 /**
- * Looks up pictures and formulas on the slide.
+ * Returns functions that look up pictures and formulas on the slide.
  * @param isHalfBleed Whether its picture fills one side, cropped by the layout.
  */
 function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<FlowContext, 'pictureOf' | 'formulaOf'> {

@@ -53,11 +53,14 @@ export interface ColumnHeader {
   replacesBars?: boolean;
 }
 
-/** Lengths in em. */
+/** Indentation of a list's text, in em. */
 const listIndent = 1.1;
 /** Distance between two columns, in px. */
 export const columnGap = 32;
-/** Indentation of the heading in em, equal to that of a list's text. The symbol takes the place of the bullets. */
+/**
+ * Indentation of a heading after its symbol, in em: equal to that of a list's text, because the symbol takes the place
+ * of the bullets.
+ */
 const symbolRatio = 0.88;
 /** Distance in px between a card's edges and its text. */
 const padding = 28;

@@ -18,7 +18,7 @@ const gap = 24;
 const padding = 26;
 /** Height in px on 16:9 slides; see `heightIn`. */
 const minHeight = 172;
-/** Font sizes of text in px. Smaller text is laid out in four columns. */
+/** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];
 /** Maximum number of lines of text in one of four narrow columns. */
 const maxNarrowLines = 3;

@@ -14,7 +14,7 @@ type ContextInput = Pick<
 
 /** Sizes of text above and below other content. */
 const stackedScale = { ...largestScale, body: 24 };
-/** A single line, such as the sentence above figures, is larger. */
+/** Sizes of a single line, such as the sentence above figures, which is larger. */
 const singleLineScale = { ...largestScale, body: 32 };
 
 /** Creates the layout context from a deck's style. */

@@ -8,7 +8,7 @@ import type { LayoutContext } from './slide-layout.ts';
 
 type Side = 'left' | 'right';
 
-/** Wider pictures look better above or below their text, unless the author requested a side. */
+/** Maximum aspect ratio. Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
 
 /** A picture, and the text next to it. */

@@ -23,7 +23,7 @@ const maxFigures = 4;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
-/** Headings of lists in which numbers are not the message. */
+/** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
@@ -105,7 +105,7 @@ function figureAbove(blocks: readonly Block[]): Figure | undefined {
     : undefined;
 }
 
-/** A label and its figure. */
+/** Matches a label and its figure. */
 const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
 const changeArrow = /→|⟶|➜|=>|->/u;
 /** Matches a remark in parentheses after a figure, such as its change. */
@@ -137,7 +137,7 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [{ ...plain, text: figure }], label: [{ ...plain, text: label + note }] };
 }
 
-/** The later figure of a change, and the words after it. */
+/** Matches the later figure of a change, and the words after it. */
 // ReDoS: at most 60 characters (`namedChangeOf`).
 const figureAndUnit = /^(\S+(?:\s(?!(?:per|a|an|in|at)\b)[%\p{L}°]{1,3}(?!\p{L}))?)(?:\s+(\p{L}[^\d]{2,24}))?$/u;
 

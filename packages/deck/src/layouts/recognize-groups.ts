@@ -4,9 +4,9 @@ import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { readFigures } from './read-figures.ts';
 
-/** Longer bold paragraphs are sentences. */
+/** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
-/** Longer paragraphs are regular text. */
+/** Maximum length of a paragraph in a group. Longer paragraphs are regular text. */
 const maxGroupLength = 260;
 /** Maximum number of terms. A longer list of terms is read from top to bottom. */
 const maxTerms = 4;
@@ -137,7 +137,7 @@ function isBoldLine(block: Block): boolean {
   );
 }
 
-/** Headings are bold and need no colon. */
+/** Removes the colon after a lead that becomes a heading, because headings are bold and need no colon. */
 function withoutColon(runs: readonly Run[]): Run[] {
   const plain = runs.map(({ bold: _, ...run }) => run);
   const last = plain.findLastIndex(({ text }) => !/^[\s:：]*$/u.test(text));

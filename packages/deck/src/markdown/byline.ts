@@ -10,7 +10,7 @@ export interface Byline {
   date?: string;
 }
 
-/** Longer lines are content. */
+/** Maximum length of a line. Longer lines are content. */
 const maxLineLength = 60;
 /** Maximum length. Longer text under a title is content. */
 const maxTextLength = 160;

@@ -23,7 +23,7 @@ export interface MarkdownContext extends Definitions {
 
 /** The complete state of the parser, which block readers see as `MarkdownContext`. */
 export interface MarkdownState extends MarkdownContext {
-  /** Slide numbers count all slides in the source, including empty ones. */
+  /** Reported lines. Their slide numbers count all slides in the source, including empty ones. */
   reported: ReportLine[];
   /** Sets the slide for subsequent report lines. */
   beginSlide: (sourceSlide: number) => void;

@@ -28,7 +28,7 @@ declare module 'mdast' {
   }
 }
 
-/** The parser is created on first use, because most pages that load the engine do not parse Markdown. */
+/** The parser, which is created on first use, because most pages that load the engine do not parse Markdown. */
 let parser: ReturnType<typeof createParser> | undefined;
 
 /** Parses Markdown into a syntax tree: CommonMark, GFM and this dialect. */
@@ -41,7 +41,7 @@ export function parseTree(source: string): Root {
   return { type: 'root', children: new TreeReader(text, content).readBlocks(tokens) };
 }
 
-/** Parses the content of a block. */
+/** Function that parses the content of a block. */
 type ReadContent = (source: string) => readonly Token[];
 
 /** Converts the parser's tokens to nodes. */

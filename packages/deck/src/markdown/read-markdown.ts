@@ -83,7 +83,10 @@ function exceedsSizeLimits(source: string): boolean {
   );
 }
 
-/** Matches `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the backtick and `~`. */
+/**
+ * Whether a character can begin Markdown syntax: `!`, `#`, `$`, `&`, `*`, `<`, `[`, the backslash, `]`, `_`, the
+ * backtick or `~`.
+ */
 function isMarker(code: number): boolean {
   return (
     code === 0x21 ||

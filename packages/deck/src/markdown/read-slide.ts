@@ -94,7 +94,7 @@ function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[])
   return first?.position?.start.line;
 }
 
-/** Maximum depth, because a footnote may refer to another footnote. */
+/** Returns the footnotes of a slide, and the footnotes to which these refer. */
 function footnotesOf(context: MarkdownState): Block[] {
   const blocks: Block[] = [];
   for (let references = context.takeFootnotes(); references.length > 0; references = context.takeFootnotes())

@@ -1,10 +1,12 @@
 import type { NodeOrNotes } from './notes-fences.ts';
 import { textIn } from './inline/read-inline.ts';
 
-/** Labels that always begin notes. */
+/** Matches labels that always begin notes. */
 const notesLead =
   /^\s*(?:speaker(?:'s|’s)? notes?|presenter notes?|notes? (?:to|for) (?:the )?(?:speaker|presenter)|talking points|演讲者?备注|演讲稿|讲稿|讲者备注)\s*[:：]\s*/iu;
-/** Labels that begin notes only in the last paragraph of a slide. Elsewhere, they may be addressed to readers. */
+/**
+ * Matches labels that begin notes only in the last paragraph of a slide. Elsewhere, they may be addressed to readers.
+ */
 const lastNotesLead = /^\s*(?:notes?|备注)\s*[:：]\s*/iu;
 
 /**

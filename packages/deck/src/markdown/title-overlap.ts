@@ -1,11 +1,11 @@
 interface WordSequence {
-  /** Adds a space around each word. */
+  /** The words in lower case, with a space around each. */
   line: string;
-  /** Returns the length in words. A Han character counts as half a word. */
+  /** Length in words. A Han character counts as half a word. */
   weight: number;
 }
 
-/** Keeps only letters and digits. Punctuation and separators of a title are ignored. */
+/** Splits text into words of letters and digits. Punctuation and separators of a title are ignored. */
 function wordSequence(text: string): WordSequence {
   const words =
     text
@@ -16,14 +16,14 @@ function wordSequence(text: string): WordSequence {
   return { line: ` ${words.join(' ')} `, weight };
 }
 
-/** Returns the words of a title before its colon, which headings use as a short title. */
+/** Matches the words of a title before its colon, which headings use as a short title. */
 const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
 
 /** Matches the number of a part of a course before its title. */
 const courseNumber =
   /^\s*(?:(?:lecture|lesson|chapter|unit|module|session|week)\s\d{1,3}|第[一二三四五六七八九十\d]{1,3}[讲课章节])\s?[:：–—-]\s?/iu;
 
-/** Separates a title from its translation: “海洋碳汇导论 / Ocean Carbon Sinks”. */
+/** Matches the separator between a title and its translation: “海洋碳汇导论 / Ocean Carbon Sinks”. */
 const translated = /\s[/|]\s/u;
 
 /** Whether a heading is a title without the number of its part of a course: “Trees” of “Lecture 7: Trees”. */

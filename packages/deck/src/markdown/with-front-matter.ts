@@ -11,7 +11,7 @@ import { titleOf } from './title-of.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
-/** Longer lines under a title are content. */
+/** Maximum length of a line. Longer lines under a title are content. */
 const maxLineLength = 60;
 
 /**

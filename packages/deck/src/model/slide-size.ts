@@ -1,7 +1,10 @@
 import { slideHeight, slideWidth } from './box.ts';
 import type { Deck, SlideSize } from './deck.ts';
 
-/** Slides of all sizes are 1280 px wide, so that content has the same width on each of them. A4 is 297 × 210 mm. */
+/**
+ * Height of each slide size in px. Slides of all sizes are 1280 px wide, so that content has the same width on each of
+ * them. A4 is 297 × 210 mm.
+ */
 const heights: Readonly<Record<SlideSize, number>> = { '4:3': 960, A4: Math.round((slideWidth * 210) / 297) };
 
 /** Returns the height of a deck's slides in px; the width is always 1280 px. */

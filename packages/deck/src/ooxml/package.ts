@@ -98,10 +98,13 @@ function typeUri(type: RelationshipType): string {
 
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */
 export class Package {
-  /** Parts are compressed when they are added, because a thousand slides as text would need ten times the memory. */
+  /**
+   * Parts by path. They are compressed when they are added, because a thousand slides as text would need ten times the
+   * memory.
+   */
   readonly #parts = new Map<string, { packed: ZipEntry; contentType: string; isDefault: boolean }>();
   readonly #relationships = new Map<string, Relationships>();
-  /** The XML is cached, because most slides have the same relationships as a previous slide. */
+  /** Compressed XML, cached because most slides have the same relationships as a previous slide. */
   readonly #packed = new Map<string, ZipEntry>();
   readonly #options: ZipOptions;
 

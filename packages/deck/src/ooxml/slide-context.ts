@@ -71,5 +71,5 @@ export interface SlideContext {
   addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
 }
 
-/** Writes an element as a child of the slide's shape tree; an empty string writes nothing. */
+/** Function that writes an element as a child of the slide's shape tree; an empty string writes nothing. */
 export type ElementWriter<K extends ElementKind> = (element: ElementsByKind[K], slide: SlideContext) => string;

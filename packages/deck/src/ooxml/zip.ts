@@ -1,6 +1,6 @@
 import { deflateSync, strToU8 } from 'fflate';
 
-/** Compresses bytes to raw DEFLATE (RFC 1951). */
+/** Function that compresses bytes to raw DEFLATE (RFC 1951). */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
 /** Functions of which platforms may provide a faster version. */

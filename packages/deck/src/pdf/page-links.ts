@@ -17,7 +17,7 @@ export function pageLinks(
   return links.length > 0 ? `/Annots[${links.join('')}]` : '';
 }
 
-/** Scale from slides to pages, which are 960 pt wide. The y axis points up. */
+/** Returns the annotation of a link. Pages are 960 pt wide, and their y axis points up. */
 function annotation(
   { url, corners }: SlideLink,
   height: number,

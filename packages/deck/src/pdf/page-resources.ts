@@ -7,7 +7,7 @@ import { addPicture } from './picture-object.ts';
 import type { SvgNode } from './read-svg.ts';
 
 /**
- * Renders an SVG as a PNG.
+ * Function that renders an SVG as a PNG.
  * @param width Width of the PNG, in px.
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;

@@ -110,7 +110,7 @@ function readPng(bytes: Uint8Array): Png | undefined {
   };
 }
 
-/** Colors and alpha are separate pictures in a PDF. */
+/** Adds a picture with an alpha channel. Colors and alpha are separate pictures in a PDF. */
 function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
   const { width, height, depth, channels, type } = png;
   const bytesEach = depth / 8;

@@ -81,7 +81,10 @@ function copyPixel(
   target[at] = (target[at] ?? 0) | (value << (8 - bits - (to & 7)));
 }
 
-/** @param from Offset of the picture in the raw data. */
+/**
+ * Reverses the filter of each row (PNG §9).
+ * @param from Offset of the picture in the raw data.
+ */
 function unfilter(
   raw: Uint8Array,
   from: number,

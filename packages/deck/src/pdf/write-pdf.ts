@@ -50,7 +50,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = visibleSlides(deck);
-  /** Scale from slides to pages, which are 960 pt wide. */
+  /** Height of the pages in pt. Pages are 960 pt wide. */
   const height = slideHeightOf(deck) * 0.75;
   await loadDrawings(slides);
   const tree = file.reserve();

@@ -19,7 +19,10 @@ export interface StoredDeck {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Pictures that the deck contains as `data:` URLs are already in the file, so the part refers to them. */
+/**
+ * Prefix of the `src` of a picture that the deck contains as a `data:` URL. The picture is already in the file, so the
+ * part refers to it.
+ */
 const partPrefix = 'part:';
 
 /**

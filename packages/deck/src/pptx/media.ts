@@ -10,7 +10,7 @@ export interface PictureBytes {
   contentType: string;
 }
 
-/** Returns the bytes of a picture's `src`; undefined if it is missing. */
+/** Function that returns the bytes of a picture by its `src`; undefined if the picture is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
 /** Formats that all versions of PowerPoint support. */

@@ -22,7 +22,7 @@ export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
 
-/** Schema of a font's role. */
+/** Schema of a color. */
 export const colorSchema: JsonSchema = {
   anyOf: [
     { enum: themeColors },

@@ -39,10 +39,13 @@ export interface CoverPicture {
   elements: SlideElement[];
 }
 
-/** Draws a cover: art in z-order, and text boxes by role. */
+/** Function that draws a cover: art in z-order, and text boxes by role. */
 export type CoverDesign = (scene: CoverScene) => CoverPicture;
 
-/** Draws a design's motif on content and section slides, which does not overlap the text; see each style. */
+/**
+ * Function that draws a design's motif on content and section slides. The motif does not overlap the text; see each
+ * style.
+ */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
 /** The positions on a style's slides, in a deck with a given color. */

@@ -45,7 +45,10 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
   return drawTask(bullet.bullet === 'taskDone', x, y, bullet.size, color, context.colorOf(bulletStyle.check));
 }
 
-/** @param isHollow True on every other level, so that adjacent levels differ. */
+/**
+ * Draws a bullet.
+ * @param isHollow True on every other level, so that adjacent levels differ.
+ */
 function drawShape(shape: BulletShape, x: number, y: number, size: number, color: string, isHollow: boolean): string {
   const half = size * 0.15;
   const stroke = size * 0.075;

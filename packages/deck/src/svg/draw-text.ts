@@ -108,7 +108,7 @@ function spacingOf(family: Family, size: number): number {
   return (letterSpacing[family] ?? 0) * size;
 }
 
-/** Matches combining marks, such as the arrow of a vector or the hat of an estimate. */
+/** Whether text contains combining marks, such as the arrow of a vector or the hat of an estimate. */
 function hasMarks(text: string): boolean {
   return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 §2.2 forbids, and lone surrogates. */
+/** Matches characters that XML 1.0 §2.2 forbids, and lone surrogates. */
 const unprintable =
   /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/gu;
 

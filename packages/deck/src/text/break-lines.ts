@@ -73,7 +73,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** Never leaves a single Han character on the last line: a second character is moved down to that line. */
+/** Moves a second character down to the last line if it would consist of a single Han character. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);

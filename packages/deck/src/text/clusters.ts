@@ -1,6 +1,6 @@
 /**
- * A user-perceived character: a base with marks, a flag, or an emoji with a skin tone or joined to others. A close
- * subset of UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
+ * Matches a user-perceived character: a base with marks, a flag, or an emoji with a skin tone or joined to others. A
+ * close subset of UAX #29, because `Intl.Segmenter` differs between engines and line breaks must not.
  */
 const cluster =
   // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be backtracked over.

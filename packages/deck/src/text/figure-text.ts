@@ -7,7 +7,7 @@ export function isFigure(text: string): boolean {
   return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
 
-/** A number with thousands separators or decimals. */
+/** Matches a number with thousands separators or decimals. */
 const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
 
 /**
@@ -26,7 +26,7 @@ export function isFigureHeading(text: string): boolean {
 const figureWithUnit =
   /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
 
-/** Units that are written after a figure, except units that are part of a word. */
+/** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
   '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';

@@ -2,7 +2,7 @@ import type { Paragraph } from '../model/text.ts';
 import type { Typography } from './typeset-paragraphs.ts';
 import { heightOf } from './typeset-paragraphs.ts';
 
-/** Smaller differences between measured heights are rounding errors. */
+/** Maximum difference between measured heights that is a rounding error. */
 export const tolerance = 0.5;
 
 /**

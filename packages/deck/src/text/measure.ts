@@ -122,7 +122,7 @@ function advancesOf(
 }
 
 /**
- * Returns the kerning in em between a character and the next one; which is included in its advance.
+ * Returns the kerning in em between a character and the next one, which is included in its advance.
  * @param bold Whether the box is bold.
  */
 export function kerningAfter(

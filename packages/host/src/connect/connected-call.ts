@@ -6,7 +6,7 @@ import type { AutomaticConnector } from './connect-automatically.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import { disconnected, type Refresher } from './refresh-token.ts';
 
-/** Whether the service rejected the call because of its token. */
+/** Errors with which the service rejects a call because of its token. */
 const tokenRejectedCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'invalid_token',
   'expired_token',
@@ -22,7 +22,10 @@ export interface ConnectedCaller {
   withToken<Result>(key: string, call: (token: Secret) => Promise<Result>): Promise<Result>;
 }
 
-/** @param automatic Connects users who are not connected, if the application is trusted. */
+/**
+ * Creates the functions that run a call with a user's connection.
+ * @param automatic Connects users who are not connected, if the application is trusted.
+ */
 export function createConnectedCaller(
   connections: ConnectionStore,
   refresher: Refresher,

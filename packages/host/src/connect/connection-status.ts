@@ -63,7 +63,10 @@ async function connectAutomatically(
   return connections.read(key);
 }
 
-/** @throws PptError `forbidden` */
+/**
+ * Throws an error unless the user may connect or disconnect.
+ * @throws PptError `forbidden`
+ */
 export function requireConnectPermission(mode: 'perUser' | 'shared', user: PptUser): void {
   if (mode === 'perUser' || user.isAdmin) return;
   throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect all users.' });

@@ -5,7 +5,7 @@ import { pendingMs } from './state-cookie.ts';
 
 const user = { id: 'ann', unionId: 'u-1' };
 
-/** A browser whose user has authorized the app and is about to return, and the cookies that it has then. */
+/** Simulates a browser whose user has authorized the app and is about to return. Returns its cookies. */
 async function beforeReturn() {
   const host = testHost('full');
   const ann = host.browser(user);

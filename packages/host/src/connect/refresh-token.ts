@@ -113,7 +113,10 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
   };
 }
 
-/** @throws PptError `disconnected` or `user_banned` */
+/**
+ * Returns the grant of a stored connection.
+ * @throws PptError `disconnected` or `user_banned`
+ */
 function usableGrant(stored: Stored<StoredConnection> | null, now: number): TokenGrant {
   if (!stored || stored.content.status === 'left') throw disconnected();
   if (stored.content.status === 'banned') throw banned();

@@ -1,6 +1,9 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
-/** @throws PptError `rate_limited`, with the time to wait. */
+/**
+ * Throws an error if the host app limits the call.
+ * @throws PptError `rate_limited`, with the time to wait.
+ */
 export async function enforceRateLimit<Context>(
   { rateLimit }: { rateLimit: (context: Context) => number | null | Promise<number | null> },
   context: Context,

@@ -216,7 +216,7 @@ function missing(option: string, variable: string, fix: string): string {
   return `${option} is missing. If it comes from the environment, the variable is not set (${variable} in the documentation). ${fix}`;
 }
 
-/** Returns the value of an environment variable. A variable with an empty value counts as missing. */
+/** Whether an option has a value. An environment variable that is empty counts as missing. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

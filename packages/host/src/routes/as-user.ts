@@ -31,7 +31,7 @@ export interface PptApi extends PptFetcher {
   ): Promise<EditorUrl>;
   /** Rejects with `no_such_endpoint` if the service does not offer this change. */
   changePresentation(input: PresentationChange, options?: CallOptions): Promise<ChangedPresentation>;
-  /** Whether the route is for administrators only, as in the host API. */
+  /** Returns the result of all checks, as `PptHost.doctor` does. Administrators only, as in the host API. */
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
 

@@ -13,7 +13,7 @@ export const editorUrlRoute: Route = async ({ request, api, context }) => {
   return jsonResponse(await api.openEditor({ source: keyed }, { signal: request.signal, page }));
 };
 
-/** The `creationId` is sent as a header. The body may also contain it. */
+/** Adds the `creationId` to a source. The client sends it as a header, and the body may also contain it. */
 function withCreationId(source: EditorSource, header: string | null): EditorSource {
   if (header === null || source.kind === 'home' || source.kind === 'presentation') return source;
   const key = parseInput(creationId, header);

@@ -107,7 +107,7 @@ function internal(): PptError {
   return new PptError({ code: 'internal', message: 'The host application failed. Try again.' });
 }
 
-/** Keeps codes, states and path secrets out of the log. */
+/** Returns the path of a request for the log, without codes, states and path secrets. */
 function pathForLog(request: Request, publicUrl: URL): string {
   const path = belowBase(new URL(request.url).pathname, publicUrl.pathname);
   return path.startsWith(unsignedPrefix) ? `${unsignedPrefix}[redacted]` : path;

@@ -19,7 +19,10 @@ export interface SealedStore {
   listPage(prefix: string, options: PageOptions): Promise<NamePage>;
 }
 
-/** @param onUnreadable Called once per process if an entry was sealed with a secret that is no longer configured. */
+/**
+ * Creates the encrypted view of a storage.
+ * @param onUnreadable Called once per process if an entry was sealed with a secret that is no longer configured.
+ */
 export function createSealedStore(storage: PptStorage, seal: Seal, onUnreadable: () => void): SealedStore {
   let hasReported = false;
 

@@ -7,7 +7,10 @@ export function equal(actual: unknown, expected: unknown): void {
   if (actualText !== expectedText) throw new Error(`Expected ${cut(expectedText)}, got ${cut(actualText)}`);
 }
 
-/** @throws Error */
+/**
+ * Throws an error unless a condition is true.
+ * @throws Error
+ */
 export function isTrue(condition: boolean, otherwise: string): void {
   if (!condition) throw new Error(`Unexpected: ${otherwise}`);
 }

@@ -31,7 +31,10 @@ export async function verifyEvent(
   return event ? { kind: 'event', event: { id, ...event } } : { kind: 'unknown' };
 }
 
-/** @param arrivedAt Time of an event that contains none, such as a ban whose body has no time. */
+/**
+ * Parses the body of an event. Returns undefined for an unknown type or shape.
+ * @param arrivedAt Time of an event that contains none, such as a ban whose body has no time.
+ */
 function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;
   try {

@@ -14,7 +14,10 @@ export interface WebhookReceipts {
 }
 
 const key = 'doctor/last-arrival';
-/** Sweeps receipts at most once a minute, because a busy service or an attacker may send many. */
+/**
+ * Minimum interval in ms between two stored receipts and between two log lines, because a busy service or an attacker
+ * may send many events.
+ */
 const intervalMs = 60_000;
 
 export function createWebhookReceipts(

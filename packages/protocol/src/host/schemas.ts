@@ -26,7 +26,7 @@ export const creationId: Schema<string> = string({
 /** A `pptId`, `coverId` or `unionId`. No service uses longer ids. */
 export const identifier: Schema<string> = string({ min: 1, max: 200 });
 
-/** A user name. The service rejects longer ones. */
+/** Maximum length of a URL, in UTF-16 code units. */
 const maxUrlLength = 8192;
 
 /** Fields shared by all sources that create a presentation: an optional cover and the `creationId`. */

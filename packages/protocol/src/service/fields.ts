@@ -18,13 +18,13 @@ import {
 export const identifier = (): Schema<string> => string({ min: 1, max: 200 });
 
 /**
- * Text that is stored and returned unchanged. U+0000 and unpaired surrogates are rejected: databases cannot store them
- * (they become U+FFFD), and two different names could become the same.
+ * Returns the schema of text that is stored and returned unchanged. U+0000 and unpaired surrogates are rejected:
+ * databases cannot store them (they become U+FFFD), and two different names could become the same.
  */
 const plainText = (rule: { min: number; max: number }): Schema<string> =>
   string({ ...rule, pattern: /^[^\p{Cc}\uFFFD]*$/u, message: 'must not contain control characters' });
 
-/** Text that is shown: plain text that is not only whitespace. */
+/** Returns the schema of text that is shown: plain text that is not only whitespace. */
 const visibleText = (max: 200 | 300): Schema<string> =>
   string({
     min: 1,

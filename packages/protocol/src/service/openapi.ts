@@ -69,7 +69,7 @@ const errorHeaders: Partial<Record<ServiceErrorName, Json>> = {
   rate_limited: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
 };
 
-/** Endpoints with the same path and method form one operation in OpenAPI. */
+/** Groups endpoints by path and method, because those with the same path and method form one operation in OpenAPI. */
 function groupByCall(endpoints: readonly Endpoint[]): Endpoint[][] {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {

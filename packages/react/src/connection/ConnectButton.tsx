@@ -17,13 +17,13 @@ import { useConnect, type UseConnectOptions, type UseConnectResult } from './use
 import { useConnection } from './use-connection.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
-/** Messages for a suspended user, who sees the same text here as in all other components. */
+/** Error of a suspended user, who sees the same text here as in all other components. */
 const bannedError = { code: 'user_banned' };
 
-/** The message that the app is still connected. */
+/** Fallback without text, because the button's own message comes before the error. */
 const noErrorText = { title: '', body: '' };
 
-/** Reason why the user returned without a connection. */
+/** Hook that loads the messages for a user who returned without a connection. */
 const useConnectFailure = /* @__PURE__ */ lazyModule(() => import('./connect-failure.ts'));
 
 const loadDisconnectDialog = (): Promise<typeof DisconnectDialogModule> => import('./DisconnectDialog.tsx');

@@ -564,7 +564,7 @@ interface FakeTab {
   close: () => void;
 }
 
-/** The return value of `window.open`. */
+/** Replaces the return value of `window.open`. */
 function fakeTab(): FakeTab {
   const tab: FakeTab = {
     opener: window,

@@ -28,7 +28,7 @@ export function validateEditorUrl(
   return url;
 }
 
-/** This error is not retryable, because the next request would return the same URL. */
+/** Creates an error that is not retryable, because the next request would return the same URL. */
 function invalidUrlError(code: 'bad_response' | 'blocked_url', message: string): PptError {
   return new PptError({ code, message, retryable: false });
 }

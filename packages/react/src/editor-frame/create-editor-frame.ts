@@ -126,7 +126,10 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   return frame;
 }
 
-/** @param register Adds the frame to the frames of the provider and returns a function that removes it. */
+/**
+ * Creates the lifecycle of a frame.
+ * @param register Adds the frame to the frames of the provider and returns a function that removes it.
+ */
 function createLifecycle(
   latest: RefObject<Latest>,
   { send, getState }: EditorLoader,

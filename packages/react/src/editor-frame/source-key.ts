@@ -22,8 +22,9 @@ function isSameValue(left: unknown, right: unknown): boolean {
 }
 
 /**
+ * Throws an error if a source is missing.
  * @throws TypeError in development if the source is missing. In production, the editor of a host without type checks
- * would wait forever.
+ *   would wait forever.
  */
 export function requireSource(source: EditorSource | undefined): void {
   if (process.env.NODE_ENV === 'production' || source) return;

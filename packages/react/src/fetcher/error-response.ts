@@ -46,7 +46,10 @@ export async function errorFromResponse({ response, text, baseUrl, hasBody }: Fa
   });
 }
 
-/** Whether a response is an HTML page: a sign-in page to which a request without a session was redirected. */
+/**
+ * Returns the error for a response that is not JSON. An HTML page is a sign-in page, to which a request without a
+ * session was redirected.
+ */
 function notJsonError(text: string, status: number): PptError {
   const isPage = text.trimStart().startsWith('<');
   return new PptError({

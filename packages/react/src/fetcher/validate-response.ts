@@ -11,7 +11,10 @@ export function validateResponse<Result>(shape: Shape, call: () => Promise<Resul
   return withTimeout(async () => requireShape(shape, await call()));
 }
 
-/** @throws PptError `bad_response` if the response does not match the shape. */
+/**
+ * Returns a response of the expected shape.
+ * @throws PptError `bad_response` if the response does not match the shape.
+ */
 export function requireShape<Result>(shape: Shape, result: Result): Result {
   if (matches(shape, result)) return result;
   throw new PptError({ code: 'bad_response', message: 'The service returned an unexpected response.' });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** An `AbortController` whose signal counts the listeners on it. */
+/** Creates an `AbortController` whose signal counts the listeners on it. */
 function countedController(): { controller: AbortController; listeners: () => number } {
   const controller = new AbortController();
   const { signal } = controller;

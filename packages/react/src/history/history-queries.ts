@@ -33,7 +33,10 @@ export const historyQueries = {
     listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (call) => ppt.fetcher.listMyPresentations(page, call)),
 };
 
-/** The time is short, so that a list notices on focus that another tab has connected. */
+/**
+ * Maximum age in ms of the connection status. It is short, so that a list notices on focus that another tab has
+ * connected.
+ */
 const statusFreshMs = 5000;
 
 function listOptions(

@@ -34,7 +34,10 @@ export function useMyPresentations<Selected = HistoryPage>(
   return useHistoryQuery(historyQueries.mine, page, options);
 }
 
-/** @param query `historyQueries.page` or `historyQueries.mine`. */
+/**
+ * Reads a page of a list of presentations.
+ * @param query `historyQueries.page` or `historyQueries.mine`.
+ */
 export function useHistoryQuery<Selected = HistoryPage>(
   query: typeof historyQueries.page,
   page: HistoryRequest,

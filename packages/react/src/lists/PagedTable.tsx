@@ -92,7 +92,7 @@ const maxPlaceholders = 10;
 /** Panels that replace an empty list, or one that could not be read. */
 const useListPanels = /* @__PURE__ */ lazyModule(() => import('./list-panels.ts'));
 
-/** A page of a list as a table, with every state of a list and a pager. */
+/** Renders a page of a list as a table, with every state of a list and a pager. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>): ReactElement {
   const { label, result, rows = [], idOf, columns, page, pageSize, onPage, messages, icon } = props;
   const { announcement, slots, slotProps, onRowClick, classNames = {} } = props;

@@ -119,7 +119,7 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
       rowActions,
       className: classNames.more,
     });
-    /** A different search or sort order starts at page 1. */
+    /** Sets the search text or sort order and goes to page 1. */
     const fromFirstPage =
       <Value,>(set: (value: Value) => void) =>
       (value: Value): void => {

@@ -76,7 +76,10 @@ export function useRestorePresentation<Context = unknown>(
   return useChange('restore', options, useRefetchPages());
 }
 
-/** @param onChanged Called with the response, before the mutation succeeds. */
+/**
+ * Returns the mutation of one kind of change.
+ * @param onChanged Called with the response, before the mutation succeeds.
+ */
 function useChange<Variables extends PptPresentationId, Context>(
   kind: PresentationChange['kind'],
   options: UsePresentationChangeOptions<Variables, Context> | undefined,

@@ -41,7 +41,7 @@ export function delays(ms: number, { times = Infinity }: { times?: number } = {}
   return { times, afterMs: ms };
 }
 
-/** A call that never settles. */
+/** Returns a fault: the call never settles. */
 export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: Infinity };
 }

@@ -187,7 +187,10 @@ async function rejectionOf(call: Promise<unknown>): Promise<PptError> {
   return acceptPptError(reason);
 }
 
-/** @throws the reason itself if it is not a `PptError`. */
+/**
+ * Accepts a rejection that is a `PptError`.
+ * @throws the reason itself if it is not a `PptError`.
+ */
 function acceptPptError(reason: unknown): PptError {
   if (reason instanceof Error && reason.name === 'PptError') return reason as PptError;
   throw new Error('The call rejected with an error that is no PptError.', { cause: reason });

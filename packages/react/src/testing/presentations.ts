@@ -47,7 +47,7 @@ const freeForMs = 3_600_000;
 export function createPresentations(initial: readonly HistoryRecord[], options: PresentationOptions): Presentations {
   const { clock, editorUrl, renderedAfterMs } = options;
   let records = [...initial];
-  /** Adds the presentation's position in the order of creation. */
+  /** The deleted presentations by id, with their positions in the list. */
   const deleted = new Map<string, { record: HistoryRecord; index: number }>();
   const renderedAt = new Map<string, number>(initial.flatMap(({ pptId }) => (pptId ? [[pptId, 0] as const] : [])));
   const chargedAt = new Map<string, number>();

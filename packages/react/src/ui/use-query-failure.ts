@@ -33,6 +33,7 @@ export interface QueryFailure {
 }
 
 /**
+ * Returns the error to show for a query, and reports it.
  * @param query Result of the query with this key.
  * @param onError The component's own handler, called in addition to the provider's.
  */

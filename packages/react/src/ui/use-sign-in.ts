@@ -26,7 +26,10 @@ export function useSignIn(error: { code: string } | null | undefined, retry?: ()
   };
 }
 
-/** @throws TypeError if a URL, which may be relative, leads to a script instead of a page. */
+/**
+ * Throws an error unless a URL leads to a page.
+ * @throws TypeError if a URL, which may be relative, leads to a script instead of a page.
+ */
 function requirePageUrl(url: string): string {
   const { protocol, href } = new URL(url, document.baseURI);
   if (/^https?:$/.test(protocol)) return href;

@@ -17,7 +17,7 @@ import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
-/** Returns the markup of the page, read from `index.html`. */
+/** Markup of the page, read from `index.html`. */
 const shell = new DOMParser().parseFromString(pageMarkup, 'text/html').querySelector('#editor')?.innerHTML ?? '';
 const slideElement = () => root.querySelector('.ed-slide');
 let root: HTMLElement;

@@ -24,7 +24,7 @@ const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key
 export function Home({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
-  /** The text is kept outside the dialog, so that closing the dialog does not lose it. */
+  /** Text of the Markdown dialog. It is kept here, so that closing the dialog does not lose it. */
   const [markdown, setMarkdown] = useState('');
   /** Current value of `isMarkdownOpen`, read when a response arrives. */
   const isDialogOpen = useRef(false);

@@ -11,7 +11,7 @@ import type { TextOverlayProps } from './TextOverlay.tsx';
 
 const loadTableHandles = async () => (await import('./TableHandles.tsx')).TableHandles;
 const loadCropOverlay = async () => (await import('./CropOverlay.tsx')).CropOverlay;
-/** Loads the handles again when another table is selected. */
+/** Ignores a load error. The handles are loaded again when another table is selected. */
 const ignore = () => undefined;
 
 /** Props of `EditOverlays`. */

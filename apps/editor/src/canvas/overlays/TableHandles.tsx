@@ -180,7 +180,7 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
   );
 }
 
-/** Places the table in slide coordinates, so that the bars above it keep their own width. */
+/** Places the table in slide coordinates, so that the bars along its edges keep their own width. */
 function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
   const box = absoluteBox(table.box, groups);
   const scaleX = box.width / (table.box.width || 1);

@@ -141,7 +141,7 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** Matches the markup around each paragraph. List numbers contain no line breaks. */
+/** Beginning and end of the markup around each paragraph. List numbers contain no line breaks. */
 const opening = '<text xml:space=';
 const closing = '</text>';
 

@@ -101,7 +101,7 @@ export function withGrid(chart: ChartElement, cells: readonly (readonly string[]
   };
 }
 
-/** Changes the chart. Consecutive changes of the same group are one undo step. */
+/** Function that changes the chart. Consecutive changes of the same group are one undo step. */
 export type ChangeChart = (group: string, make: (before: ChartElement) => ChartElement) => void;
 
 /** Sets the color of a series or slice; undefined for the color of the theme. */

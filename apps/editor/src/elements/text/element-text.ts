@@ -121,7 +121,7 @@ export function withoutText(element: SlideElement, cell?: CellAt | null): SlideE
   return isTextHolder(element) ? { ...element, paragraphs: [] } : element;
 }
 
-/** Centers the first text that is typed into a shape. */
+/** Paragraphs of a shape without text, in which the first typed text is centered. */
 const noText: readonly Paragraph[] = [{ runs: [], align: 'center' }];
 const shapeStyle: Omit<TextStyle, 'color'> = {
   face: 'body',

@@ -92,9 +92,9 @@ function yesOrNo(
 }
 
 /**
- * Whether a link target is acceptable: a URL that the deck's schema accepts, because otherwise the deck could not be
- * saved. Links to slides are only accepted from this editor, because ids in links from other pages do not refer to
- * slides.
+ * Returns a link's target if it is acceptable: a URL that the deck's schema accepts, because otherwise the deck could
+ * not be saved. Links to slides are accepted only from this editor, because ids in links from other pages do not refer
+ * to slides.
  */
 function linkFrom(node: HTMLElement): { value: string } | false {
   const value = node.getAttribute('href') ?? '';

@@ -38,7 +38,7 @@ export interface ParagraphLayout {
   breaks: number[];
 }
 
-/** Returns the distance in px from the top of a line to its baseline in this browser. */
+/** Function that returns the distance in px from the top of a line to its baseline in this browser. */
 type BaselineProbe = (size: number, lineHeight: number) => number;
 
 /**

@@ -2,7 +2,7 @@ import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../../model/selection.ts';
 import { textLength, unwrapLayoutTables, parsePage, isWordNumber, wordListMark } from './parse-page.ts';
 
-/** Returns the fill of a cell in a page; undefined if it has none or is white like the page. */
+/** Function that returns the fill of a cell in a page; undefined if it has none or is white like the page. */
 type CellFills = (cell: HTMLTableCellElement) => Color | undefined;
 
 /** Reads the fills of a page's cells: from the cell, its row or, as in Excel, a class in the page's style sheet. */

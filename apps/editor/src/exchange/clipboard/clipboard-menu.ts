@@ -60,7 +60,7 @@ interface RestingPoint {
 /** Tracks the position of the pointer on the slide, for content that is pasted by keyboard. */
 export interface PointerTracker {
   /**
-   * Called after a copy. Until the pointer moves, pasted content is placed next to the original instead of under the
+   * Call this after a copy. Until the pointer moves, pasted content is placed next to the original instead of under the
    * pointer.
    */
   copy: () => void;

@@ -122,7 +122,7 @@ export const boxStyle = (deck: Deck, { size, color }: BoxStyle) => [sizeStyle(si
 /** Returns the alignment of a paragraph. */
 export const edgeStyle = ({ align }: Pick<Paragraph, 'align'>) => (align === undefined ? '' : `text-align:${align}`);
 
-/** Points per px of a slide: 96 px are an inch, which is 72 pt. */
+/** Returns the CSS of a font size. 96 px on a slide are an inch, which is 72 pt. */
 const sizeStyle = (size: number) => `font-size:${size * 0.75}pt`;
 
 /** Contrast below which text is invisible. */

@@ -89,7 +89,7 @@ async function bytesOf(blob: Blob): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Reads the size from the IHDR chunk (PNG §11.2.2). */
+/** Whether a picture is an interlaced PNG, according to its IHDR chunk (PNG §11.2.2). */
 async function isInterlaced(picture: Blob): Promise<boolean> {
   return new Uint8Array(await picture.slice(28, 29).arrayBuffer())[0] === 1;
 }

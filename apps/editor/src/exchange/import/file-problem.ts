@@ -29,7 +29,7 @@ export function problemOfBytes(bytes: Uint8Array): FileProblem {
   return includesUtf16(bytes, encryptedPackage) ? 'password' : 'oldFormat';
 }
 
-/** Encodes a name in UTF-16LE, as in a compound file (MS-CFB §2.6.1), at even positions. */
+/** Whether a name occurs in UTF-16LE at an even position, as names do in a compound file (MS-CFB §2.6.1). */
 function includesUtf16(bytes: Uint8Array, name: string): boolean {
   const units = new Uint16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer);
   const nameUnits = Array.from(name, (character) => character.charCodeAt(0));

@@ -180,7 +180,7 @@ function withBackgroundSource(slide: Slide, sources: ReadonlyMap<string, string 
 
 type SlideElement = Slide['elements'][number];
 
-/** Visits all pictures. Groups may contain pictures and other groups. */
+/** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
   if (element.kind === 'group')
     return { ...element, elements: element.elements.map((inner) => withSources(inner, sources)) };

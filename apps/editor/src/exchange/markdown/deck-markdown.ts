@@ -114,7 +114,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
   return isNumber || element === firstTitle || element.part === 'footer';
 }
 
-/** Collects the items of one list, regardless of their positions in the layout. */
+/** Parts that are items of one list, regardless of their positions in the layout. */
 const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'step',
   'item',

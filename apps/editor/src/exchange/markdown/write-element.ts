@@ -159,7 +159,7 @@ export function writeRuns(runs: readonly Run[], isPlain = false): string {
   }, '');
 }
 
-/** Text around a run. */
+/** Text before and after a run, on which its delimiters and escapes depend. */
 interface RunContext {
   /** The line before the run. */
   before: string;

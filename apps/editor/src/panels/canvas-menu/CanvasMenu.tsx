@@ -22,7 +22,10 @@ import { findPart, parts, partSelector } from '../../kit/dom-parts.ts';
 /** Names of the menu's items. `order` and `align` are submenus. */
 type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
 
-/** Actions that remove something or change other slides. They come last, far from the actions that are used most. */
+/**
+ * Actions for selected elements, in groups. Actions that remove something or change other slides come last, far from
+ * the actions that are used most.
+ */
 const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate'],
   ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],

@@ -127,7 +127,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   );
 }
 
-/** What was done last, and whether it failed because a comment no longer exists. */
+/** The last action, and whether it failed because a comment no longer exists. */
 interface AnnouncementState {
   announced: string;
   isGone: boolean;

@@ -304,7 +304,7 @@ export function usedColors({ slides }: Deck): Color[] {
     .map(([color]) => color);
 }
 
-/** Matches colors in a deck, but not text that looks like a color. */
+/** Whether a key of the deck's JSON holds a color. A text that looks like a color is not a color. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
 /**

@@ -55,7 +55,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const id = useId();
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  /** A tab that the user has chosen stays open until something is selected or the selection is cleared. */
+  /** The tab that the user has selected. It stays open until something is selected or the selection is cleared. */
   const pressed = useStore(screen.inspectorTab);
   // The tab that was selected before is not restored by the next selection.
   useEffect(() => {

@@ -35,8 +35,8 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
   const [inputValue, setInputValue] = useState(linkedUrl);
   const isByMouse = useRef(false);
   /**
-   * Whether the field is used. Until then, it does not list the slides: a deck may have a thousand of them, and the
-   * field is rendered again after each typed character.
+   * Whether the field has been used. Until then, it does not list the slides: a deck may have a thousand of them, and
+   * the field is rendered again after each typed character.
    */
   const [hasSlideList, setHasSlideList] = useState(false);
   const url = linkUrl(inputValue);

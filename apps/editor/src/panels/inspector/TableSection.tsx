@@ -20,13 +20,13 @@ import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 /**
- * Items for the fill, except for clearing, which has a shortcut and a menu item, and for the color, which has a field
- * below.
+ * Actions that the section shows elsewhere or not at all: clearing has a shortcut and a menu item, and the fill color
+ * has a field below.
  */
 const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
-/** Changes the table. Consecutive changes of the same group are one undo step. */
+/** Function that changes the table. Consecutive changes of the same group are one undo step. */
 type Change = (group: string, make: (before: TableElement) => TableElement) => void;
 
 /** Section for the text, fill, sizes and options of a table. */

@@ -46,7 +46,8 @@ export interface SlideSelection {
   /** Whether a tap selects or deselects a slide. */
   isMultiSelect: boolean;
   /**
-   * Targets a slide, together with the other selected slides if the slide is one of them, and moves the focus to it.
+   * Selects a slide as the target of an action, together with the other selected slides if the slide is one of them,
+   * and moves the focus to it.
    */
   selectAt: (index: number) => void;
   press: (event: KeyboardEvent) => void;

@@ -25,7 +25,7 @@ const text: Schema<string> = {
   read: (value, path, issues) => trimmedText.read(typeof value === 'string' ? cleanText(value) : value, path, issues),
 };
 
-/** An id of a slide, element, thread, comment or user. U+0000 has become U+FFFD. */
+/** Schema of the id of a slide, element, thread, comment or user. U+0000 has become U+FFFD. */
 const identifier = string({
   min: 1,
   max: 200,
@@ -33,7 +33,7 @@ const identifier = string({
   message: 'must not contain control characters',
 });
 
-/** The number of mentions is limited when they are looked up. */
+/** Fields with the text of a comment. The number of mentions is limited when they are looked up. */
 const content = {
   text,
   mentions: optional(array(identifier)),

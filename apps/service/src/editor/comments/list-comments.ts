@@ -10,7 +10,7 @@ import { selectPresentationUsers } from '../session/session-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 
-/** Bytes of a comment's ids, times and names in the response, at most, with those of its thread. */
+/** Maximum size of a comment's ids, times and names in the response, including those of its thread, in bytes. */
 const commentBytes = 3000;
 /** Memory factor: the rows, the objects, and the response text. */
 const memoryWeight = 3;

@@ -86,7 +86,7 @@ function parseFontFaces(css: string, isDeferred: boolean): FontSubset[] {
   });
 }
 
-/** Matches a Unicode range (CSS Fonts 4 §4.5): `U+26`, `U+0-7F`, `U+4??`. */
+/** Parses a list of Unicode ranges (CSS Fonts 4 §4.5): `U+26`, `U+0-7F`, `U+4??`. */
 function rangesOf(text: string): [number, number][] {
   const codes = (digits: string, digit: string) => Number.parseInt(digits.replaceAll('?', digit), 16);
   return [...text.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/giu)]

@@ -1,4 +1,7 @@
-/** Maximum number of characters of a deck that are scanned. It takes a millisecond, regardless of the deck's length. */
+/**
+ * Maximum number of characters of a deck that are scanned. Scanning them takes a millisecond, regardless of the deck's
+ * length.
+ */
 const maxCharacters = 200_000;
 
 /**

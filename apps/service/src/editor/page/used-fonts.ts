@@ -8,7 +8,8 @@ interface FontStyle {
 }
 
 /**
- * Browsers derive the line height and the underline position from this font, regardless of the characters in the line.
+ * The space character. Browsers derive the line height and the underline position from the font that contains it,
+ * regardless of the characters in the line.
  */
 const space = 0x20;
 
@@ -92,7 +93,10 @@ function matchStyle(
   return inWeight.length > 0 ? inWeight : [...styled];
 }
 
-/** Uses binary search, because common Chinese has dozens of subsets with a hundred ranges each. */
+/**
+ * Whether a font subset contains a code point. Uses binary search, because common Chinese has dozens of subsets with a
+ * hundred ranges each.
+ */
 function hasCodePoint({ ranges }: FontSubset, codePoint: number): boolean {
   let [low, high] = [0, ranges.length - 1];
   while (low <= high) {

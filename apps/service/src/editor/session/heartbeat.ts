@@ -37,7 +37,7 @@ export async function recordHeartbeat(
   };
 }
 
-/** Called when the page closes, so that the next page does not report it as open. */
+/** Marks the page of a session as closed, so that the next page does not report it as open. */
 export async function leave({ db }: AppContext, caller: EditorCaller): Promise<void> {
   await clearLastSeen(db, caller.tokenHash);
 }

@@ -31,7 +31,10 @@ const importPicturesPerUser: Rate = { perMinute: 10, burst: 2 * maxImportedPictu
 /** Limit across all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
-/** Checks whether a call may proceed, before its body is read. @throws ServiceError rate_limited */
+/**
+ * Function that checks whether a call may proceed, before its body is read.
+ * @throws ServiceError rate_limited
+ */
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
 /** Limits the calls of each editor session, each sub-user and each application. */

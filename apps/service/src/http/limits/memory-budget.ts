@@ -247,7 +247,7 @@ export class RequestMemory {
     return this.#bytes;
   }
 
-  /** Maximum number of bytes that can be reserved at all. */
+  /** Maximum number of bytes that a single owner can reserve. */
   get largestShare(): number {
     return this.#budget.largestShare;
   }

@@ -36,7 +36,7 @@ export const logoIcon: Markup = html`<svg width="28" height="28" viewBox="0 0 24
   </g>
 </svg>`;
 
-/** An icon: three dots. */
+/** Icon with three dots. */
 export const dotsIcon: Markup = html`<svg
   class="dots"
   width="32"
@@ -51,25 +51,25 @@ export const dotsIcon: Markup = html`<svg
   <circle cx="28" cy="3" r="2" />
 </svg>`;
 
-/** An icon: a globe. */
+/** Icon of a globe. */
 export const globeIcon: Markup = icon(
   html`<circle cx="12" cy="12" r="9.5" /><path
       d="M2.5 12h19M12 2.5c2.6 2.6 4 6 4 9.5s-1.4 6.9-4 9.5c-2.6-2.6-4-6-4-9.5s1.4-6.9 4-9.5Z"
     />`,
 );
-/** An icon: a pencil. */
+/** Icon of a pencil. */
 export const editIcon: Markup = icon(
   html`<path d="M12 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6" /><path
       d="M18.4 2.9a1.9 1.9 0 0 1 2.7 2.7L12.5 14.2 9 15l.8-3.5 8.6-8.6Z"
     />`,
 );
-/** An icon: a list. */
+/** Icon of a list. */
 export const listIcon: Markup = icon(html`<path d="M8.5 6H21M8.5 12H21M8.5 18H21M3.5 6h.01M3.5 12h.01M3.5 18h.01" />`);
-/** An icon: a download arrow. */
+/** Icon of a download arrow. */
 export const downloadIcon: Markup = icon(
   html`<path d="M12 3v12M7 10.5l5 5 5-5M4 16.5V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2.5" />`,
 );
-/** An icon: a ticket. */
+/** Icon of a ticket. */
 export const ticketIcon: Markup = icon(
   html`<path
       d="M3 9V7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v2a3 3 0 0 0 0 6v2a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-2a3 3 0 0 0 0-6Z"

@@ -18,7 +18,10 @@ export interface NewApplication {
   eventsUrl?: string;
   /** Whether the application connects without user interaction and without the consent page. */
   isTrusted?: boolean;
-  /** Whether editors of the application save automatically or on request. @default 'manual' */
+  /**
+   * How editors of the application save: automatically, or when the user saves.
+   * @default 'manual'
+   */
   saveMode?: SaveMode;
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { SignedInUser } from '../accounts/sign-in.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 
-/** Returns a form field, or an empty string if it is missing. */
+/** Function that returns a form field, or an empty string if the field is missing. */
 export type Form = (name: string) => string;
 
 /** Reads the fields of a form. Returns none for a malformed form. */

@@ -112,7 +112,7 @@ async function checkClock({ db }: CheckContext): Promise<Result> {
   };
 }
 
-/** Writes, reads and removes a small file. */
+/** Checks the file store: writes, reads and removes a small file. */
 async function checkFiles({ files, random, settings }: CheckContext): Promise<Result> {
   const name = `doctor/${random(16).toString('hex')}`;
   const bytes = random(64);

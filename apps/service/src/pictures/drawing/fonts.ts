@@ -60,8 +60,8 @@ const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u21
 const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
 /**
- * Matches arrows, operators, brackets, shapes, and the alphabets of formulas: the blocks that only the symbol font
- * contains.
+ * Matches the blocks of characters that only the symbol font contains: arrows, operators, brackets, shapes, and the
+ * alphabets of formulas.
  */
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;

@@ -236,8 +236,8 @@ export async function reopenSharedDocument(tx: Tx, pptId: string): Promise<void>
 }
 
 /**
- * Called when the last editor of a document in a process has closed. The last process closes the document, which is kept
- * for editors that are offline.
+ * Records that the last editor of a document in a process has closed. The last process closes the document, which is
+ * kept for editors that are offline.
  * @returns whether it was the last one, and whether the shared draft is that of this document, and not an earlier one.
  */
 export async function releaseSharedDocument(

@@ -38,8 +38,8 @@ export type MarkdownResult =
     };
 
 /**
- * Jobs on client data, which take as long as the content of the data requires. They run in workers, so that they do not
- * block the server's thread.
+ * Jobs that process client data. They take as long as the content of the data requires, so they run in workers and do
+ * not block the server's thread.
  */
 export const deckJobs = {
   /**
@@ -107,7 +107,7 @@ function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<Sto
   return result.kind === 'checked' ? { kind: 'checked', value: encodedDeck(result.value) } : result;
 }
 
-/** Type of the jobs on client data. */
+/** Type of the jobs that process client data. */
 export type DeckJobs = typeof deckJobs;
 
 function parsed(text: string): Deck {

@@ -32,7 +32,7 @@ export async function listHistory(
   return { ppt_list: await Promise.all(records), current_page: page, total, last_page: lastPage(total, pageSize) };
 }
 
-/** Converts a record. An erased presentation cannot be opened, so its record has no id. */
+/** Returns the additional fields of a record. An erased presentation cannot be opened, so its record has no id. */
 async function extrasOf(
   appContext: AppContext,
   row: PresentationRow,

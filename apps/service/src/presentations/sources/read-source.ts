@@ -76,7 +76,10 @@ function bytesOf(file: SourceFile): number {
   return [file.source.json, ...file.pictures].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-/** Returns the same message for all failures, because specific messages would let callers probe our network. */
+/**
+ * Fetches the text of a URL. All failures have the same message, because specific messages would let callers probe our
+ * network.
+ */
 async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
   try {
     const { allowLoopback } = settings;

@@ -69,7 +69,7 @@ export async function completeSource(job: {
   return completeDeck(parsed.deck, job.pictures, job.coverId);
 }
 
-/** Rejects files with too many slides before any further work. */
+/** Whether a file needs no pictures and does not have too many slides. */
 function isComplete({ slides }: Deck | Outline, pictures: readonly string[]): boolean {
   return pictures.length === 0 && slides.length <= maxSlides;
 }

@@ -54,10 +54,7 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/**
- * Returns the path of the lock file, which is next to the folder and not in it, whether or not the folder's path ends
- * with a slash.
- */
+/** Removes the slashes at the end of a folder's path, so that the lock file is next to the folder and not in it. */
 function withoutSlashes(folder: string): string {
   let end = folder.length;
   while (end > 0 && (folder[end - 1] === '/' || folder[end - 1] === '\\')) end -= 1;

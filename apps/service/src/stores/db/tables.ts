@@ -22,7 +22,7 @@ export interface Tables {
     seeded: boolean;
     /** Whether the application connects without the user's consent, as set by the operator. */
     trusted: Generated<boolean>;
-    /** Whether editors of the application save automatically or on request. */
+    /** How editors of the application save: automatically, or when the user saves. */
     save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;

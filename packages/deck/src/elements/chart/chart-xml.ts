@@ -14,7 +14,7 @@ export type Theme = Deck['theme'];
 /** Writes an element with a single attribute, `val`. */
 export const valueXml = (name: string, val: string | number): string => tag(name, { val });
 
-/** Opens the shape properties without fill and outline (§21.2.2.197). */
+/** Shape properties without fill and outline (§21.2.2.197). */
 export const noFill: string = tag('c:spPr', {}, tag('a:noFill'), tag('a:ln', {}, tag('a:noFill')));
 
 /**

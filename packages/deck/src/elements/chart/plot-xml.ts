@@ -204,7 +204,10 @@ function markerXml(element: ChartElement, theme: Theme, index: number): string {
   );
 }
 
-/** @param first Index of the first series that is a line. */
+/**
+ * Writes the series that are lines.
+ * @param first Index of the first series that is a line.
+ */
 function linesXml(element: ChartElement, theme: Theme, first = 0): string {
   const hasDots = element.categories.length <= maxDots;
   const series = element.series.slice(first).map((_, at) => {

@@ -4,7 +4,7 @@ import type { SvgContext } from '../../svg/svg-context.ts';
 /** Element types that few decks contain and whose drawing code is large. */
 export type LazyKind = 'chart' | 'code';
 
-/** Draws an element in px of the slide, unrotated. */
+/** Function that draws an element in px of the slide, unrotated. */
 export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind], context: SvgContext) => string;
 
 /** Functions that draw the elements of each lazy kind. */

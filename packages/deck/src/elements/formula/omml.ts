@@ -182,7 +182,7 @@ function naryOf(node: MathNode): Nary | undefined {
   }
 }
 
-/** Returns the operand, which extends to the next relation or comma. */
+/** Returns the index at which the operand ends. The operand extends to the next relation or comma. */
 function operandEnd(nodes: readonly MathNode[], from: number): number {
   const relationIndex = nodes.findIndex(
     (node, index) => index >= from && node.tag === 'mo' && isRelation(node.text ?? ''),

@@ -59,8 +59,8 @@ function geometryAndTransformXml(element: LineElement): string {
 }
 
 /**
- * Writes the bends. They are stored as fractions of width and height (ECMA-376 presetShapeDefinitions), so an extent of
- * 0 is replaced with PowerPoint's minimum.
+ * Returns a box with at least PowerPoint's minimum extent. Bends are stored as fractions of width and height (ECMA-376
+ * presetShapeDefinitions), which must not be 0.
  */
 function withMinExtent(box: Box): Box {
   return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };

@@ -56,7 +56,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
   return svgParts.join('');
 }
 
-/** Returns the edges of rows and columns, in px of the slide. */
+/** Edges of rows and columns, in px of the slide. */
 interface Grid {
   columns: readonly number[];
   tops: readonly number[];

@@ -12,7 +12,7 @@ import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { tableToSvg } from './svg.ts';
 
-/** A span that exceeds the table ends at its edge. */
+/** Schema of a span. A span that exceeds the table ends at its edge. */
 const spanSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 10_000 };
 
 export const table: ElementDefinition<'table'> = defineElement<'table'>({

@@ -90,7 +90,7 @@ interface ReadContext {
   slide: Slide;
   slideTheme: SlideTheme;
   steps: ReadonlyMap<SlideElement, number>;
-  /** Returns the emoji at the beginning of items that are shown as icons. */
+  /** The emoji at the beginning of items that are shown as icons, by element. */
   marks: ReadonlyMap<SlideElement, string>;
 }
 

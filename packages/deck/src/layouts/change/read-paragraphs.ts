@@ -86,7 +86,7 @@ function itemOf(
   };
 }
 
-/** Whether a paragraph is a heading inside a body. Such a heading is bold and has its own color. */
+/** Converts a paragraph to a heading if it is one, which means that all of its text is bold and has a heading color. */
 function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undefined {
   const isHeading =
     plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));

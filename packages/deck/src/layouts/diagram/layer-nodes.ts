@@ -23,7 +23,7 @@ export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
     for (const { from, to } of forward) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
   const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
   for (const [node, layer] of layerOf.entries()) layers[layer]?.push({ node });
-  /** Returns the chain of slots through which each edge goes. */
+  /** Links between adjacent layers: the chain of slots through which each edge goes. */
   const links: [LayerSlot, LayerSlot][] = [];
   for (const [edge, { from, to }] of edges.entries()) {
     const [start, end] = [layerOf[from] ?? 0, layerOf[to] ?? 0];

@@ -26,7 +26,7 @@ const brackets: readonly (readonly [open: string, close: string, NodeShape])[] =
 
 /** Matches `-->`, `---`, `-.->`, `==>` and longer forms. */
 const link = /<?(?:-\.{1,3}-|={2,4}|-{2,4})([>ox]?)/uy;
-/** `-- text -->`, `-. text .->` and `== text ==>`. */
+/** Matches `-- text -->`, `-. text .->` and `== text ==>`. */
 // ReDoS: at most 4000 characters (`maxSourceLength`), and the text cannot contain the characters of links.
 const textLink = /(?:--|==|-\.)[ \t]+([^-=.|>\n]{1,60})[ \t]+(?:\.-|--|==)([>ox]?)/uy;
 const linkText = /\|([^|\n]{1,60})\|/uy;

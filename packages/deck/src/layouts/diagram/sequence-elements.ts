@@ -9,7 +9,7 @@ import { lineBetween } from './line-between.ts';
 import type { Sequence } from './parse-sequence.ts';
 
 const sizes = [24, 22, 20, 18] as const;
-/** Sizes in px. */
+/** Maximum width of a participant, in px. */
 const maxParticipantWidth = 240;
 const participantGap = 32;
 const maxPitch = 84;

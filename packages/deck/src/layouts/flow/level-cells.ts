@@ -1,10 +1,10 @@
 import type { TableCell } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** Headers of columns in which a high level is bad. */
+/** Matches headers of columns in which a high level is bad. */
 const riskHeader =
   /\b(?:risk|likelihood|probability|impact|severity|threat|exposure|urgency|priority)\b|风险|可能性|概率|影响|严重|危害|紧急|优先级/iu;
-/** Headers of columns that state the decision about an option. */
+/** Matches headers of columns that state the decision about an option. */
 const decisionHeader = /\b(?:verdict|decision|outcome|recommendation|result|status)\b|结论|决定|决策|推荐|状态/iu;
 
 type Ground = 'positiveGround' | 'warningGround' | 'negativeGround';

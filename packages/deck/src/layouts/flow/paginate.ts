@@ -43,7 +43,7 @@ export function paginate(
     : best;
 }
 
-/** The error for content that needs more slides than a deck may have. */
+/** Creates the error for content that needs more slides than a deck may have. */
 export function tooManySlides(maxSlides: number): RangeError {
   return new RangeError(`The content needs more than ${maxSlides} slides.`);
 }

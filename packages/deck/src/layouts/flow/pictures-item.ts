@@ -7,7 +7,7 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
-/** Distance between pictures in px. */
+/** Corner radius of pictures, in px. */
 const cornerRadius = 24;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
 /** Aspect ratio that is assumed for a picture whose size is unknown. */

@@ -11,7 +11,7 @@ const signPattern = String.raw`[\s+<>~$€£¥￥−–±≈-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[sh×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
 const numberPattern = new RegExp(`^${signPattern}[0-9][0-9.,\\s]*${unitPattern}$`, 'u');
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
-/** A word for a total and nothing else; “Total sleep time” is one of several quantities. */
+/** Matches a word for a total and nothing else; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)$/iu;
 
 /** Cells by table. All layouts that are tried share them, because text measurements are cached by the cells' runs. */
@@ -54,7 +54,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   return withLevelFills(cells);
 }
 
-/** Cells that only say yes or no. */
+/** Match cells that only say yes or no. */
 const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘❎]\uFE0F?\s*$/u } as const;
 
 /** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */

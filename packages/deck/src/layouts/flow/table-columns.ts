@@ -86,7 +86,7 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   );
 }
 
-/** Dates, amounts and other short cells stay on one line if sentences in other columns remain readable. */
+/** Keeps dates, amounts and other short cells on one line if sentences in other columns remain readable. */
 function keepShortCellsWhole(minWidths: number[], idealWidths: readonly number[], size: number, width: number): void {
   const needed = idealWidths.map((value, column) =>
     Math.max(minWidths[column] ?? 0, Math.min(value, minReadableEm * size)),
@@ -117,7 +117,10 @@ export function brokenCells(rows: readonly (readonly TableCell[])[], size: numbe
   return count;
 }
 
-/** Lines can break between any two Han characters, but 基础版 is one word. */
+/**
+ * Whether a cell is a short Chinese name, such as 基础版. Lines can break between any two Han characters, but a name
+ * should stay whole.
+ */
 function isShortHan(runs: readonly Run[]): boolean {
   return /^[\u3400-\u9FFF]{1,4}$/u.test(plainText(runs));
 }

@@ -6,10 +6,10 @@ import { brokenCells, columnWidths, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
-/** A header taller than this fraction of a slide is not repeated. */
+/** Maximum height of a header that is repeated on each slide, as a fraction of the slide. */
 const maxHeaderShare = 0.4;
 
-/** Distance between two tables in px. */
+/** Maximum preferred height of a row, in px. */
 const maxIdealHeight = 84;
 
 /** Maximum rows per item, because each slide scans the rest of the item. */

@@ -25,7 +25,7 @@ export interface IconSource {
   lead: string;
 }
 
-/** Skin tones and the emoji variation selector do not change an emoji's meaning. */
+/** Matches skin tones and the emoji variation selector, which do not change an emoji's meaning. */
 const variants = /\uFE0F|\p{Emoji_Modifier}/gu;
 
 let emojiTable: Map<string, string> | undefined;
@@ -64,7 +64,7 @@ function words(): WordTable {
   }
   return (wordTable = { byWord, maxWords, maxHanLength });
 }
-/** Longer leads are sentences. */
+/** Maximum length of a lead. Longer leads are sentences. */
 const maxLeadLength = 40;
 
 /**

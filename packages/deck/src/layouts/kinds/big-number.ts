@@ -20,7 +20,7 @@ const gap = 24;
  */
 const padding = { x: 28, right: 8, y: 32 } as const;
 const minCardHeight = 250;
-/** Four figures that would be small in one row are laid out in two rows. */
+/** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowValueSize = 56;
 const minRowHeight = 172;
@@ -38,7 +38,7 @@ const iconSize = 48;
 const iconGap = 12;
 /** Distance in px between a paragraph and the cards below it. */
 const leadGap = 20;
-/** Height of the value in em. Digits this large need more space below them. */
+/** Space below the value, in em. Digits this large need more space below them. */
 const labelGapRatio = 0.2;
 
 /** Layout for one to four figures, each above its label. */
@@ -93,7 +93,10 @@ interface FigureMetrics {
   maxLabelHeight: number;
 }
 
-/** @returns undefined if the figures do not fit, or need two rows with icons. */
+/**
+ * Places the figures in one row or two.
+ * @returns undefined if the figures do not fit, or need two rows with icons.
+ */
 function layoutFigures(
   figures: readonly Figure[],
   box: Box,
@@ -173,7 +176,10 @@ function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
   };
 }
 
-/** @returns undefined if the figures or their labels do not fit. */
+/**
+ * Measures the figures and their labels.
+ * @returns undefined if the figures or their labels do not fit.
+ */
 function measureFigures(
   figures: readonly Figure[],
   box: Box,

@@ -19,9 +19,9 @@ import { stackHeight, stackOf } from '../block-stack.ts';
 import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
-/** More items are laid out as rows in two columns. */
+/** Maximum number of items in one column. More items are laid out as rows in two columns. */
 const maxColumnItems = 6;
-/** Longer items are regular text. */
+/** Maximum length of an item. Longer items are regular text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
 /** Maximum number of lines in cards that are side by side, by font size. Short text is therefore set large. */
@@ -129,12 +129,12 @@ function gridOf(
     : columnsGrid(texts, columns, area, context, icons);
 }
 
-/** Icons that do not fit above their text are placed next to it. */
+/** Places icons above their text or, if they do not fit there, next to it. */
 function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
   return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
 }
 
-/** Lays out items in columns or rows. If columns would leave one nearly empty, the items are laid out in rows. */
+/** Returns the number of columns: 1 for rows, which are also used if columns would leave one nearly empty. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
   if (length === 5 || length > maxColumnItems) return 1;

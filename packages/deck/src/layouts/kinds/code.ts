@@ -7,11 +7,11 @@ import { scaleUp } from '../scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackOf, stackPages } from '../block-stack.ts';
 
-/** A few short lines of code are set as large as regular text. */
+/** Scales for a few short lines of code, which are set as large as regular text. */
 const largeScales = [40, 36, 32, 28, 25].map((size) => ({ ...largestScale, code: size }));
-/** Maximum number of points about code that fit next to it. */
+/** Maximum number of points that fit next to code. */
 const maxPoints = 5;
-/** Shorter code is above its points. */
+/** Minimum number of lines of code that is next to its points. Shorter code is above them. */
 const minLinesBeside = 5;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66] as const;

@@ -12,7 +12,7 @@ import type { Sequence } from '../diagram/parse-sequence.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
-/** Maximum length of text that goes with a diagram. More text belongs on a separate slide. */
+/** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;

@@ -6,7 +6,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
 
-/** Scale of formulas that are a slide's main content. They are larger than formulas within text. */
+/** Scales of formulas that are a slide's main content. They are larger than formulas within text. */
 const largeScales: readonly Scale[] = [
   { body: 52, table: 22, code: 22, picture: 330 },
   { body: 42, table: 22, code: 22, picture: 330 },

@@ -25,7 +25,7 @@ const labelSizes = [24, 22, 20] as const;
 const minBodySize = 20;
 /** Fraction of the body's height that the cards fill. */
 const fillRatio = 0.95;
-/** Longer cells are text, not the entries of a matrix. */
+/** Maximum length of a cell. Longer cells are text, not the entries of a matrix. */
 const maxCellLength = 220;
 
 /** Four groups, row by row, and the labels of the rows and columns if the groups come from a table. */
@@ -67,7 +67,7 @@ function headedGroups(blocks: readonly Block[]): readonly (readonly Block[])[] |
   return columns?.map((column) => column.blocks);
 }
 
-/** A list of items with bold leads, which become headings. */
+/** Splits a list of items with bold leads into groups. Each lead becomes a heading. */
 function leadGroups([list, ...others]: readonly Block[]): Block[][] | undefined {
   if (list?.kind !== 'list' || others.length > 0) return undefined;
   const parts = list.items.map(({ runs, items }) => (items ? undefined : splitLead(runs)));

@@ -7,9 +7,12 @@ import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Range of aspect ratios, as fractions of the slide's, at which a picture fills the slide. Other pictures get bars. */
+/**
+ * Range of aspect ratios, as fractions of the slide's ratio, at which a picture fills the slide. Other pictures get
+ * bars.
+ */
 const ratioRange = { low: 0.9, high: 1.097 } as const;
-/** Distance in px. */
+/** Minimum width of a bar, in px. */
 const minBarWidth = 1;
 
 /**

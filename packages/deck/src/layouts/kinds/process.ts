@@ -73,23 +73,23 @@ export const process: SlideLayout = {
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Headings of successive steps. */
+/** Matches headings of successive steps. */
 const sequenceHeading =
   /\b(?:how|process|steps?|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|办法|过程|路径|环节|怎么|如何/iu;
-/** Headings of things that are only numbered. */
+/** Matches headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
-/** Headings of lists of literature, which is only numbered for reference. */
+/** Matches headings of lists of literature, which are numbered only for reference. */
 const sourcesHeading =
   /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
-/** Words that begin a step that follows a previous one. */
+/** Matches words that begin a step that follows a previous one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
-/** Verbs with which instructions begin. */
+/** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
 
-/** Words that begin a rule. Rules, unlike steps, are in no particular order. */
+/** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
 const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;
 
 /** Whether the items are steps of one process, so that arrows between them make sense. */

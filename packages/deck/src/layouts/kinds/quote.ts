@@ -14,7 +14,9 @@ import { fitsStage, layoutStage } from '../large-text.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
-/** Maximum length. Longer quotations, such as those with several lines of a list, are laid out as text. */
+/**
+ * Maximum number of paragraphs. Longer quotations, such as those with several lines of a list, are laid out as text.
+ */
 const maxParagraphs = 3;
 
 /** Layout for a single large quotation under its quotation mark. */

@@ -6,7 +6,7 @@ import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
 
-/** Sizes for a few short rows, which are nearly as large as text. */
+/** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 
 /**

@@ -104,7 +104,7 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
-/** Returns the part of a name that continues in plain words up to a colon. */
+/** Maximum length of a name, in letters. A name may continue in plain words up to a colon. */
 const maxWholeNameLength = 40;
 const minTextLength = 8;
 /** Maximum number of letters of text above cards. */
@@ -143,7 +143,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
   return columns.every((column) => column !== undefined) ? columns : undefined;
 }
 
-/** Words between a name in bold and a colon. */
+/** Matches the words between a name in bold and a colon. */
 const nameEnd = /^(\s?\p{L}[^\n:：.。!?！？]{0,40}|\s?[(（][^()（）\n]{1,24}[)）])(?=[:：])/u;
 
 /** Extends the name to the colon: “**Fraud rings** open many shops: rules for all” is about “Fraud rings open many shops”. */

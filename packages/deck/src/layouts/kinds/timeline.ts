@@ -13,7 +13,7 @@ import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
 const maxEvents = 10;
-/** More events are laid out one below the other. */
+/** Maximum number of columns. More events are laid out one below the other. */
 const maxColumns = 6;
 const gap = 28;
 const dot = 24;
@@ -177,7 +177,7 @@ function layoutEvents(
 }
 
 const rowSizes = [28, 26, 24, 22, 20] as const;
-/** Distances in px. */
+/** Sizes and distances of rows, in px. */
 const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
 
 /** Lays out events one below the other: times, a line with dots, and their text. */

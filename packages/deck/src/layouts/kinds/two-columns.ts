@@ -10,10 +10,13 @@ import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 
-/** Shorter lists look better in one column. */
+/** Minimum number of items. Shorter lists look better in one column. */
 const minItems = 6;
 
-/** Number of headings that each have a little text. More do not fit side by side, and fewer are laid out on cards. */
+/**
+ * Limits on the number of headings that each have a little text. More do not fit side by side, and fewer are laid out
+ * on cards.
+ */
 const headings = { min: 4, max: 8 } as const;
 
 /**

@@ -35,7 +35,7 @@ function typeOf(name: string): ChartType | undefined {
   return Object.hasOwn(types, key) ? types[key] : undefined;
 }
 
-/** More categories cannot be distinguished on a slide. */
+/** Maximum number of categories. More of them cannot be distinguished on a slide. */
 const maxCategories = 100;
 const maxSeries = 8;
 
@@ -211,7 +211,7 @@ class NumberReader {
   }
 }
 
-/** Longer cells are not numbers. */
+/** Maximum length of a number. Longer cells are not numbers. */
 const maxNumberLength = 64;
 
 // ReDoS: at most 64 characters (`maxNumberLength`).

@@ -8,7 +8,7 @@ import { noteLanguage } from './code.ts';
 import { readDefinition } from './definition.ts';
 import { readHtml } from './html.ts';
 
-/** Blocks that are nested more deeply are kept as source text. */
+/** Maximum depth. Blocks that are nested more deeply are kept as source text. */
 const maxDepth = 40;
 
 /** Flattens any block to lines of text for places that support only text: quotations and list items. */

@@ -78,7 +78,7 @@ function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly Phrasi
     : children;
 }
 
-/** Hosts and paths of badges that show the status of a build, a version or a license. */
+/** Matches hosts and paths of badges that show the status of a build, a version or a license. */
 const badgeUrl =
   /^https?:\/\/(?:[^/]*(?:shields\.io|badge|badgen|codecov|coveralls|travis-ci|circleci|snyk|david-dm)|[^?#]*\/badges?[/.])/iu;
 

@@ -6,8 +6,9 @@ import { sourceOf } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
 
 /**
- * Bullet characters that Markdown does not define but word processors and language models use. Circles and squares that
- * may be checkboxes are excluded, as are the first of several in a row (`●●○` is a rating) and a dot before a figure.
+ * Matches bullet characters that Markdown does not define but word processors and language models use. Circles and
+ * squares that may be checkboxes are excluded, as are the first of several in a row (`●●○` is a rating) and a dot
+ * before a figure.
  */
 const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 

@@ -31,7 +31,7 @@ export interface LinearMath {
   isFaithful: boolean;
 }
 
-/** Formulas that are nested more deeply are not converted to inline text. */
+/** Maximum depth. Formulas that are nested more deeply are not converted to inline text. */
 const maxDepth = 12;
 
 /**
@@ -62,7 +62,7 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
-/** Variables are italic. The markers around them, as around bold ones, are resolved when the runs are created. */
+/** Marks variables, which are italic. Like the marker of bold text, it is resolved when the runs are created. */
 const italicMarker = '\uE000';
 const bold = '\uE004';
 const markers = /[\uE000-\uE006]/gu;
@@ -266,7 +266,7 @@ class Reader {
   }
 }
 
-/** Operators keep their spacing and never begin a line. */
+/** Returns an operator, which keeps its spacing and never begins a line. */
 function operator(sign: string): string {
   return `\u00A0${sign}\u00A0`;
 }
@@ -275,7 +275,9 @@ function greek(symbol: string): string {
   return /^[α-ω]$/u.test(symbol) ? italicMarker + symbol : symbol;
 }
 
-/** Whether a sign is unary: at the beginning, or after an operator. */
+/**
+ * Joins two parts of a formula. A sign at the beginning or after an operator is unary, so there is no space around it.
+ */
 function joinAtoms(text: string, next: string): string {
   const isUnary = /^\u00A0[+−±∓]\u00A0$/u.test(next) && (text === '' || /[\u00A0([{,]$/u.test(text));
   if (isUnary) return text + next.trim();

@@ -22,7 +22,7 @@ export function symbolOf(command: string): string | undefined {
   return symbols.get(command);
 }
 
-/** Symbols with a space on both sides. */
+/** Relation symbols, which get a space on both sides. */
 export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
 /** Binary operators, which get a space on both sides unless they are signs. */
 export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩\\∧∨');

@@ -10,7 +10,7 @@ import { linearMath } from './linear-math.ts';
 
 type Style = Omit<Run, 'text'>;
 
-/** Text that is nested more deeply is kept as source text. */
+/** Maximum depth. Text that is nested more deeply is kept as source text. */
 const maxDepth = 60;
 
 const noStyle: Style = {};
@@ -117,7 +117,7 @@ export function readRuns(
   return mergeRuns(runs);
 }
 
-/** Highlighted text is dark on yellow, which is readable on every background. */
+/** Style of highlighted text: dark on yellow, which is readable on every background. */
 const markerPen = { color: '#1F2937', highlight: '#FDE68A' } as const;
 
 function openStyle(open: ReadonlyMap<InlineFormat, number>): Style {

@@ -1,6 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 
-/** Longer text is a sentence, not a term. */
+/** Maximum length of a term. Longer text is a sentence. */
 const maxTermLength = 80;
 
 /** Turns `Term` with lines of `: text` under it into a list of bold terms (PHP Markdown Extra, pandoc). */

@@ -34,7 +34,10 @@ function hasBoldLead([first, next]: readonly PhrasingContent[]): boolean {
   return first?.type === 'strong' && next?.type === 'text' && next.value.trim() !== '';
 }
 
-/** @returns undefined if a line ending is inside formatted text or written as an entity. */
+/**
+ * Splits inline content at its line endings.
+ * @returns undefined if a line ending is inside formatted text or written as an entity.
+ */
 function splitLines(children: readonly PhrasingContent[]): PhrasingContent[][] | undefined {
   const lines: PhrasingContent[][] = [[]];
   for (const child of children) {

@@ -15,7 +15,7 @@ declare module 'mdast' {
   }
 }
 
-/** Blocks that are nested more deeply are left unchanged. */
+/** Maximum depth. Blocks that are nested more deeply are left unchanged. */
 const maxDepth = 40;
 
 /** Called for HTML whose content is dropped. */

@@ -2,7 +2,7 @@ import type { Heading, RootContent, Table } from 'mdast';
 import { readChart } from '../blocks/chart.ts';
 import { textIn } from '../inline/read-inline.ts';
 
-/** `{chart=bar}`, with an optional title. */
+/** Matches `{chart=bar}`, with an optional title. */
 // ReDoS: at most 200 characters (`maxMarkerLength`).
 const marker = /^\{\s*\.?chart(?:\s*=\s*"?([\w-]{1,30})"?)?(?:\s+title\s*=\s*"([^"]{0,120})")?\s*\}$/iu;
 const maxMarkerLength = 200;
@@ -48,7 +48,9 @@ function markerIn(text: string): RegExpExecArray | null {
   return text.length > maxMarkerLength ? null : marker.exec(text.trim());
 }
 
-/** A line directly below a table counts as its last row. */
+/**
+ * Converts a table whose last row is a chart marker. A marker directly below a table is parsed as the table's last row.
+ */
 function withMarkerRow(table: Table): RootContent {
   const [first, ...others] = table.children.at(-1)?.children ?? [];
   const match =

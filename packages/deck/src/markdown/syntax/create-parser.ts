@@ -110,8 +110,8 @@ function inlineState({ inline: { State } }: Parser): InlineState {
     }
 
     /**
-     * CommonMark's rules for the beginning and end of emphasis rely on spaces between words. Without this change, the
-     * asterisks in `**注意：**请` would be text.
+     * Allows emphasis to begin and end next to full-width characters. CommonMark's rules rely on spaces between words:
+     * with them alone, the asterisks in `**注意：**请` would be text.
      */
     override scanDelims(
       start: number,

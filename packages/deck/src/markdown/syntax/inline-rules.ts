@@ -66,7 +66,7 @@ export const footnoteReference: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Rules for text between single markers: `H~2~O` after a letter, `x^2^` after anything except a space. */
+/** Match text between single markers: `H~2~O` after a letter, `x^2^` after anything except a space. */
 const subscript = /~([A-Za-z0-9+\-−=()]{1,12})~(?!~)/uy;
 const superscript = /\^([\p{L}\p{N}+\-−=()*′]{1,12})\^/uy;
 

@@ -43,8 +43,8 @@ export function bulletXml(
 }
 
 /**
- * Whether the number is written as text, with a tab to the start of its paragraph. This applies to lists that start
- * with "0.", because `startAt` begins at 1 (§20.1.10.73).
+ * Returns the indent and tab stop of a number that is written as text. Lists that start with "0." need this, because
+ * `startAt` begins at 1 (§20.1.10.73).
  */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
   const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
@@ -70,7 +70,7 @@ const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
 interface BulletCharacters {
-  /** Filled bullets, which are hollow on every other level. */
+  /** Characters of filled bullets and of hollow ones, which are used on every other level. */
   marks: readonly [string, string];
   font: string;
   percent: number;

@@ -31,7 +31,7 @@ export interface InheritedText {
   language?: string;
   /** The box of the placeholder, which slides do not need to repeat. @default none */
   box?: Box;
-  /** Whether insets are zero. */
+  /** Whether the box has properties of its own, such as insets of zero. */
   hasBody: boolean;
 }
 

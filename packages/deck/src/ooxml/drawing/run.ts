@@ -36,7 +36,7 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
   return linesXml.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
 }
 
-/** Emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */
+/** Matches emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */
 const emoji =
   // ReDoS: at most 3 characters are read before a match is certain.
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
@@ -138,7 +138,10 @@ function slideLinkXml(slideId: string, { deck, slideNumber, relationships }: Sli
   return tag('a:hlinkClick', { 'r:id': id, action: 'ppaction://hlinksldjump' }, keepTextColor);
 }
 
-/** Keeps the link's text color ([MS-ODRAWXML] §2.34); otherwise, all links have the theme's hyperlink color. */
+/**
+ * Extension that keeps a link's text color ([MS-ODRAWXML] §2.34); otherwise, all links have the theme's hyperlink
+ * color.
+ */
 const keepTextColor = tag(
   'a:extLst',
   {},

@@ -15,8 +15,8 @@ export interface FontFace {
 }
 
 /**
- * Returns the bytes of a face: static TrueType or WOFF, or, as with web fonts, several files that each contain some of
- * the characters. If it returns undefined, the upright face is slanted instead.
+ * Function that reads the bytes of a face: static TrueType or WOFF, or, as with web fonts, several files that each
+ * contain some of the characters. If it returns undefined, the upright face is slanted instead.
  */
 export type FontReader = (face: FontFace) => Uint8Array | readonly Uint8Array[] | undefined;
 

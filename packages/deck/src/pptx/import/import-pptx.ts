@@ -39,7 +39,7 @@ export type PptxImport =
       omissions: PptxOmission[];
     };
 
-/** Longer lines under a title are content. */
+/** Maximum length of a line under a title. Longer lines are content. */
 const maxTitleLine = 120;
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -182,13 +182,13 @@ function buildOf(root: XmlNode): AnimationEffect | undefined {
 }
 
 interface SlideLayoutPart {
-  /** ECMA-376 §19.7.15. */
+  /** The type of the layout (ECMA-376 §19.7.15). */
   type: string;
   inherited: InheritanceLookup;
 }
 type LayoutReader = (path: string) => SlideLayoutPart;
 
-/** Reads layouts, each only once. */
+/** Returns a function that reads layouts, each only once. */
 function layoutReader(file: OpenPackage): LayoutReader {
   const cache = new Map<string, SlideLayoutPart>();
   return (path) => {
@@ -225,7 +225,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** @returns The `src` of the picture's block; undefined if its format is not supported. */
+/**
+ * Adds a picture of the outline to the imported pictures.
+ * @returns The `src` of the picture's block; undefined if its format is not supported.
+ */
 function addPicture(file: OpenPackage, target: string, pictures: Map<string, PictureBytes>): string | undefined {
   const name = target.slice(target.lastIndexOf('/') + 1);
   const contentType = lookup(contentTypes, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
@@ -235,7 +238,7 @@ function addPicture(file: OpenPackage, target: string, pictures: Map<string, Pic
   return name;
 }
 
-/** Titles that programs give to every new file. */
+/** Matches titles that programs give to every new file. */
 const noTitle =
   /^(?:PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
 
@@ -255,7 +258,7 @@ function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline 
   };
 }
 
-/** The file's author is already shown on the title slide. */
+/** Removes a subtitle that only repeats the file's author, whom the title slide shows anyway. */
 function withoutAuthor(slide: OutlineSlide, author: string | undefined): OutlineSlide {
   if (slide.kind !== 'title' || !author || plainText(slide.subtitle ?? []).trim() !== author) return slide;
   const { subtitle: _, ...rest } = slide;

@@ -70,7 +70,7 @@ function textOf({ paragraphs }: ParsedShape): string {
   return paragraphs.map(({ runs }) => plainText(runs)).join('');
 }
 
-/** Returns the paragraphs of a heading, whose formatting comes from the theme. */
+/** Returns the paragraphs of a heading as one line, without the formatting that comes from the theme. */
 function inOneLine({ paragraphs }: ParsedShape): Run[] {
   const runs = paragraphs
     .filter((paragraph) => plainText(paragraph.runs) !== '')

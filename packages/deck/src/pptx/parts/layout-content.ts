@@ -20,7 +20,7 @@ export interface LayoutContent {
   fingerprintOf: FingerprintOf;
 }
 
-/** Serializes the appearance of an element; the result is equal for equal appearance. */
+/** Function that serializes the appearance of an element; the result is equal for equal appearance. */
 type FingerprintOf = (element: SlideElement) => string;
 
 /** The file's layouts, in order. */

@@ -77,7 +77,7 @@ const prompts: Record<Placeholder['type'], string> = {
   sldNum: '‹#›',
 };
 
-/** Shows the current date (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
+/** Field that shows the current date (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
 const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetime1' } as const;
 
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;

@@ -126,7 +126,7 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   }));
 }
 
-/** Returns the master's styles, which define the font roles of titles and of all other text. */
+/** Returns the font role of a placeholder: the master's styles define one for titles and one for all other text. */
 function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }

@@ -24,7 +24,10 @@ export function boxOf(transform: XmlNode | undefined): Box | undefined {
   };
 }
 
-/** @param transform `a:xfrm` */
+/**
+ * Returns how a shape is flipped.
+ * @param transform `a:xfrm`
+ */
 export function flipsOf(transform: XmlNode | undefined): Flips {
   const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
   const { flipH, flipV } = transform?.attributes ?? {};

@@ -16,7 +16,7 @@ function withoutLineSpacing(value: unknown): string {
   return JSON.stringify(value, (key, one: unknown) => (key === 'lineSpacing' ? undefined : one));
 }
 
-/** Other programs round line spacing to whole percentages. */
+/** Maximum difference between equal line spacings, because other programs round them to whole percentages. */
 export const lineSpacingTolerance = 0.011;
 
 /** Whether two shapes with the same number of paragraphs have the same line spacing. */

@@ -23,7 +23,7 @@ export interface InheritedProperties {
 }
 
 /**
- * Returns the properties that a shape inherits.
+ * Function that returns the properties that a shape inherits.
  * @param placeholder `<p:ph>` of a slide's shape.
  */
 export type InheritanceLookup = (placeholder: XmlNode) => InheritedProperties;
@@ -77,7 +77,7 @@ function phOf(shape: XmlNode): XmlNode | undefined {
   return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
 }
 
-/** Matches placeholders by index, and titles by type. */
+/** Whether a shape is the placeholder with this index or, for titles, of this type. */
 function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
   const placeholder = phOf(shape)?.attributes;
   if (!placeholder) return false;

@@ -178,7 +178,7 @@ function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' 
   };
 }
 
-/** Length in px. */
+/** Maximum width of a stroke, in px. */
 const maxStrokeWidth = 1000;
 const maxShadow = 200;
 
@@ -337,12 +337,12 @@ function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): st
   return linked === undefined ? undefined : `#${linked}`;
 }
 
-/** The explicit Latin font of a run. */
+/** Returns the explicit Latin font of a run. */
 function fontOf(run: XmlNode): string | undefined {
   return child(run, 'a:rPr', 'a:latin')?.attributes['typeface'];
 }
 
-/** The explicit font of a run's Han characters. */
+/** Returns the explicit font of a run's Han characters. */
 function eastAsianFontOf(run: XmlNode): string | undefined {
   return child(run, 'a:rPr', 'a:ea')?.attributes['typeface'];
 }

@@ -15,10 +15,10 @@ interface OpenNode extends XmlNode {
 
 /** Limits for one part, far above those of any real presentation. */
 const limits = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
-/** A document with more errors than this is not XML. */
+/** Maximum number of errors. A document with more errors is not XML. */
 const maxErrors = 100;
 
-/** Stops the parser if the input is not XML. */
+/** Thrown to stop the parser if the input is not XML. */
 class InvalidXmlError extends Error {}
 
 /**

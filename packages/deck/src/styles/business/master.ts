@@ -4,7 +4,7 @@ import type { SlideMasterOf } from '../design.ts';
 import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
-/** Content slides have a rule below the heading and one above the footer. */
+/** The style's slide master: content slides have a rule below the heading and one above the footer. */
 export const master: SlideMasterOf = ({ color }) => ({
   heading: { box: { x: 72, y: 52, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],

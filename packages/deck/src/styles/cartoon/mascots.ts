@@ -15,8 +15,8 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [
     ...ears[animal](),
-    freeform(headerRule(body), { fill: solid(coat), stroke: outline }),
-    freeform(headerRule(belly), { fill: solid('tint') }),
+    freeform(belowHead(body), { fill: solid(coat), stroke: outline }),
+    freeform(belowHead(belly), { fill: solid('tint') }),
     freeform(headPath(), { fill: solid('white'), stroke: outline }),
     ...face(),
     ...(animal === 'cat' ? whiskers() : []),
@@ -40,8 +40,8 @@ function headPath(): PathCommand[] {
   ];
 }
 
-/** Draws the body around the middle of the head, down to the slide's bottom edge. */
-function headerRule(pathData: string): PathCommand[] {
+/** Moves a part of the body below the middle of the head. The body ends at the slide's bottom edge. */
+function belowHead(pathData: string): PathCommand[] {
   return transformPath(path(pathData), { x: head[0] });
 }
 

@@ -2,7 +2,7 @@ import { plainNumber } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { footerLine } from '../footer-line.ts';
 
-/** Content slides have a panel with a thick outline behind the content. */
+/** The style's slide master: content slides have a panel with a thick outline behind the content. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 44, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],

@@ -3,7 +3,9 @@ import { bar } from '../shapes.ts';
 import { plainNumber } from '../number-formats.ts';
 import { formalNumber } from './number-formats.ts';
 
-/** Content slides have a stroke next to the heading, and the slide number in the motif's moon. */
+/**
+ * The style's slide master: content slides have a stroke next to the heading, and the slide number in the motif's moon.
+ */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 96, y: 58, width: 1000, height: 76 }, align: 'left', verticalAlign: 'middle' },
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],

@@ -125,7 +125,10 @@ function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'b
   ];
 }
 
-/** @param share Fraction of the full width, for the gores between the seams. */
+/**
+ * Draws the outline of the envelope or of one of its gores.
+ * @param share Fraction of the full width, for the gores between the seams.
+ */
 function envelope([x, y]: Point, radius: number, share: number): PathCommand[] {
   const at = (across: number, down: number): Point => [x + across * share * radius, y + down * radius];
   return [

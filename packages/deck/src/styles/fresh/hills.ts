@@ -36,7 +36,7 @@ export const hills: CoverDesign = (scene) => {
   };
 };
 
-/** Draws the light above the horizon. */
+/** The background: light above the horizon. */
 export const meadow: Fill = gradient(90, [0, 'paper'], [0.75, 'tint'], [1, tone(0.92, 0.05)]);
 
 function sunAndClouds({ color }: CoverScene, [x, y]: Point): ShapeElement[] {

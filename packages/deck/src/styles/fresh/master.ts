@@ -3,7 +3,7 @@ import type { SlideMasterOf } from '../design.ts';
 import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
-/** Content slides have the heading on the left, above a short bar with round ends. */
+/** The style's slide master: content slides have the heading on the left, above a short bar with round ends. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 60, width: 1000, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [bar(72, 144, 64, 8, 'vivid', 4)],

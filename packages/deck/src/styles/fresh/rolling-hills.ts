@@ -24,13 +24,13 @@ export const coverHills: readonly Hill[] = [
   { base: 660, height: 16, trees: [] },
 ];
 
-/** Draws content slides: two low ridges below y 640. */
+/** Ridges of content slides: two low ones below y 640. */
 export const contentHills: readonly Hill[] = [
   { base: 672, height: 14, trees: [] },
   { base: 692, height: 10, trees: [] },
 ];
 
-/** Draws section slides: the same hills, but lower, below y 500. */
+/** Hills of section slides: the same ones as on the cover, but lower, below y 500. */
 export const sectionHills: readonly Hill[] = coverHills.map((hill, index) => ({
   ...hill,
   base: hill.base + 50 - 11 * index,

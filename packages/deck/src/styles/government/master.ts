@@ -2,7 +2,7 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** Everything is centered, with gold rules on both sides of a dot below the heading. */
+/** The style's slide master: everything is centered, with gold rules on both sides of a dot below the heading. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 140, y: 60, width: 1000, height: 76 }, align: 'center', verticalAlign: 'bottom' },
   headingMarks: [

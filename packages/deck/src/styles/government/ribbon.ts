@@ -67,7 +67,10 @@ export function darkSilk(random: Random): ShapeElement[] {
   return silk(random, bands.slice(2), 56);
 }
 
-/** @param down Vertical offset of all bands, in px. */
+/**
+ * Draws the silk bands.
+ * @param down Vertical offset of all bands, in px.
+ */
 function silk(random: Random, visibleBands: readonly Band[] = bands, down = 0): ShapeElement[] {
   return visibleBands.flatMap(({ heights: [side, turn, middle], thick: [outer, inner], colors: [far, near] }) => {
     const jitter = down + randomBetween(random, -12, 12);

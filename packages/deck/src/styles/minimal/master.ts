@@ -3,7 +3,7 @@ import type { SlideMasterOf } from '../design.ts';
 import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
-/** Headings are on the left, and there is a short rule above the title of a section. */
+/** The style's slide master: headings are on the left, and there is a short rule above the title of a section. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 60, width: 1040, height: 76 }, align: 'left', verticalAlign: 'bottom' },
   headingMarks: [],

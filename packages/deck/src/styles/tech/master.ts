@@ -3,7 +3,7 @@ import type { SlideMasterOf } from '../design.ts';
 import { footerLine } from '../footer-line.ts';
 import { bar } from '../shapes.ts';
 
-/** Headings are on the left, below a short bar. */
+/** The style's slide master: headings are on the left, below a short bar. */
 export const master: SlideMasterOf = () => ({
   heading: { box: { x: 72, y: 74, width: 1000, height: 76 }, align: 'left', verticalAlign: 'top' },
   headingMarks: [bar(72, 56, 40, 6, 'bright')],

@@ -18,7 +18,7 @@ const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\
 /** Kinsoku: characters that must not begin a line, and characters that must not end one (GB/T 15834, JIS X 4051). */
 const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
-/** The end of a clause, or a separator between a title and its translation. */
+/** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 const ties = /[的与和及、，：]$/u;
 

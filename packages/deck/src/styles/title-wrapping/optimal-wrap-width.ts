@@ -9,10 +9,10 @@ import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
 
 const wordBreakCost = 60;
-/** Splitting a word is worse than lines of any width. */
+/** Cost of splitting a word, which is worse than lines of any width. */
 const cutWordCost = 10_000;
 const clauseBreakCost = -40;
-/** A preposition belongs to the words after it. */
+/** Cost of a break after a preposition, which belongs to the words after it. */
 const prepositionBreakCost = 30;
 const prepositionEnd = /[在把被从对向为由以让使将]$/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;

@@ -68,7 +68,7 @@ export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: T
   return best.width;
 }
 
-/** Penalty of a last line of two characters, which is worse than any number of split words. */
+/** Counts the faults of wrapped text. A last line of two characters is worse than any number of split words. */
 function countFaults(paragraphs: readonly WrappedParagraph[]): number {
   return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
 }

@@ -24,7 +24,10 @@ export interface TitleArea {
   language: DeckLanguage;
   /** @default heading */
   fontRole?: FontRole;
-  /** Prefers two lines unless a single line allows at least this fraction of their font size. @default 0.78 */
+  /**
+   * Minimum font size of a single line, as a fraction of that of two lines. Below it, two lines are preferred.
+   * @default 0.78
+   */
   minSingleLineRatio?: number;
 }
 
@@ -32,8 +35,8 @@ export interface TitleArea {
 const usableRatio = 0.96;
 const minTitleSize = 36;
 /**
- * How large two lines must be, relative to three, to be preferred. The lower ratio applies if each of the two lines is
- * a clause.
+ * Minimum font size of two lines, as a fraction of that of three. Below it, three lines are preferred. The lower ratio
+ * applies if each of the two lines is a clause.
  */
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;

@@ -7,7 +7,7 @@ import { errorOf, publicUrl, testHost, type TestHost } from '../../fakes/test-ho
 import type { PptHostOptions } from '../../options/options.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 
-/** A host that can reach itself at its public URL, as on the internet. */
+/** Creates a host that can reach itself at its public URL, as on the internet. */
 function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostOptions> = {}): TestHost {
   const host: TestHost = testHost(kind, {
     fetch: (input, init) => {
@@ -20,7 +20,7 @@ function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostO
   return host;
 }
 
-/** A service that returns a fixed status for one path. */
+/** Returns options of a service that returns a fixed status for one path. */
 function respondingWith(path: string, status: number): Partial<PptHostOptions> {
   return { fetch: instead(path, () => new Response('x', { status })) };
 }

@@ -4,7 +4,7 @@ import type { PptUser } from '../../options/options.ts';
 import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
- * Returns, for each presentation, whether this user may open and download it. In `perUser` mode, the ledger determines
+ * Returns for each presentation whether this user may open and download it. In `perUser` mode, the ledger determines
  * this. For presentations that it does not contain (for example, those created in the editor's home), the service
  * decides about sub-users, who can access only their own, and about administrators, who can access all. Other users get
  * no access.
@@ -26,7 +26,10 @@ export async function canAccessEach(
   });
 }
 
-/** @throws PptError `presentation_not_found`, as for an id that does not exist. */
+/**
+ * Throws an error unless the user may access the presentation.
+ * @throws PptError `presentation_not_found`, as for an id that does not exist.
+ */
 export async function requireAccess(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const [canAccess] = await canAccessEach(context, user, [pptId]);
   if (!canAccess) throw notFound();

@@ -6,7 +6,7 @@ import type { EditorAccess, PptHostOptions, PptUser } from '../../options/option
 /** The sub-user derived from the id `bob`. */
 const userId = expect.stringMatching(/^user-[\w-]{43}$/) as string;
 
-/** A host with a shared connection, and one presentation of an administrator. */
+/** Creates a host with a shared connection, and one presentation of an administrator. */
 async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', user: Partial<PptUser> = {}) {
   const host = testHost(kind, { connection: 'shared', ...(role && { role }) });
   const admin = host.browser({ id: 'root', isAdmin: true, unionId: null, name: 'Ann' });

@@ -38,13 +38,19 @@ async function accessOf(
   return { role: known, canDownload: download ?? known === 'edit' };
 }
 
-/** @throws PptError `insufficient_role` */
+/**
+ * Throws an error unless the user may edit the presentation.
+ * @throws PptError `insufficient_role`
+ */
 export async function requireEdit(context: CallContext, user: PptUser, pptId: string | null): Promise<void> {
   const { role } = await accessOf(context, user, pptId);
   if (role !== 'edit') throw insufficientRole('You may open presentations, but not create or change them.');
 }
 
-/** @throws PptError `insufficient_role` */
+/**
+ * Throws an error unless the user may download the presentation.
+ * @throws PptError `insufficient_role`
+ */
 export async function requireDownload(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const { canDownload } = await accessOf(context, user, pptId);
   if (!canDownload) throw insufficientRole('You may not download this presentation.');

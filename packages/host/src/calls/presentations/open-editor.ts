@@ -89,7 +89,10 @@ function comparableBody<Body extends { kind: string; jsonUrl?: string }>(body: B
   return { ...body, jsonUrl: withoutSignature(body.jsonUrl, settings.publicUrl) };
 }
 
-/** Whether the service can safely repeat a request. Without a key, no service can. */
+/**
+ * Creates a presentation. If the response is lost, the error states that the presentation may exist, because without a
+ * key, no service can safely repeat the request.
+ */
 async function createOnce(
   context: CallContext,
   user: PptUser,

@@ -8,7 +8,10 @@ export const maxFrontMatterLength: number = 16 * 1024;
 
 const maxDepth = 64;
 
-/** Matches the part between a `---` line at the beginning of Markdown and the next `---` or `...` line. */
+/**
+ * Position of front matter: the part between a `---` line at the beginning of Markdown and the next `---` or `...`
+ * line.
+ */
 export interface FrontMatterBlock {
   yaml: string;
   /** Offset of the YAML in the text. */
@@ -26,7 +29,7 @@ export interface YamlMap {
 
 /** A key with its value. Offsets are relative to the YAML. */
 export interface YamlPair {
-  /** Converts a key to lower case, because keys are compared case-insensitively. */
+  /** The key in lower case, because keys are compared case-insensitively. */
   key: string;
   /** The value as text. Undefined for a list, a map or an empty value. */
   text: string | undefined;

@@ -37,7 +37,7 @@ function titleOfBody(body: string): string {
   return first.slice(0, maxLength);
 }
 
-/** Returns the text of an ATX heading without its `#` characters; undefined if the line is not a heading. */
+/** Returns the text of an ATX heading without its `#` characters; an empty string if the line is not a heading. */
 function headingOf(line: string): string {
   const hashCount = /^#{1,6}(?=[ \t])/.exec(line)?.[0].length;
   if (hashCount === undefined) return '';

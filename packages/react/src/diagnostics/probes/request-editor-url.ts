@@ -1,7 +1,7 @@
 import type { PptFetcher } from '@ppt-embed/protocol/host';
 import type { EditorUrlProbe } from '../results/check-result.ts';
 
-/** Waits for the next task, in which the browser reports a request whose body has been read. */
+/** Time in ms within which the browser reports a request whose body has been read. */
 const observerDelayMs = 200;
 
 /**

@@ -21,7 +21,9 @@ function Presentation(): ReactElement {
   return <PptEditorFrame source={{ kind: 'presentation', pptId }} />;
 }
 
-/** An app with React Router. The parameter of the frame's route changes, or the route is left and entered again. */
+/**
+ * Starts an app with React Router. The parameter of the frame's route changes, or the route is left and entered again.
+ */
 function start(fetcher: MemoryFetcher): ReturnType<typeof createMemoryRouter> {
   const shell = (
     <PptProvider fetcher={fetcher}>

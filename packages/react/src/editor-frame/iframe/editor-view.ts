@@ -11,7 +11,7 @@ import { openEditor, setAttributes, type OpenEditor } from './open-editor.ts';
 
 /** The frame's root element and the editor in it. */
 export interface EditorView {
-  /** The editor; undefined until the frame starts. */
+  /** The frame's root element; undefined until the frame starts. */
   root: () => HTMLElement | undefined;
   editor: () => OpenEditor | undefined;
   /** Starts the frame in this element, or with a different source. */
@@ -60,7 +60,10 @@ export function createEditorView(
     if (latest.current.options.autoFocus && root && canMoveFocusInto(root)) editor?.iframe.focus();
   }
 
-  /** If the host sets no color scheme, the editor follows the page. */
+  /**
+   * Returns the locale and color scheme to send to the editor. If the host sets no color scheme, the editor follows the
+   * page.
+   */
   function helloPayload(): HelloPayload {
     const { ppt } = latest.current;
     sentColorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
@@ -72,7 +75,10 @@ export function createEditorView(
     if (isOpen(state) && !state.isParked) editor?.sendHello(helloPayload, latest.current.ppt.expectMessages);
   }
 
-  /** An editor that does not support the command, or does not respond, keeps its initial locale and colors. */
+  /**
+   * Sends a command whose result is not awaited. An editor that does not support the command, or does not respond,
+   * keeps its initial locale and colors.
+   */
   function sendCommand(command: FrameCommand): void {
     if (getState().capabilities.includes(command.type)) editor?.sendCommand(command);
   }

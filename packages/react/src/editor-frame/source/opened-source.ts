@@ -18,6 +18,7 @@ export interface OpenedSource {
 }
 
 /**
+ * Creates the store of a frame's source.
  * @param pptId Returns the id of the open presentation.
  * @param onCreated Called when a presentation was created.
  */

@@ -6,7 +6,7 @@ const statements = [
   sql`alter table tokens add column retires_at timestamptz`,
 ];
 
-/** A refresh token stays valid until its successor has been used. */
+/** Keeps a refresh token valid until its successor has been used. */
 export const tokenSuccessors: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

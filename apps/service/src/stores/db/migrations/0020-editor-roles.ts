@@ -13,8 +13,8 @@ const statements = [
 ];
 
 /**
- * Stores a user's role in an editor, and the name that other users see. The previous version does not know roles: it
- * opens every editor URL for editing.
+ * Adds the role of a user in an editor, and the name that other users see. The previous version ignores roles: it opens
+ * every editor URL for editing.
  */
 export const editorRoles: Migration = {
   async up(db) {

@@ -8,8 +8,8 @@ const statements = [
 ];
 
 /**
- * Keeps the documents of presentations that nobody edits at the moment, so that an editor that was offline can merge
- * its changes with the same history.
+ * Adds the documents of presentations that are not open in any editor, so that an editor that was offline can merge its
+ * changes with the same history.
  */
 export const closedDocuments: Migration = {
   async up(db) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newShape, newText } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { parseHexColor, standardColors, usedColors } from './ColorField.tsx';
+import { parseHexColor, standardColors, usedColors } from './custom-colors.ts';
 
 it.each([
   ['#1A2B3C', '#1a2b3c'],

@@ -11,6 +11,7 @@ export const chartTypes = [
   'area',
   'stackedArea',
   'combo',
+  'waterfall',
   'pie',
   'doughnut',
   'scatter',
@@ -41,9 +42,15 @@ export interface ChartData {
   unit?: string;
   /** Number of decimals as the author wrote them, if there are more than necessary: "5.0". */
   decimals?: number;
-  /** A pie or doughnut shows only the first series. The last series of a combo chart is its line. */
+  /**
+   * A pie or doughnut shows only the first series. The last series of a combo chart is its line. The first series of a
+   * waterfall chart contains the changes, and null for a total.
+   */
   series: readonly ChartSeries[];
-  /** Custom colors of the series, or of the slices of a pie, in order; null for the color of the theme. @default [] */
+  /**
+   * Custom colors of the series, of the slices of a pie, or of the increases, decreases and totals of a waterfall chart,
+   * in order; null for the color of the theme. @default []
+   */
   colors?: readonly (Color | null)[];
   /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */
   dataLabels?: boolean;

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import type { MouseEvent, KeyboardEvent } from 'react';
-import { hasSlices } from '@ppt-embed/deck';
+import { hasSlices, isWaterfall } from '@ppt-embed/deck';
 import type { ChartType, Geometry } from '@ppt-embed/deck';
 import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { insertNew } from '../../commands/insert-elements.ts';
@@ -13,6 +13,9 @@ import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
+/** Values of a new waterfall chart. The last bar shows the total. */
+const sampleChanges = [120, 45, 30, -60, null] as const;
+
 /** Menu of chart types. A new chart has sample numbers. */
 export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
@@ -23,7 +26,11 @@ export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
       categories: isPie ? t.samplePie : t.sampleCategories,
       series: isPie ? t.sampleSeries.slice(0, 1) : t.sampleSeries,
     });
-    doc.dispatch(insertNew({ ...sample, chart }, { at: Date.now() }));
+    const changes = isWaterfall({ chart }) && {
+      categories: t.sampleChanges,
+      series: [{ name: t.sampleSeries[0] ?? '', values: sampleChanges }],
+    };
+    doc.dispatch(insertNew({ ...sample, ...changes, chart }, { at: Date.now() }));
   }
 
   return <ChartTypeMenu label={t.charts} anchor={anchor} onSelect={insert} onClose={onClose} />;

@@ -1,5 +1,13 @@
 import { use, useState } from 'react';
-import { chartColor, hasSlices, hasValueLabels, legendNames, legendPosition, legendPositions } from '@ppt-embed/deck';
+import {
+  chartColor,
+  hasSlices,
+  hasValueLabels,
+  isWaterfall,
+  legendNames,
+  legendPosition,
+  legendPositions,
+} from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { withAxisEnd, withAxisTitle, withColor, numberFrom } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
@@ -22,7 +30,7 @@ export interface ChartFormatSectionProps {
 export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const names = legendNames(chart).slice(0, maxColors);
+  const names = isWaterfall(chart) ? t.waterfallBars : legendNames(chart).slice(0, maxColors);
   return (
     <Section title={t.chartFormat}>
       <label className="ed-check">
@@ -33,23 +41,25 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
         />
         {t.dataLabels}
       </label>
-      <select
-        className="ed-field"
-        lang={locale}
-        aria-label={t.legend}
-        title={t.legend}
-        value={legendPosition(chart)}
-        onChange={({ target }) => {
-          const legend = legendPositions.find((one) => one === target.value);
-          if (legend) change('legend', (before) => ({ ...before, legend }));
-        }}
-      >
-        {legendPositions.map((position) => (
-          <option key={position} value={position}>
-            {t.legends[position]}
-          </option>
-        ))}
-      </select>
+      {!isWaterfall(chart) && (
+        <select
+          className="ed-field"
+          lang={locale}
+          aria-label={t.legend}
+          title={t.legend}
+          value={legendPosition(chart)}
+          onChange={({ target }) => {
+            const legend = legendPositions.find((one) => one === target.value);
+            if (legend) change('legend', (before) => ({ ...before, legend }));
+          }}
+        >
+          {legendPositions.map((position) => (
+            <option key={position} value={position}>
+              {t.legends[position]}
+            </option>
+          ))}
+        </select>
+      )}
       {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
       {names.map((name, index) => (
         <ColorField

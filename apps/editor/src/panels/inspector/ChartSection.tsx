@@ -1,6 +1,7 @@
 import { use, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
 import {
@@ -96,6 +97,7 @@ function ChartDataSection({ chart, change }: ChartPartProps) {
         onChange={(event) => change('title', (before) => withTitle(before, event.target.value))}
       />
       <ChartGrid chart={chart} change={change} />
+      {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
       <div className="ed-fields">
         <CountButtons
           label={t.row}

@@ -104,6 +104,8 @@ const en = {
   chartFormat: 'Chart format',
   dataLabels: 'Show values',
   legend: 'Legend',
+  waterfallBars: ['Increase', 'Decrease', 'Total'],
+  waterfallHint: 'Each value is added to the total. Leave a value empty to show the total.',
   legends: {
     none: 'No legend',
     top: 'Legend at the top',
@@ -272,6 +274,8 @@ export const messages: MessageCatalog<typeof en> = {
     chartFormat: '图表格式',
     dataLabels: '显示数值',
     legend: '图例',
+    waterfallBars: ['增加', '减少', '总计'],
+    waterfallHint: '每个数值都会计入总计。留空数值则显示总计。',
     legends: { none: '无图例', top: '图例在顶部', right: '图例在右侧', bottom: '图例在底部', left: '图例在左侧' },
     categoryAxis: '分类轴标题',
     valueAxis: '数值轴标题',

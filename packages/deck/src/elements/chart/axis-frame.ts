@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
-import { chartTraits, hasValueAxis } from './chart-traits.ts';
+import { chartTraits, hasValueAxis, isWaterfall } from './chart-traits.ts';
 import { labelWidth, maxLabelWidth } from './labels.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, pointScale, valueScale } from './scale.ts';
@@ -131,7 +131,7 @@ export function barThickness(element: ChartElement, { slot }: Pick<AxisFrame, 's
 
 /** Returns the number of bars side by side. */
 export function barsPerCategory({ chart, series }: Pick<ChartData, 'chart' | 'series'>): number {
-  return chartTraits[chart].isStacked ? 1 : barSeriesCount({ chart, series });
+  return chartTraits[chart].isStacked || isWaterfall({ chart }) ? 1 : barSeriesCount({ chart, series });
 }
 
 /** Returns the number of series drawn as bars. The others are lines. */

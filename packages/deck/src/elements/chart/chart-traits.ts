@@ -11,6 +11,8 @@ export interface ChartTraits {
    * @default false
    */
   isHorizontal?: boolean;
+  /** Whether each bar begins where the previous one ends. @default false */
+  isWaterfall?: boolean;
   /** Whether a pie has a hole. @default false */
   hasHole?: boolean;
 }
@@ -25,6 +27,7 @@ export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = {
   area: { marks: 'areas' },
   stackedArea: { marks: 'areas', isStacked: true },
   combo: { marks: 'barsAndLine' },
+  waterfall: { marks: 'bars', isWaterfall: true },
   pie: { marks: 'slices' },
   doughnut: { marks: 'slices', hasHole: true },
   scatter: { marks: 'points' },
@@ -35,20 +38,26 @@ export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].marks === 'slices';
 }
 
+/** Whether a chart shows changes of a sum. */
+export function isWaterfall({ chart }: Pick<ChartData, 'chart'>): boolean {
+  return chartTraits[chart].isWaterfall === true;
+}
+
 /** Returns the names in the legend: those of a pie's slices, or those of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }
 
-/** Returns the position of a chart's legend. */
+/** Returns the position of a chart's legend. A waterfall chart has none, because its series has only one meaning. */
 export function legendPosition(data: ChartData): LegendPosition {
+  if (isWaterfall(data)) return 'none';
   if (hasSlices(data)) return data.legend ?? 'right';
   return data.legend ?? (data.series.length > 1 ? 'top' : 'none');
 }
 
 /** Whether there is enough space for the values. */
 function hasSpaceForLabels({ chart, categories, series }: ChartData): boolean {
-  const count = categories.length * series.length;
+  const count = categories.length * (isWaterfall({ chart }) ? 1 : series.length);
   switch (chartTraits[chart].marks) {
     case 'slices':
       return true;

@@ -3,8 +3,9 @@ import { tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
 import { barSeriesCount, barsPerCategory, barThickness, positionOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
-import { chartTraits, hasValueLabels } from './chart-traits.ts';
+import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './scale.ts';
+import { waterfallBars, waterfallKinds, waterfallValue } from './waterfall.ts';
 
 /** A bar, and the values at its ends. The first value is where the bar below it ends. */
 interface Bar {
@@ -19,6 +20,7 @@ interface Bar {
 export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
   const { element } = drawing;
   const { isStacked = false } = chartTraits[element.chart];
+  if (isWaterfall(element)) return drawWaterfall(drawing, frame);
   const count = barSeriesCount(element);
   /** Ends of the stacked bars of each category, above and below zero. */
   const above = element.categories.map(() => 0);
@@ -39,6 +41,20 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
           index,
         );
       }),
+    )
+    .join('');
+}
+
+function drawWaterfall(drawing: ChartDrawing, frame: AxisFrame): string {
+  const { element } = drawing;
+  return waterfallBars(element, element.categories.length)
+    .map((bar, category) =>
+      drawBar(
+        drawing,
+        frame,
+        barAt(drawing, frame, { index: 0, category, from: bar.from, value: waterfallValue(bar) }),
+        waterfallKinds.indexOf(bar.kind),
+      ),
     )
     .join('');
 }

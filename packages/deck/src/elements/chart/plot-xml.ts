@@ -7,12 +7,14 @@ import { axisIds } from './axes-xml.ts';
 import { chartColor, chartLabelColor } from './chart-color.ts';
 import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
-import { chartTraits, hasValueLabels } from './chart-traits.ts';
+import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { areaOpacity } from './draw-lines.ts';
 import { holeShare } from './draw-pie.ts';
 import { pointPositions } from './scale.ts';
+import { waterfallKinds, waterfallParts } from './waterfall.ts';
+import type { WaterfallBar, WaterfallPart } from './waterfall.ts';
 import { columnName, sheetName } from './workbook.ts';
 
 /** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
@@ -21,7 +23,7 @@ export function plotXml(element: ChartElement, theme: Theme): string {
 }
 
 const plotWriters: Readonly<Record<ChartTraits['marks'], (element: ChartElement, theme: Theme) => string>> = {
-  bars: barsXml,
+  bars: (element, theme) => (isWaterfall(element) ? waterfallXml(element, theme) : barsXml(element, theme)),
   lines: (element, theme) => linesXml(element, theme),
   areas: areasXml,
   barsAndLine: (element, theme) =>
@@ -97,11 +99,16 @@ function labelsXml(element: ChartElement, theme: Theme, options: LabelOptions): 
 function labelFormatXml(
   element: ChartElement,
   theme: Theme,
-  { position, isPercent = false, color }: LabelOptions & { color: Color },
+  {
+    position,
+    isPercent = false,
+    color,
+    format = isPercent ? '0%' : numberFormat(element),
+  }: LabelOptions & { color: Color; format?: string },
 ): string {
   const flag = (name: string, on: boolean): string => valueXml(name, on ? 1 : 0);
   return [
-    tag('c:numFmt', { formatCode: isPercent ? '0%' : numberFormat(element), sourceLinked: 0 }),
+    tag('c:numFmt', { formatCode: format, sourceLinked: 0 }),
     noFill,
     textXml(element.style.size, color, theme),
     position === undefined ? '' : valueXml('c:dLblPos', position),
@@ -188,6 +195,63 @@ function barsXml(element: ChartElement, theme: Theme): string {
     isStacked ? valueXml('c:overlap', 100) : '',
     ids,
   );
+}
+
+/** Writes a waterfall chart as stacked columns on invisible ones, which every application shows and lets users edit. */
+function waterfallXml(element: ChartElement, theme: Theme): string {
+  const parts = waterfallParts(element);
+  const series = parts.map(({ name, kind, values }, index) => {
+    const { name: nameXml, data } = seriesData(element, { name, values }, index);
+    const color = kind && chartColor(element, waterfallKinds.indexOf(kind));
+    return tag(
+      'c:ser',
+      {},
+      valueXml('c:idx', index),
+      valueXml('c:order', index),
+      nameXml,
+      color === undefined ? noFill : tag('c:spPr', {}, solid(theme, color)),
+      valueXml('c:invertIfNegative', 0),
+      kind === undefined || !hasValueLabels(element) ? '' : waterfallLabelsXml(element, theme, kind, crossings(parts)),
+      data,
+    );
+  });
+  return tag(
+    'c:barChart',
+    {},
+    valueXml('c:barDir', hasHorizontalBars(element) ? 'bar' : 'col'),
+    valueXml('c:grouping', 'stacked'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    valueXml('c:gapWidth', gapWidth(element)),
+    valueXml('c:overlap', 100),
+    ids,
+  );
+}
+
+/** Returns the indexes of the bars that cross zero and therefore consist of two columns. */
+function crossings(parts: readonly WaterfallPart[]): number[] {
+  const visible = parts.filter(({ kind }) => kind !== undefined);
+  return (visible[0]?.values ?? [])
+    .map((_, at) => at)
+    .filter((at) => visible.filter(({ values }) => (values[at] ?? null) !== null).length > 1);
+}
+
+/**
+ * Writes the labels of the bars of one kind. Their columns are as long as the change, so the number format gives
+ * decreases their sign. A bar of two columns has no label, because each column would show only its own part.
+ */
+function waterfallLabelsXml(
+  element: ChartElement,
+  theme: Theme,
+  kind: WaterfallBar['kind'],
+  unlabeled: readonly number[],
+): string {
+  const format = numberFormat(element);
+  const formats = { increase: `${format};${format}`, decrease: `-${format};-${format}`, total: format };
+  const deleted = unlabeled.map((at) => tag('c:dLbl', {}, valueXml('c:idx', at), valueXml('c:delete', 1)));
+  const color = chartLabelColor(theme, element, waterfallKinds.indexOf(kind));
+  const labels = labelFormatXml(element, theme, { position: 'ctr', color, format: formats[kind] });
+  return tag('c:dLbls', {}, ...deleted, labels);
 }
 
 /** Maximum number of dots. More dots would cover the line. */

@@ -98,6 +98,23 @@ describe('writeChart', () => {
     expect(parsed.categories).toEqual(chart === 'scatter' ? ['1', '2'] : calls.categories);
   });
 
+  it('writes a waterfall chart as stacked columns on invisible ones, and reads it back', async () => {
+    const changes = { ...calls, chart: 'waterfall', categories: ['2024', 'Sales', 'Costs', '2025'] } as const;
+    const series = [{ name: 'Berths', values: [120, 45, -60, null] }];
+    const format = { dataLabels: true, colors: ['#00AA00', '#C00000', null] } as const;
+    const parts = await partsOf({ ...changes, series, ...format });
+    const xml = read(parts, 'ppt/charts/chart1.xml');
+    for (const part of ['grouping val="stacked"', 'overlap val="100"', '<a:noFill/>']) expect(xml).toContain(part);
+    // Decreases have their sign, although their columns are as long as the change.
+    expect(xml).toContain('formatCode="-#,##0;-#,##0"');
+    expect(xml).not.toContain('<c:legend>');
+    const parsed = readChart(readXml(xml));
+    expect(parsed).toMatchObject({ chart: 'waterfall', categories: changes.categories, series, dataLabels: true });
+    expect(parsed.colors?.slice(0, 2)).toEqual(['#00AA00', '#C00000']);
+    const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
+    expect(read(book, 'xl/worksheets/sheet1.xml')).toContain('<c r="B4"><v>105</v></c>');
+  });
+
   it('reads the titles, minimum and maximum of axes, and a chart without legend and labels', async () => {
     const format = {
       legend: 'none',

@@ -1,5 +1,6 @@
 import type { ChartData, ChartSeries } from '../../model/chart.ts';
-import { chartTraits } from './chart-traits.ts';
+import { chartTraits, isWaterfall } from './chart-traits.ts';
+import { waterfallBars } from './waterfall.ts';
 
 /** A value axis from `low` to `high` in round steps. */
 export interface ValueScale {
@@ -22,9 +23,11 @@ export function valueScale(
   ends: Pick<ChartData, 'axisMin' | 'axisMax'> = {},
 ): ValueScale {
   const { marks, isStacked } = chartTraits[chart];
-  const values = isStacked
-    ? stackEnds(series)
-    : series.flatMap(({ values: all }) => all.filter((value) => value !== null));
+  const values = isWaterfall({ chart })
+    ? waterfallBars({ series }).map(({ to }) => to)
+    : isStacked
+      ? stackEnds(series)
+      : series.flatMap(({ values: all }) => all.filter((value) => value !== null));
   const scale = roundScale(values, marks === 'lines' || marks === 'points');
   const { axisMin: low = scale.low, axisMax: high = scale.high } = ends;
   if ((low === scale.low && high === scale.high) || high - low < minRange(low, high)) return scale;

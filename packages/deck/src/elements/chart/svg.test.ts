@@ -153,6 +153,23 @@ describe('chart types', () => {
     expect(textsIn(draw({ ...harbor, chart: 'scatter' }))).toContain('2024');
   });
 
+  it('draws the bars of a waterfall chart where the previous ones end, with the sum as their label', () => {
+    const svg = draw({
+      chart: 'waterfall',
+      categories: ['2024', 'Sales', 'Costs', '2025'],
+      series: [{ name: '', values: [100, 50, -30, null] }],
+    });
+    const bars = [...svg.matchAll(/<rect x="[^"]+" y="([^"]+)" width="[^"]+" height="([^"]+)"/gu)]
+      .slice(-4)
+      .map(([, y, height]) => ({ top: Number(y), bottom: Number(y) + Number(height) }));
+    const [first, second, third, total] = bars;
+    expect(second?.bottom).toBeCloseTo(first?.top ?? 0, 1);
+    expect(third?.top).toBeCloseTo(second?.top ?? 0, 1);
+    expect(total?.top).toBeCloseTo(third?.bottom ?? 0, 1);
+    expect(total?.bottom).toBeCloseTo(first?.bottom ?? 0, 1);
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '50', '-30', '120']));
+  });
+
   it('draws a doughnut with a hole', () => {
     const data: ChartData = { chart: 'doughnut', categories: ['a', 'b'], series: [{ name: '', values: [1, 3] }] };
     expect(draw(data)).toMatch(/<circle [^>]*fill="#FFFFFF"/iu);

@@ -1,8 +1,9 @@
 import { Package } from '../../ooxml/package.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
-import type { ChartData } from '../../model/chart.ts';
-import { chartTraits } from './chart-traits.ts';
+import type { ChartData, ChartSeries } from '../../model/chart.ts';
+import { chartTraits, isWaterfall } from './chart-traits.ts';
 import { pointPositions } from './scale.ts';
+import { waterfallParts } from './waterfall.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -23,7 +24,8 @@ export function columnName(index: number): string {
  * column for each series.
  */
 export function workbookOf(data: ChartData): Uint8Array {
-  const { categories, categoryName = '', series, chart } = data;
+  const { categories, categoryName = '', chart } = data;
+  const series: readonly ChartSeries[] = isWaterfall(data) ? waterfallParts(data) : data.series;
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];
   const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');

@@ -24,11 +24,12 @@ const types: Readonly<Record<string, ChartType>> = {
   donut: 'doughnut',
   doughnut: 'doughnut',
   scatter: 'scatter',
+  waterfall: 'waterfall',
 };
 
 /** The chart types, as listed in the message that a chart cannot be drawn. */
 const listedTypes =
-  'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, pie, doughnut, scatter';
+  'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, waterfall, pie, doughnut, scatter';
 
 function typeOf(name: string): ChartType | undefined {
   const key = name.toLowerCase().replaceAll(/[-_]/gu, '');

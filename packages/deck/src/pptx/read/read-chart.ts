@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries, ChartType, LegendPosition } from '../../model/chart.ts';
+import { waterfallFromParts, waterfallKinds } from '../../elements/chart/waterfall.ts';
 import { lookup } from './lookup.ts';
 import { colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
@@ -30,7 +31,7 @@ const types: Readonly<Record<string, (plot: XmlNode) => ChartType>> = {
   'c:scatterChart': () => 'scatter',
 };
 
-function isStacked(plot: XmlNode): boolean {
+function isStacked(plot: XmlNode | undefined): boolean {
   return (valueOf(plot, 'c:grouping') ?? '').endsWith('tacked');
 }
 
@@ -60,7 +61,7 @@ export function readChart(root: XmlNode): ParsedChart {
   const isCombo = plots.length > 1 && plot?.name === 'c:barChart' && plots.at(-1)?.name === 'c:lineChart';
   const all = (isCombo ? plots : plots.slice(0, 1)).flatMap((one) => childrenOf(one, 'c:ser'));
   const title = child(root, 'c:chart', 'c:title');
-  return {
+  const parsed: ParsedChart = {
     chart: isCombo ? 'combo' : plot && types[plot.name]?.(plot),
     title: title ? textIn(title) : '',
     categories: pointsOf(child(all[0], 'c:cat') ?? child(all[0], 'c:xVal')).map((name) => name ?? ''),
@@ -71,6 +72,27 @@ export function readChart(root: XmlNode): ParsedChart {
       ),
     })),
     ...formatOf(root, all, plot),
+  };
+  return (isStacked(plot) && hasNoFill(all[0]) && waterfallOf(parsed)) || parsed;
+}
+
+/** Whether a series is invisible. */
+function hasNoFill(series: XmlNode | undefined): boolean {
+  return child(series, 'c:spPr', 'a:noFill') !== undefined;
+}
+
+/** Returns stacked columns on invisible ones as a waterfall chart; undefined if they do not form one. */
+function waterfallOf(parsed: ParsedChart): ParsedChart | undefined {
+  if (parsed.chart !== 'stackedBar' && parsed.chart !== 'stackedHorizontalBar') return undefined;
+  const series = parsed.series.length > 1 ? waterfallFromParts(parsed.series) : undefined;
+  if (!series) return undefined;
+  const { colors, ...rest } = parsed;
+  const barColors = colors?.slice(1, 1 + waterfallKinds.length) ?? [];
+  return {
+    ...rest,
+    chart: 'waterfall',
+    series: [series],
+    ...(barColors.some((color) => color !== null) && { colors: barColors }),
   };
 }
 

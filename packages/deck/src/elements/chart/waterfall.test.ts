@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { waterfallBars, waterfallFromParts, waterfallParts } from './waterfall.ts';
+
+const of = (values: readonly (number | null)[], name = 'Sales') => ({
+  categories: values.map((_, at) => `Month ${at + 1}`),
+  series: [{ name, values }],
+});
+
+it('adds each change to the sum, and shows the sum from zero where a value is missing', () => {
+  expect(waterfallBars(of([120, 45, -60, null]))).toEqual([
+    { kind: 'increase', from: 0, to: 120 },
+    { kind: 'increase', from: 120, to: 165 },
+    { kind: 'decrease', from: 165, to: 105 },
+    { kind: 'total', from: 0, to: 105 },
+  ]);
+});
+
+it('has no rounding errors, and stays finite', () => {
+  expect(waterfallBars(of([0.1, 0.2, null])).at(-1)?.to).toBe(0.3);
+  expect(waterfallBars(of([1e308, 1e308, null])).every(({ to }) => Number.isFinite(to))).toBe(true);
+});
+
+it('stores the bars as columns of their length on invisible columns', () => {
+  expect(waterfallParts(of([120, 45, -60, null]))).toEqual([
+    { name: 'Sales', kind: undefined, values: [null, 120, 105, null] },
+    { name: 'Increase', kind: 'increase', values: [120, 45, null, null] },
+    { name: 'Decrease', kind: 'decrease', values: [null, null, 60, null] },
+    { name: 'Total', kind: 'total', values: [null, null, null, 105] },
+  ]);
+});
+
+describe('the columns in a file', () => {
+  it.each([
+    [[120, 45, -60, null]],
+    [[10, -25, 5, null, 30, null]],
+    [[-5, -5, null, 20, null]],
+    [[100, -100, 40]],
+    [[3, 0, 4, null]],
+    [[0.1, 0.2, -0.3, 7.25, null]],
+  ])('are read back as the changes %j', (values) => {
+    const { series } = of(values);
+    expect(waterfallFromParts(waterfallParts(of(values)))).toEqual(series[0]);
+    expect(waterfallFromParts(waterfallParts(of(values, '')))?.name).toBe('');
+  });
+
+  it('are no waterfall if a bar does not begin where the previous one ends', () => {
+    const parts = waterfallParts(of([120, 45, -60, null]));
+    expect(waterfallFromParts([{ name: '', values: [null, 90, 105, null] }, ...parts.slice(1)])).toBeUndefined();
+  });
+});

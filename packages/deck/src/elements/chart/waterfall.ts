@@ -1,0 +1,124 @@
+import type { ChartData, ChartSeries } from '../../model/chart.ts';
+
+/** Kinds of bars of a waterfall chart, in the order of their colors. */
+export const waterfallKinds = ['increase', 'decrease', 'total'] as const;
+
+/** A bar of a waterfall chart, between two sums. */
+export interface WaterfallBar {
+  kind: (typeof waterfallKinds)[number];
+  from: number;
+  to: number;
+}
+
+/** Limits sums, because sums of huge values would be infinite. */
+const maxSum = 1e300;
+
+/**
+ * Returns the bars of a waterfall chart. Each value of the first series changes the sum; a missing value shows the sum,
+ * from zero.
+ */
+export function waterfallBars({ series }: Pick<ChartData, 'series'>, count?: number): WaterfallBar[] {
+  const values = series[0]?.values ?? [];
+  let sum = 0;
+  return Array.from({ length: count ?? values.length }, (_, at): WaterfallBar => {
+    const value = values[at] ?? null;
+    if (value === null) return { kind: 'total', from: 0, to: sum };
+    const from = sum;
+    // Removes errors such as that of 0.1 + 0.2.
+    sum = Number(Math.min(maxSum, Math.max(-maxSum, sum + value)).toPrecision(12));
+    return { kind: value < 0 ? 'decrease' : 'increase', from, to: sum };
+  });
+}
+
+/** Returns the number at a bar: the change or, for a total, the sum. */
+export function waterfallValue({ from, to }: WaterfallBar): number {
+  return Number((to - from).toPrecision(12));
+}
+
+/** A series of the stacked columns of which a waterfall chart in a file consists. */
+export interface WaterfallPart {
+  name: string;
+  /** Undefined for the invisible columns below the bars. */
+  kind: WaterfallBar['kind'] | undefined;
+  values: (number | null)[];
+}
+
+/** Name of the invisible columns of a series without a name. */
+const unnamed = 'Base';
+
+/**
+ * Returns a waterfall chart as stacked columns: invisible ones that carry the bars, and one series for each kind of bar.
+ * Where a bar crosses zero, it consists of two columns, because columns above and below zero are stacked separately.
+ */
+export function waterfallParts({ series, categories }: Pick<ChartData, 'series' | 'categories'>): WaterfallPart[] {
+  const bars = waterfallBars({ series }, categories.length);
+  const low = ({ from, to }: WaterfallBar): number => Math.min(from, to);
+  const high = ({ from, to }: WaterfallBar): number => Math.max(from, to);
+  const part = (name: string, kind: WaterfallPart['kind'], of: (bar: WaterfallBar) => number): WaterfallPart => ({
+    name,
+    kind,
+    values: bars.map((bar) => {
+      const value = kind === undefined || bar.kind === kind ? of(bar) : 0;
+      return value === 0 ? null : Number(value.toPrecision(12));
+    }),
+  });
+  const above = (bar: WaterfallBar): number => Math.max(0, high(bar)) - Math.max(0, low(bar));
+  const below = (bar: WaterfallBar): number => Math.min(0, low(bar)) - Math.min(0, high(bar));
+  const parts = [
+    // Keeps the name of the series.
+    part(series[0]?.name || unnamed, undefined, (bar) => (low(bar) > 0 ? low(bar) : Math.min(0, high(bar)))),
+    part('Increase', 'increase', above),
+    part('Decrease', 'decrease', above),
+    part('Total', 'total', above),
+    part('Increase below zero', 'increase', below),
+    part('Decrease below zero', 'decrease', below),
+    part('Total below zero', 'total', below),
+  ];
+  const [belowZero, others] = [parts.slice(waterfallKinds.length + 1), parts.slice(0, waterfallKinds.length + 1)];
+  return belowZero.some(({ values }) => values.some((value) => value !== null)) ? parts : others;
+}
+
+/**
+ * Returns the series of a waterfall chart that is stored as stacked columns, the first of which are invisible; undefined
+ * if they do not form a waterfall.
+ */
+export function waterfallFromParts(parts: readonly ChartSeries[]): ChartSeries | undefined {
+  const [first, ...others] = parts;
+  const values =
+    first &&
+    changesIn(
+      first.values,
+      others.map((one) => one.values),
+    );
+  return values && { name: first.name === unnamed ? '' : first.name, values };
+}
+
+function changesIn(
+  base: readonly (number | null)[],
+  others: readonly (readonly (number | null)[])[],
+): (number | null)[] | undefined {
+  const count = others.reduce((max, values) => Math.max(max, values.length), base.length);
+  const result: (number | null)[] = [];
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) {
+    const lengths = others.map((values) => values[at] ?? 0);
+    const carried = base[at] ?? 0;
+    const high = Math.max(0, carried) + lengths.reduce((all, one) => all + Math.max(0, one), 0);
+    const low = Math.min(0, carried) + lengths.reduce((all, one) => all + Math.min(0, one), 0);
+    const [from, to] = carried > 0 ? [carried, high] : carried < 0 ? [low, carried] : [low, high];
+    const isTotal = (lengths[2] ?? 0) !== 0 || (lengths[5] ?? 0) !== 0 || (from === 0 && to === 0);
+    if (isTotal) result.push(null);
+    else if (isSame(sum, from)) result.push(round(to - from));
+    else if (isSame(sum, to)) result.push(round(from - to));
+    else return undefined;
+    sum += result.at(-1) ?? 0;
+  }
+  return result;
+}
+
+const round = (value: number): number => Number(value.toPrecision(12));
+
+/** Whether two sums are equal except for rounding errors. */
+function isSame(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+}

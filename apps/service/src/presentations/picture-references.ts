@@ -32,8 +32,9 @@ export async function addPictureReferences(
     .forKeyShare()
     .execute();
   await sql`
-    insert into presentation_pictures (ppt_id, hash, held_at)
-    select ${pptId}::text, unnest(${hashes}::text[]), ${now}::timestamptz
+    insert into presentation_pictures (ppt_id, app_id, hash, held_at)
+    select ppt_id, app_id, unnest(${hashes}::text[]), ${now}::timestamptz
+    from presentations where ppt_id = ${pptId}
     on conflict (ppt_id, hash) do update set held_at = excluded.held_at
     where presentation_pictures.held_at < excluded.held_at - interval '12 hours'
   `.execute(tx);

@@ -21,6 +21,7 @@ import { newRequestId } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { withErrorHistory } from '../kernel/logs/error-history.ts';
 import { openLog, type Log } from '../kernel/logs/log.ts';
+import { statusResponder } from '../operate/status/respond-to-status.ts';
 import { statusPage } from '../operate/status/status-page.ts';
 import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
 import { systemRandom } from '../kernel/random.ts';
@@ -97,7 +98,9 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const collaboration =
       settings.collaboration &&
       (await openCollaboration({ ...serviceContext, notifications: database.notifications }, authenticate, servers));
-    const status = () => statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() });
+    const status = statusResponder(appContext, () =>
+      statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() }),
+    );
     const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics, status));
     const loops = [
       startDelivery(appContext),

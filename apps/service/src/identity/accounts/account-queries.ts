@@ -43,6 +43,19 @@ export async function setPassword(tx: Tx, name: string, hash: string, now: Date)
 }
 
 /**
+ * Sets whether the user of an account may see the status page.
+ * @returns undefined if the account does not exist.
+ */
+export async function setOperator(db: Database, name: string, isOperator: boolean): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('accounts')
+    .set({ is_operator: isOperator })
+    .where('name', '=', name)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
  * Ends all sign-in sessions of an account.
  * @returns The number of ended sessions.
  */

@@ -7,7 +7,7 @@ import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.t
 
 /** Result of checking a password. */
 export type PasswordCheck =
-  | { kind: 'right'; account: string }
+  | { kind: 'right'; account: string; isOperator: boolean }
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
@@ -38,5 +38,5 @@ export async function checkPassword(
     return { kind: 'limited', retryAfterSeconds: queueSeconds };
   }
   await resetAttempts(appContext, attempt);
-  return { kind: 'right', account: row.name };
+  return { kind: 'right', account: row.name, isOperator: row.is_operator };
 }

@@ -9,6 +9,8 @@ export interface NewAccount {
   name: string;
   /** The password; generated if undefined. */
   password?: string;
+  /** Whether the user may see the status page. @default false */
+  isOperator?: boolean;
 }
 
 /** An account, with its new password. */
@@ -36,6 +38,7 @@ export async function createAccount(
     password_hash: await hashPassword(password, random, passwordCost),
     password_set_at: now,
     created_at: now,
+    is_operator: account.isOperator ?? false,
   });
   if (!isNew)
     throw new OperatorError(`The account "${name}" already exists. Choose another name, or reset that account.`);

@@ -233,6 +233,19 @@ describe('account', () => {
     expect(out + JSON.stringify(await json('account', 'list'))).not.toContain(reset.password);
   });
 
+  it('can be made an operator, and an ordinary account again', async () => {
+    expect(await json('account', 'create', 'mei', '--operator')).toMatchObject({ operator: true });
+    const operators = async () =>
+      ((await json('account', 'list')) as { name: string; operator: boolean }[])
+        .filter(({ operator }) => operator)
+        .map(({ name }) => name);
+    expect(await operators()).toEqual(['mei']);
+    expect(await json('account', 'update', 'mei', '--operator', 'no')).toEqual({ name: 'mei', operator: false });
+    expect(await operators()).toEqual([]);
+    expect((await run('account', 'update', 'mei', '--operator', 'maybe')).status).toBe(2);
+    expect((await run('account', 'update', 'nobody', '--operator', 'yes')).err).toContain('not found');
+  });
+
   it('is rejected if its password is weak or its name exists', async () => {
     input = 'short';
     expect((await run('account', 'create', 'wu', '--password-stdin')).err).toContain('at least 15 characters');

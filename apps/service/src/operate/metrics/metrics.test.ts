@@ -79,7 +79,7 @@ it('reports metrics of the workers and the process', async () => {
 it('serves metrics on a separate port, and not on the public one', async () => {
   expect((await service.get('/metrics')).json.code).toBe(40401);
   const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics, () =>
-    Promise.resolve('<p>Status'),
+    Promise.resolve({ status: 200, headers: { 'Cache-Control': 'no-store' }, body: '<p>Status' }),
   );
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -6,11 +6,12 @@ export const tablesToFill = [
   { table: 'revisions', parent: 'presentations', key: 'ppt_id' },
   { table: 'drafts', parent: 'presentations', key: 'ppt_id' },
   { table: 'picture_checks', parent: 'presentations', key: 'ppt_id' },
+  { table: 'presentation_pictures', parent: 'presentations', key: 'ppt_id' },
   { table: 'tokens', parent: 'grants', key: 'grant_id' },
 ] as const;
 
 /**
- * Sets `app_id` in rows from before migration `0015-app-ids`, which would otherwise have rewritten whole tables at
+ * Sets `app_id` in rows from before `0015-app-ids` and `0025-picture-app-ids`, which would otherwise have rewritten whole tables at
  * once.
  * @returns the number of changed rows
  */

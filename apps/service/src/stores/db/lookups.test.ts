@@ -54,8 +54,8 @@ const fill = [
     from generate_series(1, ${rows}) as n`,
   sql`insert into tokens (token_hash, kind, grant_id, expires_at, created_at)
     select 'token-' || n, 'access', 'grant-' || n, now() + interval '1 day', now() from generate_series(1, ${rows}) as n`,
-  sql`insert into presentations (ppt_id, app_id, union_id, app_number, user_number, title, cover_id, ref_url, source_kind, source, revision, seq, created_at)
-    select 'ppt-' || n, 'Harbour', 'user-' || n, n + 1, 1, 't', '', '', 'markdown', 's', 0, 0, now()
+  sql`insert into presentations (ppt_id, app_id, union_id, app_number, user_number, title, cover_id, ref_url, source_kind, revision, seq, created_at)
+    select 'ppt-' || n, 'Harbour', 'user-' || n, n + 1, 1, 't', '', '', 'markdown', 0, 0, now()
     from generate_series(1, ${rows}) as n`,
   sql`insert into revisions (ppt_id, revision, title, deck, saved_at)
     select 'ppt-' || n, 0, 't', '{}', now() from generate_series(1, ${rows}) as n`,

@@ -25,6 +25,9 @@ import { closedDocuments } from './migrations/0021-closed-documents.ts';
 import { unusedDraftColumn } from './migrations/0022-unused-draft-column.ts';
 import { comments } from './migrations/0023-comments.ts';
 import { commentRevisions } from './migrations/0024-comment-revisions.ts';
+import { pictureAppIds } from './migrations/0025-picture-app-ids.ts';
+import { operators } from './migrations/0026-operators.ts';
+import { unusedSource } from './migrations/0027-unused-source.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +55,9 @@ export const migrations: Record<string, Migration> = {
   '0022-unused-draft-column': unusedDraftColumn,
   '0023-comments': comments,
   '0024-comment-revisions': commentRevisions,
+  '0025-picture-app-ids': pictureAppIds,
+  '0026-operators': operators,
+  '0027-unused-source': unusedSource,
 };
 
 /**

@@ -12,7 +12,6 @@ const shared: Readonly<Record<string, string>> = {
   sign_ins: 'of accounts',
   sign_in_attempts: 'counted per account and client address',
   pictures: 'identical pictures are stored once for all applications',
-  presentation_pictures: 'from the next release: the version before 0015 joins it and names no table for app_id',
   leftover_files: 'names in the file store, which is shared',
   rendered_files: 'names in the file store; they are rendered again on demand',
   kysely_migration: 'the schema',

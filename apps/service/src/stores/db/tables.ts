@@ -53,7 +53,14 @@ export interface Tables {
    */
   user_counters: { app_id: string; total: string; is_counted: boolean };
   /** Accounts of the workspace, with normalized names. */
-  accounts: { name: string; password_hash: string; password_set_at: Date; created_at: Date };
+  accounts: {
+    name: string;
+    password_hash: string;
+    password_set_at: Date;
+    created_at: Date;
+    /** Whether the user may see the status page. */
+    is_operator: Generated<boolean>;
+  };
   /** Browsers in which a user is signed in. `account` is null for the one-click sign-in of development mode. */
   sign_ins: { token_hash: string; person: string; account: string | null; expires_at: Date };
   /** Sign-in attempts, counted per account, per client, and per account and client. */
@@ -271,7 +278,12 @@ export interface Tables {
     charged_until: Date;
   };
   /** Pictures that a presentation's versions and drafts reference, with the time of the last reference. */
-  presentation_pictures: { ppt_id: string; hash: string; held_at: Generated<Date> };
+  presentation_pictures: {
+    ppt_id: string;
+    hash: string;
+    app_id: ColumnType<string | null, string | undefined, string>;
+    held_at: Generated<Date>;
+  };
   /** Presentations whose picture references are due for a check. */
   picture_checks: { ppt_id: string; app_id: AppId; due_at: Date };
   /** Files rendered on demand, with their deletion time. */

@@ -1,8 +1,9 @@
 import { createAccount } from '../../../identity/accounts/create-account.ts';
 import { listAccounts } from '../../../identity/accounts/list-accounts.ts';
 import { resetAccount } from '../../../identity/accounts/reset-account.ts';
+import { updateAccount } from '../../../identity/accounts/update-account.ts';
 import { localTime } from '../../../kernel/local-time.ts';
-import type { Command, CommandContext, CommandArguments } from '../command.ts';
+import { UsageError, type Command, type CommandContext, type CommandArguments } from '../command.ts';
 import { table } from '../table.ts';
 
 const nameArgument = {
@@ -25,15 +26,17 @@ export const accountCommands: readonly Command[] = [
     verb: 'create',
     summary: 'Create an account, and print its generated password once.',
     positionals: [nameArgument],
-    options,
+    options: { ...options, operator: { type: 'boolean', description: 'Let its user see the status page.' } },
     async run(appContext, args) {
       const password = await readPassword(appContext, args);
+      const isOperator = args.flag('operator');
       const account = await createAccount(appContext, {
         name: args.positionals[0] ?? '',
         ...(password && { password }),
+        isOperator,
       });
       return {
-        json: { name: account.name, ...(!password && { password: account.password }) },
+        json: { name: account.name, operator: isOperator, ...(!password && { password: account.password }) },
         lines: [`Account ${account.name} created. It can now sign in.`, ...passwordLines(password, account.password)],
       };
     },
@@ -50,11 +53,45 @@ export const accountCommands: readonly Command[] = [
           name: account.name,
           created_at: account.createdAt.toISOString(),
           password_set_at: account.passwordSetAt.toISOString(),
+          operator: account.isOperator,
         })),
         lines: table(
-          ['NAME', 'CREATED', 'PASSWORD SET'],
-          accounts.map((account) => [account.name, time(account.createdAt), time(account.passwordSetAt)]),
+          ['NAME', 'CREATED', 'PASSWORD SET', 'OPERATOR'],
+          accounts.map((account) => [
+            account.name,
+            time(account.createdAt),
+            time(account.passwordSetAt),
+            account.isOperator ? 'yes' : 'no',
+          ]),
         ),
+      };
+    },
+  },
+  {
+    noun: 'account',
+    verb: 'update',
+    summary: 'Change whether the user of an account may see the status page.',
+    positionals: [nameArgument],
+    options: {
+      operator: {
+        type: 'string',
+        value: 'yes|no',
+        required: true,
+        description: 'Whether its user may see the status page.',
+      },
+    },
+    async run({ db }, args) {
+      const operator = args.text('operator');
+      if (operator !== 'yes' && operator !== 'no')
+        throw new UsageError(`--operator must be yes or no, but is "${operator}".`);
+      const account = await updateAccount(db, args.positionals[0] ?? '', { isOperator: operator === 'yes' });
+      return {
+        json: { name: account.name, operator: account.isOperator },
+        lines: [
+          account.isOperator
+            ? `The user of ${account.name} can see the status page.`
+            : `The user of ${account.name} can no longer see the status page after at most 5 minutes.`,
+        ],
       };
     },
   },

@@ -5,11 +5,12 @@ import { newEmbeddedDatabase } from '../../../../testing/embedded-database.ts';
 import type { Database } from '../database.ts';
 import { migrations } from '../migrate.ts';
 import { appIds } from './0015-app-ids.ts';
+import { pictureAppIds } from './0025-picture-app-ids.ts';
 
 let db: Database;
 afterEach(() => db.destroy());
 
-/** Inserts rows in the way the version before this migration writes them. */
+/** Inserts rows in the way the versions before these migrations write them. */
 async function insertOld(suffix: string): Promise<void> {
   await sql`
     insert into presentations (ppt_id, app_id, app_number, title, cover_id, ref_url, source_kind, revision, seq, created_at)
@@ -22,6 +23,7 @@ async function insertOld(suffix: string): Promise<void> {
   const statements = [
     sql`insert into revisions (ppt_id, revision, title, deck, saved_at) select ${`ppt-${suffix}`}, n, '', '{}', now() from generate_series(1, 5) as n`,
     sql`insert into drafts (draft_id, ppt_id, session_hash, base_revision, deck, saved_at) values (${`d-${suffix}`}, ${`ppt-${suffix}`}, 's', 0, '{}', now())`,
+    sql`insert into presentation_pictures (ppt_id, hash) values (${`ppt-${suffix}`}, ${suffix})`,
     sql`insert into picture_checks (ppt_id, due_at) values (${`ppt-${suffix}`}, now())`,
     sql`insert into tokens (token_hash, kind, grant_id, expires_at, created_at) values (${`t-${suffix}`}, 'access', ${`grant-${suffix}`}, now(), now())`,
   ];
@@ -52,6 +54,7 @@ it('adds the application to rows of older versions: to new and changed rows at o
   `.execute(db);
   await insertOld('before');
   await appIds.up(db as unknown as Kysely<never>);
+  await pictureAppIds.up(db as unknown as Kysely<never>);
   expect(await appIdsOf()).toEqual(tablesToFill.map(() => [null]));
 
   await insertOld('after');

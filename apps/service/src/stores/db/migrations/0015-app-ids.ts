@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in a later
- * release, because the previous version joins it with `presentations` without naming a table for `app_id`, which would
+ * Tables whose rows belong to the application of a row that they reference. `presentation_pictures` follows in `0025`,
+ * because the version before this one joins it with `presentations` without naming a table for `app_id`, which would
  * then be ambiguous.
  */
 const parents = [

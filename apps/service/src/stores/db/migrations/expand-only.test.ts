@@ -51,6 +51,7 @@ const isExpanding = (statement: string) => expanding.some((accepts) => accepts(s
  */
 const contracting: Readonly<Record<string, string>> = {
   '0022-unused-draft-column': '0018-shared-presentations',
+  '0027-unused-source': '0009-retention',
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  Eraser,
   Fullscreen,
   Info,
   Keyboard,
@@ -11,11 +12,15 @@ import {
   PanelRight,
   PanelsTopLeft,
   Play,
+  Ruler,
   Search,
+  SeparatorHorizontal,
+  SeparatorVertical,
   TextSearch,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { selectSlide } from '../commands/select.ts';
 import { focusField, openNotes, goToPane } from './focus-panels.ts';
 import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
@@ -98,6 +103,37 @@ export const viewActions = {
     allowReadOnly: true,
     when: ({ doc: { state } }) => selectedElements(state.get()).length > 0,
     run: (context) => zoomToSelection(context),
+  },
+  rulers: {
+    group: 'view',
+    label: { en: 'Show or hide rulers', 'zh-CN': '显示或隐藏标尺' },
+    labelNow: ({ screen: { guides } }) =>
+      guides.hasRulers.get() ? { en: 'Hide rulers', 'zh-CN': '隐藏标尺' } : { en: 'Show rulers', 'zh-CN': '显示标尺' },
+    icon: Ruler,
+    keys: [],
+    run: ({ screen: { guides } }) => guides.hasRulers.set(!guides.hasRulers.get()),
+  },
+  addVerticalGuide: {
+    group: 'view',
+    label: { en: 'Add vertical guide', 'zh-CN': '添加垂直参考线' },
+    icon: SeparatorVertical,
+    keys: [],
+    run: ({ screen: { guides } }) => void guides.add('x', slideWidth / 2),
+  },
+  addHorizontalGuide: {
+    group: 'view',
+    label: { en: 'Add horizontal guide', 'zh-CN': '添加水平参考线' },
+    icon: SeparatorHorizontal,
+    keys: [],
+    run: ({ doc, screen: { guides } }) => void guides.add('y', slideHeightOf(doc.state.get().deck) / 2),
+  },
+  clearGuides: {
+    group: 'view',
+    label: { en: 'Clear guides', 'zh-CN': '清除参考线' },
+    icon: Eraser,
+    keys: [],
+    when: ({ screen: { guides } }) => guides.all.get().length > 0,
+    run: ({ screen: { guides } }) => guides.clear(),
   },
   notes: {
     group: 'view',

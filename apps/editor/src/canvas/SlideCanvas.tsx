@@ -30,6 +30,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasHover } from './use-canvas-hover.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 
+const loadGuideLayer = async () => (await import('./guides/GuideLayer.tsx')).GuideLayer;
 const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
 const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
@@ -134,6 +135,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                 {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
                 <CommentMarkers doc={doc} screen={screen} slide={slide} />
+                {!doc.isReadOnly && <GuidesAndRulers screen={screen} deck={state.deck} scale={scale} />}
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
             </div>
@@ -152,6 +154,15 @@ function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; sli
   if (!hasOthers || !doc.sharing) return null;
   const props = { sharing: doc.sharing, deck, slide };
   return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
+}
+
+/** The user's guides, and the rulers. */
+function GuidesAndRulers({ screen, deck, scale }: { screen: EditorScreen; deck: Deck; scale: number }) {
+  const { guides } = screen;
+  const hasGuides = useStore(guides.all, (all) => all.length > 0);
+  const hasRulers = useStore(guides.hasRulers);
+  if (!hasGuides && !hasRulers) return null;
+  return <LazyPanel load={loadGuideLayer} props={{ guides, deck, scale }} onLoadError={() => undefined} />;
 }
 
 /** The open comments on the slide. */

@@ -7,6 +7,7 @@ import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
+import type { SlideGuide } from '../session/guides.ts';
 import { growsWithText, hasIntrinsicRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
 import { isEmptyText } from '../elements/text/element-text.ts';
@@ -132,6 +133,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
         drawHint: screen.drawing.get(),
         togglesSelection: screen.multiSelect.get() === 'elements',
         connection: reach().connection,
+        guides: screen.guides.all.get(),
       });
       send({ type: 'press', ...event, ...snapshot });
     },
@@ -155,12 +157,13 @@ interface DragStart {
   togglesSelection: boolean;
   /** Reach of connection sites for a line's end, in px of the slide. */
   connection: number;
+  guides: readonly SlideGuide[];
 }
 
 /** Captures the state of the slide that a drag needs when it starts, and whether its target was selected before. */
 function takeDragSnapshot(
   state: EditorState,
-  { target, point, drawHint, togglesSelection, connection }: DragStart,
+  { target, point, drawHint, togglesSelection, connection, guides }: DragStart,
 ): { snapshot: DragSnapshot; wasSelected: boolean } {
   const slide = currentSlide(state);
   const selected = selectedElements(state);
@@ -185,6 +188,7 @@ function takeDragSnapshot(
     snapLines(
       elements.map(({ box }) => boundsOf([box])),
       state.deck,
+      guides,
     );
   let copyLines: SnapLines | undefined;
   const [only] = movable.length === 1 ? movable : [];

@@ -2,6 +2,8 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { Deck } from '@ppt-embed/deck';
 import { createKeyboardClaims } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
+import { createGuides } from './guides.ts';
+import type { Guides } from './guides.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
@@ -100,6 +102,8 @@ export interface EditorScreen {
   readonly painter: Store<FormatPainter>;
   /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
   readonly drawing: Store<DrawHint | null>;
+  /** The guides and rulers. */
+  readonly guides: Guides;
   /** Whether the import report is shown. */
   readonly isReportShown: Store<boolean>;
   /** Shows a toast; null hides it. */
@@ -107,13 +111,14 @@ export interface EditorScreen {
 }
 
 interface EditorScreenOptions {
+  pptId: string;
   notify: (toast: Toast | null) => void;
   /** @default false */
   isReportShown?: boolean;
 }
 
 /** Creates the state of the screen for a document. */
-export function createScreen({ notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
+export function createScreen({ pptId, notify, isReportShown = false }: EditorScreenOptions): EditorScreen {
   const inspectorTab = createStore<{ tab: InspectorTab; hadSelection: boolean } | null>(null);
   const comments = createStore<CommentsView | null>(null);
   // Both screens are in the same place on the page.
@@ -136,6 +141,7 @@ export function createScreen({ notify, isReportShown = false }: EditorScreenOpti
     recentFonts: createStore<readonly SelectableFont[]>([]),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawing: createStore<DrawHint | null>(null),
+    guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
     notify,
   };

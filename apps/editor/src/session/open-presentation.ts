@@ -14,6 +14,10 @@ export function openPresentation(options: EditorDocumentOptions): OpenPresentati
   const doc = openDocument(options);
   return {
     doc,
-    screen: createScreen({ notify: options.notify, isReportShown: doc.report.length > 0 && !doc.isReadOnly }),
+    screen: createScreen({
+      pptId: doc.pptId,
+      notify: options.notify,
+      isReportShown: doc.report.length > 0 && !doc.isReadOnly,
+    }),
   };
 }

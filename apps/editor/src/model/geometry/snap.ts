@@ -34,17 +34,26 @@ export interface SnapLines {
  * Collects the lines to which elements can snap.
  * @param others Bounds of the elements that do not move.
  * @param deck The deck, whose slide size provides lines as well.
+ * @param placed Guides that the user has placed.
  */
-export function snapLines(others: readonly Box[], deck: Pick<Deck, 'size'>): SnapLines {
+export function snapLines(
+  others: readonly Box[],
+  deck: Pick<Deck, 'size'>,
+  placed: readonly Pick<Guide, 'along' | 'at'>[] = [],
+): SnapLines {
   const page: Box = { x: 0, y: 0, width: slideWidth, height: slideHeightOf(deck) };
   const boxes = [page, ...others];
   const byPosition = (a: Line, b: Line) => a.at - b.at;
+  const placedOn = (axis: Guide['along'], to: number): Line[] =>
+    placed.filter(({ along }) => along === axis).map(({ at }) => ({ at, from: 0, to }));
   return {
     x: boxes
       .flatMap(({ x, y, width, height }) => stops(x, width).map((at) => ({ at, from: y, to: y + height })))
+      .concat(placedOn('x', page.height))
       .toSorted(byPosition),
     y: boxes
       .flatMap(({ x, y, width, height }) => stops(y, height).map((at) => ({ at, from: x, to: x + width })))
+      .concat(placedOn('y', page.width))
       .toSorted(byPosition),
     others,
   };

@@ -47,6 +47,7 @@ const forSlide: Groups = [
   ['selectAll', 'selectElements'],
   ['newSlide', 'duplicateSlide', 'changeLayout'],
   ['splitSlide', 'mergeSlides', 'hideSlide', 'transition'],
+  ['rulers', 'addVerticalGuide', 'addHorizontalGuide', 'clearGuides'],
   ['deleteSlide'],
 ];
 

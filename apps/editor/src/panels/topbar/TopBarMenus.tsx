@@ -33,6 +33,7 @@ const moreNames: readonly ActionName[] = [
   'comments',
   'find',
   'allSlides',
+  'rulers',
   'versions',
   'report',
   'shortcuts',

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import type { Deck } from '@ppt-embed/deck';
+import { focusInPlace } from '../../kit/focus.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import type { Guides, SlideGuide } from '../../session/guides.ts';
+import { messages } from '../messages.ts';
+import './guide-layer.css';
+
+/** Props of `GuideLayer`. */
+export interface GuideLayerProps {
+  guides: Guides;
+  deck: Pick<Deck, 'size'>;
+  /** CSS px per px of the slide. */
+  scale: number;
+}
+
+/** The rulers beside the slide, and the guides across it. */
+export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
+  const all = useStore(guides.all);
+  const hasRulers = useStore(guides.hasRulers);
+  const layer = useRef<HTMLDivElement>(null);
+  const lengths = { x: slideWidth, y: slideHeightOf(deck) };
+  // A guide that was just added has the focus, so that arrow keys move it.
+  const newest = all.at(-1)?.id ?? 0;
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (newest <= seen.current) return;
+    seen.current = newest;
+    focusInPlace(layer.current?.querySelector<HTMLElement>(`[data-guide="${newest}"]`));
+  }, [newest]);
+
+  function positionOf(event: { clientX: number; clientY: number }, along: SlideGuide['along']): number {
+    const box = layer.current?.getBoundingClientRect();
+    if (!box) return 0;
+    return along === 'x' ? (event.clientX - box.left) / scale : (event.clientY - box.top) / scale;
+  }
+
+  /** Follows the pointer. A guide that is dropped outside the slide is removed. */
+  function follow(event: PointerEvent, { id, along }: SlideGuide): void {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { currentTarget: target, pointerId } = event;
+    target.setPointerCapture(pointerId);
+    const dragged = new AbortController();
+    const { signal } = dragged;
+    const move = (next: Event): void => {
+      if (next instanceof globalThis.PointerEvent) guides.move(id, positionOf(next, along), { isDragging: true });
+    };
+    const end = (): void => {
+      dragged.abort();
+      const at = guides.all.get().find((one) => one.id === id)?.at ?? 0;
+      if (at < 0 || at > lengths[along]) guides.remove(id);
+      else guides.move(id, at);
+    };
+    target.addEventListener('pointermove', move, { signal });
+    target.addEventListener('lostpointercapture', end, { signal });
+  }
+
+  return (
+    <div ref={layer} className="ed-guides">
+      {hasRulers &&
+        (['x', 'y'] as const).map((along) => (
+          <Ruler
+            key={along}
+            along={along}
+            length={lengths[along]}
+            scale={scale}
+            onPress={(event) => {
+              // A guide that is dragged out of the ruler beside the slide crosses the slide in the ruler's direction.
+              const across = along === 'x' ? 'y' : 'x';
+              const guide = guides.add(across, positionOf(event, across));
+              if (guide) follow(event, guide);
+            }}
+          />
+        ))}
+      {all.map((guide) => (
+        <GuideLine
+          key={guide.id}
+          guide={guide}
+          length={lengths[guide.along]}
+          onPress={(event) => follow(event, guide)}
+          onMove={(at) => guides.move(guide.id, Math.min(lengths[guide.along], Math.max(0, at)))}
+          onRemove={() => guides.remove(guide.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GuideLineProps {
+  guide: SlideGuide;
+  /** Size of the slide along the guide's axis. */
+  length: number;
+  onPress: (event: PointerEvent) => void;
+  onMove: (at: number) => void;
+  onRemove: () => void;
+}
+
+/** A guide. Arrow keys move it by 1 px, with Shift by 10 px, and Delete removes it. */
+function GuideLine({ guide: { id, along, at }, length, onPress, onMove, onRemove }: GuideLineProps) {
+  const t = useMessages(messages);
+
+  function press(event: KeyboardEvent): void {
+    const [less, more] = along === 'x' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const step = event.shiftKey ? 10 : 1;
+    if (event.key === less) onMove(at - step);
+    else if (event.key === more) onMove(at + step);
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="ed-slide-guide"
+      data-along={along}
+      data-guide={id}
+      aria-label={along === 'x' ? t.verticalGuide : t.horizontalGuide}
+      aria-orientation={along === 'x' ? 'horizontal' : 'vertical'}
+      aria-valuemin={0}
+      aria-valuemax={length}
+      aria-valuenow={at}
+      title={t.guideHint}
+      style={along === 'x' ? { insetInlineStart: at } : { insetBlockStart: at }}
+      onPointerDown={onPress}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={press}
+    />
+  );
+}
+
+interface RulerProps {
+  along: SlideGuide['along'];
+  length: number;
+  scale: number;
+  onPress: (event: PointerEvent) => void;
+}
+
+/** Thickness of a ruler in CSS px. */
+const thickness = 18;
+
+/** A ruler with the pixels of the slide, which the properties show as well. A guide can be dragged out of it. */
+function Ruler({ along, length, scale, onPress }: RulerProps) {
+  const size = thickness / scale;
+  // Marks are at least 8 CSS px apart, and numbers at least 40.
+  const step = [5, 10, 20, 50, 100, 200].find((one) => one * scale >= 8) ?? 200;
+  const numbered = [50, 100, 200, 500].find((one) => one * scale >= 40) ?? 500;
+  const marks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  const isX = along === 'x';
+  const line = (at: number): string => {
+    const start = at % numbered === 0 ? size * 0.4 : size * 0.7;
+    return isX ? `M${at} ${start}V${size}` : `M${start} ${at}H${size}`;
+  };
+  return (
+    <svg
+      className="ed-ruler"
+      data-along={along}
+      aria-hidden="true"
+      viewBox={isX ? `0 0 ${length} ${size}` : `0 0 ${size} ${length}`}
+      style={isX ? { width: length, height: size, top: -size } : { width: size, height: length, left: -size }}
+      onPointerDown={onPress}
+    >
+      <path d={marks.map(line).join('')} />
+      {marks
+        // A number at the end would be cut off.
+        .filter((at) => at % numbered === 0 && at <= length - 24 / scale)
+        .map((at) =>
+          isX ? (
+            <text key={at} x={at + 2 / scale} y={size * 0.55} fontSize={9 / scale}>
+              {at}
+            </text>
+          ) : (
+            <text
+              key={at}
+              fontSize={9 / scale}
+              textAnchor="end"
+              transform={`translate(${size * 0.55} ${at + 2 / scale}) rotate(-90)`}
+            >
+              {at}
+            </text>
+          ),
+        )}
+    </svg>
+  );
+}

@@ -24,7 +24,7 @@ export interface Guides {
 }
 
 /** Maximum number of guides of a presentation. */
-export const maxGuides = 50;
+const maxGuides = 50;
 /** Maximum number of presentations whose guides are stored. Those that have not changed for longest are dropped. */
 const maxPresentations = 30;
 const key = 'ppt-editor.guides';

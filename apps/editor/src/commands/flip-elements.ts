@@ -115,7 +115,7 @@ function flippedLine(line: LineElement, { axis, isInGroup }: FlipOptions): LineE
     ...rest,
     direction: line.direction === 'down' ? 'up' : 'down',
     ...(isRight && { startsAt: 'right' }),
-    // Offsets from the start are horizontal and vertical by turns.
+    // Offsets from the start alternate between horizontal and vertical.
     ...(turns && {
       turns: turns.map((offset, index) => {
         const isOffsetHorizontal = (index % 2 === 0) === beginsHorizontally;

@@ -70,7 +70,7 @@ function formatToApply(text: TextElement): TextFormat {
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),
     ...(otherFontRoles.length === 0 && { face }),
-    // In body text, single words are bold.
+    // Bold is copied only for titles, because in body text, single words are bold.
     ...(text.role === 'title' && { mark: { name: 'bold' as const, isOn: bold } }),
   };
 }

@@ -145,7 +145,7 @@ interface PendingTextSource {
  * Text in the DOM that is not in the deck yet: typed characters until they are painted, compositions until they end.
  */
 interface PendingText {
-  /** Registers a field. @returns a function that unregisters it */
+  /** Registers a text field with changes that are not in the deck yet. @returns a function that unregisters it */
   register: (text: PendingTextSource) => () => void;
   /** Commits typed characters before the deck is read or changed. Compositions continue. */
   flush: () => void;

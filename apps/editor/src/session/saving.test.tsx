@@ -101,7 +101,7 @@ it('reports why the service rejects a deck, and retries only on request', async 
 
 const beforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks for confirmation before the page unloads only while no draft contains the changes, and shows when a draft does', async () => {
+it('asks for confirmation before the page unloads only if no draft contains the changes, and shows whether a draft does', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   expect(beforeUnload()).toBe(true);
@@ -172,7 +172,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   await userEvent.click(within(dialog).getByRole('button', { name: '留在此页' }));
   expect(screen.getByRole('status', { name: '您的账号已停用' })).toBeTruthy();
   expect(screen.getByRole('option', { name: /Sun$/u })).toBeTruthy();
-  // The draft would be offered the next time, once this page is closed.
+  // Closes this page, because the draft is offered only after that.
   editor.close();
   cleanup();
   await openEditor();

@@ -49,7 +49,7 @@ it('links a URL when a space completes it, or when editing ends right after it',
   expect(other.links()).toEqual([link]);
 });
 
-it('links nothing if editing ends after the caret was moved, or after a format change, an undo or another user’s change', () => {
+it('does not link a URL when editing ends if the caret was moved after it, or a format change or another user inserted it', () => {
   const moved = openText();
   moved.type(link);
   moved.urls.link(moved.view);
@@ -76,7 +76,7 @@ it('keeps the URL of a link whose text is another URL', () => {
   expect(text.links()).toEqual(['https://example.org']);
 });
 
-it('does not link text that is at the caret only because of a deletion', () => {
+it('does not link a URL if it is at the caret only because text after it was deleted', () => {
   const text = openText({ text: `${link}!` });
   const end = text.view.state.selection.head;
   text.apply(text.tr().delete(end - 1, end));

@@ -79,7 +79,7 @@ it('links a URL at the caret when the user leaves the text, and one undo removes
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after an undo when a character after the URL is deleted and editing ends', async () => {
+it('does not link a URL again after an undo, even if a character after the URL is deleted before editing ends', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
@@ -90,7 +90,7 @@ it('does not link a URL again after an undo when a character after the URL is de
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-itInFullRun('does not link a URL again after an undo when editing ends with the caret at its end', async () => {
+itInFullRun('does not link a URL again after an undo, even if the caret is at the end of the URL when editing ends', async () => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));

@@ -67,7 +67,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/help', () => {
-  it("is the target of the link in every error, at the section for the error's code", async () => {
+  it("contains a section for each error code, to which the error's link leads", async () => {
     const rejected = await service.get('/apps/ppt-cover-static');
     const [, helpPageUrl = ''] = /^<(.+)>; rel="help"$/.exec(rejected.headers.get('link') ?? '') ?? [];
     expect(helpPageUrl).toBe('/help#missing_token');

@@ -54,7 +54,8 @@ export async function storePicture(
     bytes: bytes.length,
   };
   const name = pictureFile(row);
-  // The file is recorded, whether or not it will be referenced, even if this process ends here.
+  // Recorded before the file is written, so that it is removed if nothing references it, even if this process ends
+  // here.
   await noteOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);

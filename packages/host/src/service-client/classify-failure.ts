@@ -6,7 +6,7 @@ const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND
 /** Whether the service may have executed a call although it failed here. */
 export function isOutcomeUnknown(error: PptError): boolean {
   if (error.code === 'timeout' || error.code === 'bad_response' || error.code === 'internal') return true;
-  // Without a cause, the service itself reported that it is unavailable.
+  // If there is no cause, the service itself reported that it is unavailable.
   return error.code === 'unavailable' && error.cause !== undefined && !isNeverSent(error.cause);
 }
 

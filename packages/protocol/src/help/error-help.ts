@@ -49,7 +49,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   not_for_sub_users: {
     description: 'User management requires an application token (one without `union_id`).',
     resolution:
-      'Return `unionId: null` from `authenticate` for an administrator, then connect once as that administrator.',
+      'Return `unionId: null` from `authenticate` for an administrator, then connect as that administrator once.',
   },
   quota_exceeded: {
     description:
@@ -59,7 +59,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   insufficient_role: {
     description: 'The backend lets this user only view the presentation, or view it without downloading.',
     resolution:
-      'Return another role for this user from `role` in the options of `createPptHost`, if that is not intended.',
+      'If this is not intended, return another role for this user from the option `role` of `createPptHost`.',
   },
   presentation_not_found: {
     description:
@@ -124,7 +124,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   bad_response: {
     description: 'The response does not match the contract, for example a gateway’s error page or a truncated body.',
-    resolution: 'Open the URL in a browser. Usually `baseUrl` points at the page instead of the backend.',
+    resolution: 'Open the URL in a browser. Often, `baseUrl` is the URL of the page instead of the backend.',
   },
   disconnected: {
     description: 'This user is not connected to the service.',
@@ -166,7 +166,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   editor_no_answer: {
     description:
-      'The editor did not respond to a command within ten seconds; or it has loaded but sends no messages, although the app expects them (`expectMessages`) or another editor of its origin did on this page.',
+      'The editor did not respond to a command within ten seconds. Or it has loaded but sends no messages, although the app expects them (`expectMessages`) or another editor from its origin has sent some on this page.',
     resolution:
       'Let the user run the command again; their work is safe. If the editor has loaded but is silent, the iframe may show an error page of the service or its proxy, or a sign-in page: call `reload()`.',
   },

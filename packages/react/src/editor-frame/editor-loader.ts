@@ -95,7 +95,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
       }, wakeAt - performance.now());
 
     notify();
-    // A close is not reported. The resets that it causes are reported once another source opens.
+    // Closing the frame is not reported: the host is notified of the reset values when another source opens.
     if (event.type === 'close') lastReported = { ...lastReported, state: frameState(state), errorCode: '' };
     else report(isNew ? url : null);
   }

@@ -14,7 +14,10 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryBackend } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 
-/** Messages of each component for responses of the app's own middleware or a proxy in place of the host API. */
+/**
+ * Tests the messages of each component for responses of the app's own middleware, or of a proxy in place of the host
+ * API.
+ */
 
 afterEach(cleanup);
 

@@ -19,8 +19,8 @@ export function useActionKeys(context: ActionContext): void {
       const action = actionFor(event);
       if (!action) return;
       if (isDialogOpen()) {
-        // Behind a dialog, blocks the editor's shortcuts and those of the browser: reloading would lose the page,
-        // because its URL has been used.
+        // While a dialog is open, the shortcuts of the editor and of the browser are blocked: reloading would lose the
+        // page, because its URL has been used.
         if (browserShortcuts.includes(action)) event.preventDefault();
         return;
       }

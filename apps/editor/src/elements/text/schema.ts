@@ -50,7 +50,7 @@ export const marks = {
       0,
     ],
   },
-  // Inside the highlight, which stays opaque.
+  // Nested inside the highlight, which stays opaque.
   alpha: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-alpha]', getAttrs: (node) => alphaFrom(Number(node.dataset['alpha'])) }],
@@ -64,7 +64,7 @@ export const marks = {
     ],
     toDOM: ({ attrs: { value } }) => [value === 'super' ? 'sup' : 'sub', 0],
   },
-  // Inside all marks that reduce the text size, because letter spacing is measured in em.
+  // Nested inside all marks that reduce the text size, because letter spacing is measured in em.
   face: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontFrom(node.dataset['face'] ?? '') }],

@@ -81,7 +81,7 @@ export function cellsFromHtml(html: string): GridCells | null {
   if (!/<table/iu.test(html)) return null;
   const { body, hasLayoutTables, fillOf } = readTables(html);
   const table = body.querySelector('table');
-  // Text outside of a layout table's content belongs to the table.
+  // If layout tables were unwrapped, all of the remaining text must be in the table.
   const share = hasLayoutTables ? 1 : minTextShare;
   if (!table || textLength(table) < textLength(body) * share) return null;
   const grid = cellsOf(table, fillOf);

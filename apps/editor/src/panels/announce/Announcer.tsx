@@ -126,7 +126,7 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stopListening = doc.deferred.subscribe(() => {
       const after = doc.deferred.get();
-      // Changes made by other users could interrupt this user at any time.
+      // Changes made by other users are not announced, because announcements could interrupt this user at any time.
       const announcement = doc.isReceived(after.deck) ? null : describeChange(before, after);
       before = after;
       if (!announcement) return;

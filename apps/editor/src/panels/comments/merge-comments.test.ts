@@ -25,7 +25,7 @@ describe('a list of comments', () => {
     expect(mergeComments(known, { threads: [], users })).toEqual({ threads: [], users });
   });
 
-  it('has changed threads at their positions, and new ones at the end', () => {
+  it('keeps changed threads at their positions, and adds new ones at the end', () => {
     const merged = mergeComments(known, part({ threads: [thread('c', '3'), thread('a', '1', '4')] }));
     expect(merged).toEqual({
       threads: [thread('a', '1', '4'), thread('b', '2'), thread('c', '3')],

@@ -4,7 +4,7 @@ import type { CommentsResponse } from '@ppt-embed/protocol/editor';
 export function mergeComments(known: CommentsResponse | null, response: CommentsResponse): CommentsResponse {
   const { threads, users, revision = 0, since, thread_ids: ids } = response;
   if (!known || since === undefined) return response;
-  // The response to an earlier call.
+  // This is the response to an earlier call.
   if (revision < (known.revision ?? 0)) return known;
   if (threads.length === 0 && !ids) return { ...known, users, revision };
   const changed = new Map(threads.map((thread) => [thread.id, thread]));

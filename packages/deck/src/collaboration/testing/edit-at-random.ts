@@ -158,7 +158,7 @@ function editTable({ rows, columns }: TableElement, kind: number, edit: EditCont
 /** Inserts text between two characters. */
 function insertText(text: string, { what, text: inserted }: EditContext): string {
   const characters = Array.from(text);
-  // Text is not inserted inside text that a different edit inserted, because that must stay one word.
+  // Text that another edit inserted is not split, because it must stay one word.
   let position = what % (characters.length + 1);
   while (position > 0 && /[0-9⟦]/u.test(characters[position - 1] ?? '')) position -= 1;
   return [...characters.slice(0, position), inserted, ...characters.slice(position)].join('');

@@ -95,7 +95,7 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
   const { marks } = chartTraits[chart];
   const scale = valueScale(series, chart, element);
   const hasAxis = hasValueAxis(element);
-  // Areas reach from the first category to the last, and the names of these two extend beyond the areas.
+  // Areas begin at the first category and end at the last one, so the names of these two extend beyond the areas.
   const isEdgeToEdge = marks === 'areas' || marks === 'points';
   const maxName = plot.width * 0.15;
   const [firstName = 0, lastName = 0] = isEdgeToEdge

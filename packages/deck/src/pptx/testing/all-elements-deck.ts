@@ -7,7 +7,6 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { TextStyle } from '../../model/text.ts';
 
-/** A red dot of 1 × 1 px. */
 const shadow = { color: 'night', alpha: 0.4, blur: 12, distance: 6, angle: 45 } as const;
 
 /** A PNG with a single dot, as a `data:` URL. */

@@ -27,7 +27,7 @@ const others =
     user.id === 'root' ? 'edit' : access;
 
 describe('role of a user', () => {
-  it('is not sent if it is edit, even to a service that cannot receive a user name either', async () => {
+  it('is not sent if it is edit, nor is the user name if the service does not support it', async () => {
     const { open, sent, pptId } = await withOne(undefined, 'bare', { name: 'Bob' });
     expect((await open()).status).toBe(200);
     expect(sent()).toEqual({ ppt_id: pptId });

@@ -8,10 +8,7 @@ import { addStyleSheets } from '../../testing/add-style-sheets.ts';
 
 addStyleSheets(styles);
 
-/**
- * Returns what a screen reader announces: changes to an element that was already in the DOM. Most screen readers
- * announce no other changes.
- */
+/** Tests what screen readers announce: changes to an element that was already in the DOM. Most announce no others. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 

@@ -10,7 +10,7 @@ import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { usePptEditor } from '../use-ppt-editor.ts';
 
-/** Known problems of other embedding components, each with its issue and a test that it does not occur here. */
+/** Tests that known problems of other embedding components do not occur here. Each test names the issue. */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };

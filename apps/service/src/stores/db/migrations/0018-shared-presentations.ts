@@ -20,7 +20,7 @@ const statements = [
   )`,
   sql`create index shared_presentation_processes_of_process on shared_presentation_processes (process_id)`,
 
-  // Open documents: their state after a number of updates, and the last save.
+  // Open documents. Each row contains the document's state after a number of updates, and the last save.
   sql`create table shared_documents (
     ppt_id text primary key references presentations,
     app_id text not null,
@@ -34,7 +34,7 @@ const statements = [
   )`,
   sql`create index shared_documents_used_at on shared_documents (used_at)`,
 
-  // Updates after that state.
+  // The updates after that state.
   sql`create table shared_updates (
     ppt_id text not null references shared_documents on delete cascade,
     number integer not null,

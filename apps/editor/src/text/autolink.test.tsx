@@ -90,18 +90,21 @@ it('does not link a URL again after an undo, even if a character after the URL i
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-itInFullRun('does not link a URL again after an undo, even if the caret is at the end of the URL when editing ends', async () => {
-  const { currentRuns, back } = await inText();
-  await userEvent.keyboard(`${link} `);
-  await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
-  back();
-  await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
-  await userEvent.keyboard('on{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-  await waitFor(() => expect(document.getSelection()?.focusOffset).toBe(link.length));
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  expect(currentRuns()).toEqual([[{ text: `${link} on` }]]);
-});
+itInFullRun(
+  'does not link a URL again after an undo, even if the caret is at the end of the URL when editing ends',
+  async () => {
+    const { currentRuns, back } = await inText();
+    await userEvent.keyboard(`${link} `);
+    await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
+    back();
+    await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
+    await userEvent.keyboard('on{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(document.getSelection()?.focusOffset).toBe(link.length));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    expect(currentRuns()).toEqual([[{ text: `${link} on` }]]);
+  },
+);
 
 itInFullRun('does not link the URLs of an item when Backspace removes its bullet as a separate undo step', async () => {
   const text = `See ${link} now, and ada@b.cn too`;

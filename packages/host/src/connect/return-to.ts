@@ -17,7 +17,7 @@ export function checkReturnTo(candidate: string, settings: HostSettings): string
   }
   throw new PptError({
     code: 'invalid_request',
-    message: `returnTo leads to another site${url?.host ? `, ${url.origin}` : ''}. Pages must be on ${settings.publicUrl.origin}. Make publicUrl begin like the URL in the browser, or add that origin to allowedOrigins.`,
+    message: `returnTo leads to another site${url?.host ? `, ${url.origin}` : ''}. Pages must be on ${settings.publicUrl.origin}. Set publicUrl to the URL that the browser uses, or add the origin to allowedOrigins.`,
   });
 }
 

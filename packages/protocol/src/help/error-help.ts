@@ -58,8 +58,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   insufficient_role: {
     description: 'The backend lets this user only view the presentation, or view it without downloading.',
-    resolution:
-      'If this is not intended, return another role for this user from the option `role` of `createPptHost`.',
+    resolution: 'If this is not intended, return another role for this user from the option `role` of `createPptHost`.',
   },
   presentation_not_found: {
     description:

@@ -606,7 +606,7 @@ it('does not show an editor while a separate tab has the presentation, and reope
   expect(fetcher.issuedUrls).toHaveLength(1);
   expect(document.querySelector('iframe')).toBeNull();
   expect(frame().dataset['state']).toBe('parked');
-  expect(screen.getByText('Open in another tab')).toBeDefined();
+  expect(screen.getByText('Opened in another tab')).toBeDefined();
   act(() => screen.getByRole('button', { name: 'Open here' }).click());
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   expect(states).toEqual(['requesting', 'failed', 'parked', 'requesting', 'loading', 'loaded', 'ready']);

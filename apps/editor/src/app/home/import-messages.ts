@@ -24,7 +24,7 @@ const en = {
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
   omissions: {
     slides: (count) => `${plural(count, 'slide', 'slides')} after the first 1,000 ${were(count)} left out`,
-    hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} shown now`,
+    hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} now shown`,
     animations: (count) => `Animations on ${plural(count, 'slide', 'slides')} were left out`,
     objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${were(count)} left out`,
     formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as regular text`,

@@ -43,7 +43,7 @@ const en = {
   threadName: (target: string, name: string, replies: number) =>
     `${target}, ${name}${replies === 0 ? '' : replies === 1 ? ', 1 reply' : `, ${replies} replies`}`,
   left: (count: number) => `${count} characters left`,
-  full: 'The comments have reached their limit. Delete some to add more.',
+  full: 'This presentation has reached its comment limit. Delete some comments to add more.',
   threadFull: 'This comment has the maximum number of replies. To continue, add a new comment.',
   notSent: "Couldn't post your comment. Try again.",
   notChanged: "Couldn't save the change. Try again.",

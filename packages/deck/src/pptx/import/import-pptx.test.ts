@@ -187,7 +187,7 @@ describe('content that decks do not have', () => {
           .replace('</p:sld>', '<p:timing><p:tnLst><p:spTgt spid="2"/></p:tnLst></p:timing></p:sld>'),
     });
     expect(messagesOf(file)).toEqual([
-      [2, 'The slide was hidden, and is shown now.'],
+      [2, 'The slide was hidden, and is now shown.'],
       [2, 'Its animations were left out.'],
     ]);
   });

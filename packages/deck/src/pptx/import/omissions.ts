@@ -30,7 +30,7 @@ export interface PptxOmission {
 
 const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = {
   slides: (count) => `Only the first ${maxSlides} of ${maxSlides + count} slides were read.`,
-  hidden: () => 'The slide was hidden, and is shown now.',
+  hidden: () => 'The slide was hidden, and is now shown.',
   animations: () => 'Its animations were left out.',
   objects: (count) => `Embedded objects were left out: ${count}.`,
   formulas: (count) => `Formulas were read as their characters: ${count}.`,

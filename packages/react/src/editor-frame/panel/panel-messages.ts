@@ -8,7 +8,7 @@ export const en = {
   },
   newTab: 'Open in a new tab',
   inTab: {
-    title: 'Open in another tab',
+    title: 'Opened in another tab',
     body: 'To edit here, save and close the other tab first.',
   },
   openHere: 'Open here',

@@ -86,7 +86,7 @@ export async function countPresentations(page: Page): Promise<number> {
   return ((await response.json()) as { total: number }).total;
 }
 
-/** Creates presentations like the page, without opening their editors. */
+/** Creates presentations with the requests that the page sends, without opening their editors. */
 export async function createUnopened(page: Page, titles: readonly string[]): Promise<void> {
   await page.evaluate(async (all) => {
     for (const title of all) {

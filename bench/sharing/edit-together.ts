@@ -16,7 +16,7 @@ export interface EditTogetherOptions {
   editors: number;
   /** Total number of edits by all editors. */
   edits: number;
-  /** Number of edits after which one of the two processes, in turn, is killed and started again. */
+  /** Number of edits between two kills. The two processes are killed and started again alternately. */
   killEvery: number;
   /** Returns a number from 0 to 1. */
   random: () => number;

@@ -35,7 +35,7 @@ export interface Gestures {
   readonly preview: () => Preview;
   /** Tolerances in px of the slide, which depend on the zoom level. */
   readonly reach: () => Reach & {
-    /** Tolerance of a press: 10 CSS px, and at least the hit tolerance of lines. */
+    /** Tolerance of a press: 10 CSS px, or the hit tolerance of lines if that is larger. */
     press: number;
   };
   /** Target at a point of the slide. */

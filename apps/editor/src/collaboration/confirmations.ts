@@ -17,8 +17,8 @@ export interface Confirmations {
 }
 
 /**
- * Creates the record. The browser may notice only after minutes that the network is gone, so if the service does not
- * confirm updates, the connection counts as lost.
+ * Creates the record of confirmed updates. The browser may notice only after minutes that the network is gone, so if
+ * the service does not confirm updates, the connection counts as lost.
  */
 export function createConfirmations({
   request,

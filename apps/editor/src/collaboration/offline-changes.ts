@@ -26,7 +26,7 @@ export interface OfflineChanges {
 }
 
 /**
- * Creates the summary.
+ * Creates the summary of what others changed while the user was offline.
  * @param authors Returns the users who last changed the slides, by slide id.
  */
 export function createOfflineChanges(

@@ -24,7 +24,7 @@ export interface OtherUsers {
 }
 
 /**
- * Creates the list.
+ * Creates the list of the other users.
  * @param people Receives the users.
  * @param carets Returns the positions in the shared document; undefined before it is loaded.
  */

@@ -99,7 +99,7 @@ it.each<[string, EditorState]>([
   expect(fill(paragraphsOf('x'))(state)).toBeNull();
 });
 
-it('keeps lists in a subtitle, as typing does', () => {
+it('keeps lists in a subtitle, just as typed lists are kept', () => {
   const state = slideOf('content');
   const subtitle: TextElement = {
     ...textOf(state, 'body'),

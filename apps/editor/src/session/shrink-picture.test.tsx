@@ -42,6 +42,6 @@ it.each([
   expect(await shrinkPicture(file, 1)).toBeUndefined();
 });
 
-it('returns no picture if it stays too large', async () => {
+it('returns no picture if even the smallest one is too large', async () => {
   expect(await shrinkPicture(await noise(200, 100, 'image/png'), 10)).toBeUndefined();
 });

@@ -50,6 +50,6 @@ it.each([
     'Chromium on Android, whose keyboards correct text',
     { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36', userAgentData: {} },
   ],
-])('leaves typed characters to %s', async (_, browser) => {
+])('lets the browser insert typed characters in %s', async (_, browser) => {
   expect(await typeIn(browser, { key: 'a' })).toBeNull();
 });

@@ -208,7 +208,10 @@ const sourceNote =
   /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
 const closingLength = { min: 8, max: 120 } as const;
 
-/** Recognizes a short sentence below a list that states its conclusion and becomes a band over the full width. */
+/**
+ * Recognizes a short sentence that states the conclusion of the list above it, and turns the sentence into a band over
+ * the full width.
+ */
 function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
   const [last, list, lead, ...others] = blocks.toReversed();
   if (last?.kind !== 'paragraph' || list?.kind !== 'list' || others.length > 0 || layout === 'content') return blocks;

@@ -4,7 +4,7 @@ import type { NewSlide } from './new-slide.ts';
 
 /**
  * Adds the transitions and animations of the outline to its slides. The paragraphs of their text enter one by one.
- * @param numbers The number, from 1, of the first slide of each slide of the outline.
+ * @param numbers For each slide of the outline, the number (from 1) of the first slide created from it.
  */
 export function withShowEffects(
   slides: readonly NewSlide[],

@@ -59,7 +59,10 @@ const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
  */
 const ownFooter = { width: 480, height: 24, bottom: 28 } as const;
 
-/** Returns the position of that footer, which does not overlap the slide number and is narrower next to a picture. */
+/**
+ * Returns the position of a footer that the author requested in a style without one. It does not overlap the slide
+ * number, and is narrower next to a picture.
+ */
 export function ownFooterIn({ slideHeight, body, footer: { align, number } }: SlideTheme): Box {
   const { x, width } = body.box;
   const end = align === 'center' ? number.x - 16 : x + width - footerEnd;

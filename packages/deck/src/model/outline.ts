@@ -11,7 +11,10 @@ export interface ListItem {
   checked?: boolean;
   /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
-  /** The item's number, if it begins one of several lists within an item. @default continues the numbering */
+  /**
+   * The number at which the item begins one of several numbered lists in its parent item.
+   * @default continues the numbering
+   */
   number?: number;
   items?: readonly ListItem[] | undefined;
   /** An emoji that cards and columns show as an icon. */

@@ -51,7 +51,10 @@ function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): 
   page.out.push('Q');
 }
 
-/** Reads a clip path. In our drawings, each is a single rectangle, ellipse or path. */
+/**
+ * Clips everything that follows on the page to a clip path, which in our drawings is a single rectangle, ellipse or
+ * path.
+ */
 function clip(reference: string | undefined, page: Page): void {
   const shape = definitionOf(reference, page)?.children[0];
   if (typeof shape === 'object') page.out.push(`${pathOperators(clipPathOf(shape)).operators} W n`);

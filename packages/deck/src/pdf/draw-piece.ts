@@ -72,7 +72,10 @@ function widthOf(clusters: readonly Cluster[]): number {
   return clusters.reduce((sum, { advance }) => sum + advance, 0);
 }
 
-/** Whether letters must be drawn together, like right-to-left and joining letters. */
+/**
+ * Returns the fallback glyphs of the characters that no font contains. Adjacent right-to-left letters are one glyph,
+ * because their order and forms depend on each other.
+ */
 function fallbackGlyphsOf(
   clusters: readonly Cluster[],
   piece: TextPiece,

@@ -48,7 +48,7 @@ export function drawTexts(node: SvgNode, style: Attributes, { resources, out }: 
   }
 }
 
-/** Right-to-left text is drawn as a whole, because only the renderer knows the order of its words and numbers. */
+/** Draws right-to-left text as a whole, because only the renderer knows the order of its words and numbers. */
 function drawRightToLeft(pieces: readonly TextPiece[], { x, y }: { x: number; y: number }, page: TextPage): void {
   const { fonts } = page.resources;
   let left = x;

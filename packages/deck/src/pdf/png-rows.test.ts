@@ -44,7 +44,7 @@ it.each([
   ['a palette', 5, 17, 4, 1],
   ['colours', 20, 11, 8, 3],
   ['deep colours with alpha', 7, 10, 16, 4],
-])('returns the same picture interlaced as row by row: %s', (_, width, height, depth, channels) => {
+])('reads the same pixels whether or not the picture is interlaced: %s', (_, width, height, depth, channels) => {
   const random = randomFrom(width);
   const size = { width, height, bits: depth * channels };
   const bits = Array.from({ length: width * height * size.bits }, () => (random() < 0.5 ? 0 : 1));

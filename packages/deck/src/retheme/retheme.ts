@@ -111,7 +111,7 @@ function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'
   return { ...(stripe && { stripe }), ...(edge && { edge }) };
 }
 
-/** Returns the name of a background. Older decks contain values instead of names. */
+/** Whether two backgrounds are equal. Older decks contain color values instead of names. */
 function sameFill(mine: Fill, base: Fill, { theme }: ThemeContext): boolean {
   return isDeepEqual(mine, base) || isDeepEqual(inHex(mine, theme), inHex(base, theme));
 }

@@ -24,8 +24,8 @@ export const designNames: {
 export type DesignName<Style extends StyleName = StyleName> = (typeof designNames)[Style][number];
 
 /**
- * The named colors in order of hue. Neighboring colors, and the two languages of a color, get different designs, so
- * that no two covers look alike.
+ * The named colors in order of hue. Neighboring colors get different designs, as do the covers of one color in the two
+ * languages, so that no two covers look alike.
  */
 const hueOrder: readonly ColorName[] = ['pink', 'orange', 'yellow', 'green', 'cyan', 'blue', 'purple'];
 

@@ -137,8 +137,8 @@ export function titleBlock(
 }
 
 /**
- * Returns the lines of a title: one line at the style's size, otherwise two at 24 px, three at 22 px, and then as many
- * as needed at 20 and 18 px.
+ * Returns the lines of a subtitle: one line at the style's size, otherwise two at 24 px, three at 22 px, and then as
+ * many as needed at 20 and 18 px.
  */
 function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
   const em = emWidth(text, false);

@@ -3,9 +3,7 @@ import type { ShadeColor } from '../model/paint.ts';
 import { chromaRatio } from './chroma-ratio.ts';
 import { hexToOklch, oklchToHex } from './oklch.ts';
 
-/**
- * Warm colors become olive and brown on dark surfaces. This shift toward red, in degrees, makes them rust and bronze.
- */
+/** Shift of warm hues toward red on dark surfaces, in degrees. It turns olive and brown into rust and bronze. */
 const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
 /**

@@ -2,7 +2,10 @@ import { type ConnectFailure, connectFailureParam, PptError } from '@ppt-embed/p
 import { isOwnOrigin, pageUrl } from '../http/same-origin.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 
-/** The URL is stored in a cookie of up to 4 KiB, which also holds the rest of the attempt as sealed JSON in base64. */
+/**
+ * Maximum length of the URL. It is stored in a cookie of up to 4 KiB, which also holds the rest of the attempt as
+ * sealed JSON in base64.
+ */
 const maxLength = 2000;
 
 /**

@@ -107,7 +107,10 @@ export class StateCookie {
     return this.#settings.publicUrl.protocol === 'https:';
   }
 
-  /** The `__Host-` prefix guarantees that no other host set the cookie. It requires https. */
+  /**
+   * Returns the prefix of the cookies' names. `__Host-` guarantees that no other host set the cookie, and requires
+   * https.
+   */
   async #prefix(): Promise<string> {
     const hash = await sha256Hex(this.#settings.publicUrl.href);
     return `${this.#isSecure ? '__Host-' : ''}ppt-connect-${hash.slice(0, 12)}-`;

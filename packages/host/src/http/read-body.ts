@@ -1,7 +1,7 @@
 import { PptError } from '@ppt-embed/protocol/host';
 import { readLimited } from './read-limited.ts';
 
-/** Markdown of 1 MiB grows at most sixfold if JSON escapes every character. */
+/** Maximum size of a body in bytes. Markdown of 1 MiB grows at most sixfold if JSON escapes every character. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** Returns the raw body, up to a limit. */

@@ -114,7 +114,7 @@ export interface PptHostOptions {
      * event again.
      */
     on?: EventHandlers;
-    /** Path for events of a service that does not sign them. They arrive at `/events/<pathSecret>`. */
+    /** Accepts events of a service that does not sign them, at the path `/events/<pathSecret>`. */
     unsigned?: {
       /** Secret of at least 32 characters of `A-Z a-z 0-9 - _`. */
       pathSecret: string | Secret | undefined;
@@ -137,7 +137,7 @@ export interface PptHostOptions {
   trace?: Trace;
   /** Called with one line for each error on the server. Lines contain no secrets. @default console.error */
   log?: (line: string) => void;
-  /** @default the global fetch */
+  /** Sends the requests to the service. @default the global `fetch` */
   fetch?: typeof fetch;
   /** The clock, in Unix milliseconds. @default Date.now */
   now?: () => number;

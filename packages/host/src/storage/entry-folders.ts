@@ -14,7 +14,7 @@ export interface Entry {
   file: StoredFile;
 }
 
-/** Removed entries are kept this long, so that a writer that read them earlier cannot restore them. */
+/** Time in ms for which removed entries are kept, so that a writer that read them earlier cannot restore them. */
 const removedRetentionMs = 60 * 60 * 1000;
 
 /**

@@ -89,7 +89,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
     return null;
   }
 
-  /** Reads also run sequentially, because a file driver has partial entries on disk while it writes. */
+  /** Reads an entry. Reads also run sequentially, because a file driver has partial entries on disk while it writes. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
   /** Returns the suffix of entry keys after a base, with `:` between folders. */

@@ -137,7 +137,7 @@ export interface VersionsResponse {
   versions: {
     revision: number;
     title: string;
-    /** Number of slides. null for saves that were made before slides were counted. */
+    /** Number of slides; null for saves that were made before slides were counted. */
     slides: number | null;
     saved_at: number;
     thumbnail: string;
@@ -249,7 +249,7 @@ export interface HeartbeatResponse {
    * closed.
    */
   open_elsewhere: boolean;
-  /** Revision of the last save, by any session. null on the editor's home page. */
+  /** Revision of the last save, by any session; null on the editor's home page. */
   revision: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { connectFailures, type ConnectFailure } from '@ppt-embed/protocol/host';
 
-/** `banned` is excluded because the connection status itself reports it. */
+/** Outcome of an attempt to connect, except `banned`, which the connection status itself reports. */
 export type ConnectOutcome = Exclude<ConnectFailure, 'banned'> | null;
 
 /** Converts the status of a callback. Unknown statuses are ignored, because anyone can write one into a URL. */

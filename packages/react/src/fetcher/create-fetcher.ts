@@ -19,7 +19,7 @@ export interface PptFetcherOptions {
   baseUrl: string;
   /** Headers of every request. A function is called for each request. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
-  /** @default the page's own `fetch`, with `credentials: 'include'` */
+  /** Sends the requests. @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;
   /**
    * Time limit of a call in milliseconds. Components stop waiting after 60000 ms regardless of this option. @default

@@ -19,7 +19,7 @@ export interface TextFooterProps {
 /** Maximum number of slides that the service creates from Markdown. */
 const maxSlides = 1000;
 
-/** Props of the footer, whose code is loaded with the first text. */
+/** The code that counts slides, which is loaded with the first text. */
 const useSlideCounter = /* @__PURE__ */ lazyModule(() => import('./count-slides.ts'));
 
 /** Footer below the text: its size and number of slides, with their limits, and a button to open a file. */

@@ -20,13 +20,14 @@ export interface PptProviderProps {
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
   /**
+   * The client of the library's queries.
    * @default the client of the nearest `QueryClientProvider`, or else one that the library creates. If there is no
    * `QueryClientProvider` above, `PptProvider` renders one.
    */
   queryClient?: QueryClient | undefined;
   /** `'en'`, or a locale such as `zhCN` from `@ppt-embed/react/locales/zh-CN`. @default 'en' */
   locale?: 'en' | Locale | undefined;
-  /** @default the page's */
+  /** Color scheme of the components. @default the page's */
   colorScheme?: ColorScheme | undefined;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
@@ -112,7 +113,8 @@ export function PptProvider(props: PptProviderProps): ReactElement {
 }
 
 /**
- * Mounts are counted, so this is safe for a client that is already mounted. Without it, nothing is refetched on focus.
+ * Mounts a client, because otherwise, nothing is refetched on focus. Mounts are counted, so this is safe for a client
+ * that is already mounted.
  */
 function useMountedClient(client: QueryClient): void {
   useEffect(() => {

@@ -37,7 +37,7 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
   const { state, create } = useImport(file, editor);
   const isRejected = state.name === 'rejected';
   const isBusy = state.name === 'creating';
-  /** The last request, which may already have created the presentation, so it is not canceled. */
+  /** Whether this is the last request. It may already have created the presentation, so it is not canceled. */
   const isLastRequest = isBusy && state.uploaded >= state.prepared.pictures.size;
   const close = isLastRequest ? () => undefined : onClose;
   return (

@@ -24,7 +24,7 @@ type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
 
 /**
  * Actions for selected elements, in groups. Actions that remove something or change other slides come last, far from
- * the actions that are used most.
+ * the most frequently used ones.
  */
 const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate'],

@@ -177,7 +177,7 @@ describe('comments', () => {
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
     await inPanel.findByText("Couldn't post your comment. Try again.");
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
-    await inPanel.findByText(/have reached their limit/);
+    await inPanel.findByText(/has reached its comment limit/);
     expect((text as HTMLTextAreaElement).value).toBe('Hi');
   });
 

@@ -46,7 +46,7 @@ export async function extendSession(db: Database, tokenHash: string, expiresAt: 
 
 /** A session whose expiry has been extended, and whether other sessions have the same presentation open. */
 export interface TouchedSession {
-  /** The session's presentation. null on home, and if the presentation was deleted or erased. */
+  /** Revision of the session's presentation; null on the home page, and if the presentation was deleted or erased. */
   revision: number | null;
   isOpenElsewhere: boolean;
 }

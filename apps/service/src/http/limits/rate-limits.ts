@@ -9,8 +9,8 @@ import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
 /**
- * Contract, 42900. Without `REDIS_URL`, limits are per process: twenty processes behind a load balancer allow twenty
- * times as many requests.
+ * Limit of an application (contract, 42900). Without `REDIS_URL`, limits are per process: twenty processes behind a
+ * load balancer allow twenty times as many requests.
  */
 const perApplication = { perMinute: 600, burst: 300 };
 /**

@@ -9,9 +9,9 @@ const windowSeconds = 15 * 60;
 const limits = { pair: 5, client: 50 };
 
 /**
- * An account that is attacked from many addresses is never locked, because that would lock out its owner. Beyond this
- * number of attempts per window, each address gets fewer attempts and slower responses. A password has at least 15
- * characters, so two guesses per address every quarter of an hour do not find it.
+ * Limits for an account that is attacked from many addresses. It is never locked, because that would lock out its
+ * owner. Beyond this number of attempts per window, each address gets fewer attempts and slower responses. A password
+ * has at least 15 characters, so two guesses per address every quarter of an hour do not find it.
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 

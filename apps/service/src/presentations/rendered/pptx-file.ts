@@ -57,8 +57,8 @@ export async function requirePptxFits(
   memory: RequestMemory,
 ): Promise<void> {
   const { ppt_id: pptId, revision } = row;
-  // All stored versions together reference at least the pictures of the last one, and their total is known without
-  // reading a deck.
+  // The pictures of all stored versions include those of the last one, and their total size is known without reading a
+  // deck.
   const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
   if (fitsInFile(heldPictures, memory.largestShare)) return;
   if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;

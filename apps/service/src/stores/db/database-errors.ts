@@ -18,7 +18,7 @@ const connectionEnded =
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Converts temporary database errors to 50300. Returns undefined for others. */
+/** Converts a temporary database error to 50300. Returns undefined for other errors. */
 export function translateDatabaseError(error: unknown): ServiceError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, message } = error as Error & { code?: unknown };

@@ -24,7 +24,7 @@ export interface Replica {
   failed(error: unknown): void;
 }
 
-/** Watches a replica on demand. */
+/** Opens a replica for reading. Its lag is checked only when the replica is used. */
 export function watchReplica(db: Database, log: Log, now: () => number = () => performance.now()): Replica {
   let isUsable: Promise<boolean> = Promise.resolve(false);
   let checkAt = -Infinity;

@@ -36,9 +36,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
-/**
- * Whether a block may be laid out next to others: any block except text without bold words, pictures and quotations.
- */
+/** Whether a block may be laid out next to others. Pictures, quotations and text without bold words may not. */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
@@ -58,7 +56,7 @@ function mayBeList(block: Block): boolean {
   return block.kind === 'list';
 }
 
-/** Whether a block is a callout, or a list whose last item may become one, as may the sentence below it. */
+/** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
 }

@@ -13,7 +13,10 @@ const idealSpace = 1.4;
 
 /** Indentation of a formula within left-aligned text, in em of the text. */
 const indent = 1.6;
-/** Extra width of the box of such a formula, because other applications set the formula in a different font. */
+/**
+ * Extra width of the box of a formula within left-aligned text, because other applications set the formula in a
+ * different font.
+ */
 const reserve = { ratio: 0.12, px: 16 } as const;
 
 /** Distance in px between the edges of a panel and the formula on it. */

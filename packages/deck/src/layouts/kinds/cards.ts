@@ -103,7 +103,7 @@ function cardItems(
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
 }
 
-/** Sets a card in the color of what its heading announces: only good or only bad things. */
+/** Colors a card whose heading announces only good or only bad things. */
 function withJudgement(element: SlideElement, judgement: Judgement | undefined): SlideElement {
   if (!judgement || element.kind !== 'shape') return element;
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };

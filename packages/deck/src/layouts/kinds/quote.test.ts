@@ -10,7 +10,7 @@ it('sets a quotation of a few paragraphs in large text if the quotation is alone
   expect(layoutsFor('> One.\n>\n> Two.\n>\n> Three.\n>\n> — A ranger')).toEqual(['quote']);
 });
 
-it('sets a quoted list as text', () => {
+it('lays out a quoted list as text', () => {
   expect(layoutsFor('> - one\n> - two\n> - three\n> - four')).toEqual(['content']);
 });
 

@@ -98,7 +98,10 @@ function isDecoration(element: SlideElement): boolean {
   );
 }
 
-/** Serializes each element once. Ids and parts do not affect the appearance. */
+/**
+ * Returns a function that serializes the appearance of elements, each only once. Ids and parts do not affect the
+ * appearance.
+ */
 function fingerprinter(): FingerprintOf {
   const fingerprints = new Map<SlideElement, string>();
   return (element) => {

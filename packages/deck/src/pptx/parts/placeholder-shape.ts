@@ -48,7 +48,10 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
   };
 }
 
-/** Writes the properties of Chinese runs, which have a separate language tag and letter spacing. */
+/**
+ * Returns the language and letter spacing that a placeholder defines for all of its text. In a Chinese deck, each run
+ * defines its own.
+ */
 function latinTextProperties(
   language: Deck['language'],
   { fontRole, format }: Placeholder,

@@ -69,7 +69,7 @@ function runDefaults(attributes: Attributes, ...children: readonly string[]): st
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Resets an attribute that only the base has to the attribute's default. */
+/** Returns the attributes that differ from the base. An attribute that only the base has is reset to 0, its default. */
 function withoutEqual(own: Attributes, base: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(own).flatMap(([name, value]) =>

@@ -4,7 +4,10 @@ import type { PathCommand } from '../path.ts';
 import { path, transformPath } from '../path.ts';
 import { freeform, solid } from '../shapes.ts';
 
-/** A dove flying to the right: the far wing, the body with head and tail, the near wing with its feathers. */
+/**
+ * The parts of a dove that flies to the right: the far wing, the body with head and tail, and the near wing with its
+ * feathers.
+ */
 const farWing: PathCommand[] = path('M6 -4 C0 -26 6 -50 34 -66 C34 -54 40 -46 34 -36 C38 -30 34 -20 24 -2 Z');
 const body: PathCommand[] = path(
   'M-64 30 C-52 20 -42 10 -26 4 C-8 -6 14 -4 26 -8 C30 -18 44 -20 50 -10 L60 -4 L49 -1 C46 16 28 30 2 30 C-14 30 -24 26 -34 30 L-62 44 L-54 34 Z',

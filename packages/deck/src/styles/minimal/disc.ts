@@ -9,8 +9,8 @@ import { titleBlock } from '../title-block.ts';
 import { title } from './title.ts';
 
 /**
- * Draws a cover with half a disc at the right edge, or a quarter in the corner. This distinguishes the two languages of
- * a color.
+ * Draws a cover with half a disc at the right edge in Chinese, or a quarter of a disc in the corner in English, so that
+ * the covers of a color differ between the languages.
  */
 export const disc: CoverDesign = (scene) => {
   const { random, language, extraHeight } = scene;

@@ -22,5 +22,8 @@ export interface SlideColors {
   placeholder: { fill: Color; line: Color; color: Color };
 }
 
-/** Colors may also depend on the deck's color: surfaces in yellow and orange differ from those in cold colors. */
+/**
+ * Function that returns a style's colors. They may depend on the deck's color: surfaces in yellow and orange differ
+ * from those in cold colors.
+ */
 export type ColorsOf = (isWarm: boolean) => SlideColors;

@@ -54,7 +54,7 @@ export interface ChartData {
   colors?: readonly (Color | null)[];
   /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */
   dataLabels?: boolean;
-  /** @default top, or right for pies, if there are several names */
+  /** The position of the legend. @default top, or right for pies, if there are several names */
   legend?: LegendPosition;
   /** Titles of the axes; a pie has no axes. */
   axisTitles?: { category?: string; value?: string };

@@ -110,7 +110,7 @@ export interface Deck {
   author?: string;
   /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
-  /** @default none */
+  /** The transition to all slides without their own. @default none */
   transition?: TransitionName;
   /** Duration of transitions in ms. @default 700 */
   transitionMs?: number;

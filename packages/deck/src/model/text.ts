@@ -12,7 +12,7 @@ export interface Run {
   strike?: boolean;
   /** Whether the run is monospaced. */
   code?: boolean;
-  /** @default the box's font */
+  /** The font of the run. @default the box's font */
   face?: Font;
   color?: Color;
   /** Opacity of the text, 0 to 1. Its highlight stays opaque. @default 1 */

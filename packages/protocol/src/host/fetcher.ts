@@ -118,7 +118,7 @@ export type Connection = { status: 'connected'; userId?: string } | { status: 'd
 export interface ConnectRequest {
   /** URL to return to. It must have the same origin or be allow-listed. */
   returnTo?: string;
-  /** @default 'redirect' */
+  /** How the consent page is opened. @default 'redirect' */
   mode?: 'redirect' | 'popup';
 }
 

@@ -10,7 +10,7 @@ export interface PptErrorOptions {
    * HTTP status of the response that caused the error. @default 0: there was no response, or `statusOf` determines it
    */
   status?: number;
-  /** @default '' */
+  /** Id of the failed request, by which it is found in logs. @default '' */
   requestId?: string;
   /** Whether the same call may succeed later. @default depends on the code */
   retryable?: boolean;

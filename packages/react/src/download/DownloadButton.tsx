@@ -33,9 +33,9 @@ export interface DownloadButtonProps
    * first download.
    */
   onOpen?: (() => void) | undefined;
-  /** @default 'secondary' */
+  /** Visual style of the button. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
-  /** @default 'md' */
+  /** Size of the button. @default 'md' */
   size?: 'sm' | 'md' | undefined;
   /** Messages that override the library's, in every locale. */
   messages?: Partial<PptDownloadMessages> | undefined;

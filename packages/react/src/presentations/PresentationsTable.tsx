@@ -36,13 +36,13 @@ export interface PresentationsTableProps
   className?: string | undefined;
   /** Words that titles must contain. Uncontrolled if omitted. */
   search?: string | undefined;
-  /** @default '' */
+  /** The search text at first. @default '' */
   defaultSearch?: string | undefined;
   /** Called when the user searches, after a short pause. The list then starts at page 1. */
   onSearchChange?: ((search: string) => void) | undefined;
   /** Sort order of the list. Uncontrolled if omitted. */
   sort?: HistorySort | undefined;
-  /** @default 'created' */
+  /** The sort order at first. @default 'created' */
   defaultSort?: HistorySort | undefined;
   /** Called when the user changes the sort order. The list then starts at page 1. */
   onSortChange?: ((sort: HistorySort) => void) | undefined;

@@ -5,7 +5,7 @@ import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
 
-/** Items per batch: small at first, growing while batches are fast. */
+/** Number of items in the first batch. Batches grow while they are fast. */
 const initialLimit = 1000;
 const minLimit = 10;
 const maxLimit = 10_000;

@@ -131,7 +131,7 @@ const clean =
  */
 const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** Attacks on the service, which `repeatedProjects` repeats on two services with one database. */
+/** Attacks on the service, which `repeatedProjects` repeats on several services with one database. */
 const attacks = [
   'apps/service/attacks/{application,authorize,code,consent,sign-in,token}-attacks.test.ts',
   'apps/service/src/identity/oauth/{consent,revoke-token,rotate-token,tokens}.test.ts',
@@ -172,6 +172,7 @@ const repeatedProjects = [
     env: { TEST_DATABASE: 'pglite' },
   },
   { name: 'attacks-on-two', include: attacks, exclude: [], env: { TEST_SERVICES: '2' } },
+  { name: 'attacks-on-three', include: attacks, exclude: [], env: { TEST_SERVICES: '3' } },
 ].map(({ exclude, ...project }) => ({
   extends: true as const,
   test: {

@@ -139,7 +139,7 @@ async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<Fre
     const embedded = await openMigratedDatabase();
     return { db: embedded.db, opened: [embedded] };
   }
-  // There are two services in the project `attacks-on-two`.
+  // There are several services in the projects `attacks-on-two` and `attacks-on-three`.
   const services = Number(process.env['TEST_SERVICES'] ?? 1);
   const url = await newMigratedPostgres(inject('postgresUrl'));
   const open = () => connect({ kind: 'postgres', url }, () => undefined);

@@ -40,8 +40,8 @@ describe('the status page', () => {
   it('is not shown to accounts that are not operators', async () => {
     const yu = await createAccount(service.appContext, { name: 'yu', password: 'contains:a:colon:and:more' });
     const get = open('192.0.2.3');
-    const refused = await get(basic('yu', yu.password));
-    expect(refused).toMatchObject({ status: 403, body: expect.stringContaining('service account update yu') });
+    const rejected = await get(basic('yu', yu.password));
+    expect(rejected).toMatchObject({ status: 403, body: expect.stringContaining('service account update yu') });
     await updateAccount(service.appContext.db, 'yu', { isOperator: true });
     expect((await get(basic('yu', yu.password))).status).toBe(200);
   });

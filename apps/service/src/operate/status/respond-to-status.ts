@@ -53,14 +53,14 @@ export function statusResponder(
     const typed = readCredentials(headers.authorization);
     if (!typed) return unauthorized();
     const check = await checkPassword(appContext, { ...typed, client }).catch(() => undefined);
-    if (!check) return refusal(503, 'The password cannot be checked, because the database does not respond.');
+    if (!check) return rejection(503, 'The password cannot be checked, because the database does not respond.');
     if (check.kind === 'wrong') return unauthorized();
     if (check.kind === 'limited') {
       const retryAfter = { 'Retry-After': String(check.retryAfterSeconds) };
-      return refusal(429, `Too many attempts. Try again in ${check.retryAfterSeconds} seconds.`, retryAfter);
+      return rejection(429, `Too many attempts. Try again in ${check.retryAfterSeconds} seconds.`, retryAfter);
     }
     if (!check.isOperator) {
-      return refusal(
+      return rejection(
         403,
         `${check.account} is not an operator. Run: service account update ${check.account} --operator yes`,
       );
@@ -82,11 +82,11 @@ function readCredentials(authorization: string | undefined): { name: string; pas
 }
 
 function unauthorized(): StatusResponse {
-  return refusal(401, 'Sign in with the account of an operator.', {
+  return rejection(401, 'Sign in with the account of an operator.', {
     'WWW-Authenticate': 'Basic realm="Service status", charset="UTF-8"',
   });
 }
 
-function refusal(status: number, body: string, headers: OutgoingHttpHeaders = {}): StatusResponse {
+function rejection(status: number, body: string, headers: OutgoingHttpHeaders = {}): StatusResponse {
   return { status, headers: { ...textHeaders, ...headers }, body: `${body}\n` };
 }

@@ -20,7 +20,7 @@ body { max-width: 70rem; margin: 0 auto; padding: 2rem 1.25rem; }
 table { border-collapse: collapse; margin-block-end: 2rem; }
 caption { text-align: start; font-weight: 600; padding-block-end: .25rem; }
 th, td { text-align: start; padding: .2rem 1rem .2rem 0; border-block-end: 1px solid light-dark(#ddd, #333); vertical-align: top; overflow-wrap: anywhere; }
-td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
+td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
 /** Renders the state of this process for operators: health, queues, rates and the last errors. It changes nothing. */

@@ -1,16 +1,16 @@
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 
-/** A line across all slides, to which elements snap. Users place it; it is no part of the slides. */
+/** A line across all slides, to which elements snap. Users place it; it is not part of the slides. */
 export interface SlideGuide {
   id: number;
-  /** The axis on which its position is: `x` for a vertical guide. */
+  /** The axis along which its position is measured: `x` for a vertical guide. */
   along: 'x' | 'y';
   /** Position in px of the slide. */
   at: number;
 }
 
-/** The guides of a presentation, and whether the rulers are shown. */
+/** Guides of a presentation, and whether the rulers are shown. */
 export interface Guides {
   /** The guides, in the order in which they were added. */
   readonly all: Store<readonly SlideGuide[]>;

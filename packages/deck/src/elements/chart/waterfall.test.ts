@@ -43,7 +43,7 @@ describe('the columns in a file', () => {
     expect(waterfallFromParts(waterfallParts(of(values, '')))?.name).toBe('');
   });
 
-  it('are no waterfall if a bar does not begin where the previous one ends', () => {
+  it('are not a waterfall if a bar does not begin where the previous one ends', () => {
     const parts = waterfallParts(of([120, 45, -60, null]));
     expect(waterfallFromParts([{ name: '', values: [null, 90, 105, null] }, ...parts.slice(1)])).toBeUndefined();
   });

@@ -57,7 +57,7 @@ it('edits code, and opens it again on a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Language' }), 'ts');
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Language' }), 'ts');
   await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' }).at(-1) ?? document.body);
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({ kind: 'code', language: 'ts', lines: ['const a = 1;', 'return a;'] }),

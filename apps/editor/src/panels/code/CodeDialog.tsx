@@ -62,12 +62,12 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />
-        <datalist id={`${id}-languages`}>
-          {codeLanguages.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
       </label>
+      <datalist id={`${id}-languages`}>
+        {codeLanguages.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
     </SourceDialog>
   );
 }

@@ -11,6 +11,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellTracker } from './track-cells.ts';
+import { keepOthersValues } from './keep-others-values.ts';
 import { createKeepUnchanged } from './keep-unchanged.ts';
 import { createSharedCarets } from './shared-carets.ts';
 import type { SharedCarets } from './shared-carets.ts';
@@ -127,12 +128,15 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   }
 
   /**
-   * Stores the user's own changes in the current document.
+   * Stores an undo or redo of the user's own changes in the current document.
    * @returns the deck including them
    */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
-    for (const { before, after } of changes) store(before, after);
+    for (const change of changes) {
+      const { before, after } = keepOthersValues(change, reader.read());
+      store(before, after);
+    }
     // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
     agreed = keepUnchanged(doc.state.get().deck, reader.read());

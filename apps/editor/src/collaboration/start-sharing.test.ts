@@ -88,6 +88,31 @@ it('never offers a draft to a user who joins others, no matter how long joining 
   expect(offers).toBe(0);
 });
 
+it("keeps offering a draft to a user whom others join before the user has decided, and merges it with the others' changes", async () => {
+  const draftDeck = { ...sampleDeck, title: 'Draft' };
+  const draft = { id: 'd1', savedAt: 1, deck: draftDeck };
+  const anna = open('anna', { draft });
+  await vi.waitFor(() => expect(anna.draftOffer.offered.get()?.id).toBe('d1'), timeout);
+  const ben = open('ben', { draft, isOpenElsewhere: true });
+  await vi.waitFor(() => expect([anna, ben].map(statusOf)).toEqual(['shared', 'shared']), timeout);
+  ben.dispatch(type('By Ben', Date.now(), 1));
+  await both([anna, ben], (doc) => expect(titleOf(doc, 1)).toBe('By Ben'));
+  expect([anna, ben].map((doc) => doc.draftOffer.offered.get()?.id)).toEqual(['d1', undefined]);
+  anna.draftOffer.open();
+  await both([anna, ben], (doc) => expect([deckOf(doc).title, titleOf(doc, 1)]).toEqual(['Draft', 'By Ben']));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect([deckOf(doc).title, titleOf(doc, 1)]).toEqual([sampleDeck.title, 'By Ben']));
+});
+
+it('ends the offer of a draft that another user has opened', async () => {
+  const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
+  const pair = [open('anna', { draft }), open('ben', { draft })];
+  await vi.waitFor(() => expect(pair.map(statusOf)).toEqual(['shared', 'shared']), timeout);
+  await both(pair, (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));
+  pair[0]!.draftOffer.open();
+  await both(pair, (doc) => expect([deckOf(doc).title, doc.draftOffer.offered.get()]).toEqual(['Draft', null]));
+});
+
 /** Returns the text of a slide's title. */
 function titleOf(doc: EditorDocument, slide = 0): string {
   const element = deckOf(doc).slides[slide]?.elements[0];
@@ -193,6 +218,34 @@ it("undoes and redoes only the user's own changes", async () => {
   );
   ben.dispatch(undo);
   await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('By Anna'));
+});
+
+it("keeps another user's later move of an element when the user undoes and redoes their own", async () => {
+  const [anna, ben] = await openTwo();
+  const boxOf = (doc: EditorDocument) => deckOf(doc).slides[0]?.elements[0]?.box;
+  const start = boxOf(anna)!;
+  const move = (change: { x?: number; y?: number }): Command => {
+    const change0 = <Item>(items: readonly Item[], to: (item: Item) => Item) => items.with(0, to(items[0]!));
+    return ({ deck }) => {
+      const slides = change0(deck.slides, (slide) => ({
+        ...slide,
+        elements: change0(slide.elements, (one) => ({ ...one, box: { ...one.box, ...change } })),
+      }));
+      return { deck: { ...deck, slides }, at: Date.now() };
+    };
+  };
+  anna.dispatch(move({ x: 10, y: 20 }));
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toMatchObject({ x: 10, y: 20 }));
+  ben.dispatch(move({ x: 30 }));
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toMatchObject({ x: 30, y: 20 }));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toMatchObject({ x: 30, y: start.y }));
+  anna.dispatch(redo);
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toMatchObject({ x: 30, y: 20 }));
+  ben.dispatch(undo);
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toMatchObject({ x: 10, y: 20 }));
+  anna.dispatch(undo);
+  await both([anna, ben], (doc) => expect(boxOf(doc)).toEqual(start));
 });
 
 it('continues a typing step that the other user interrupts', async () => {

@@ -162,6 +162,7 @@ class SharedSession {
         onReceived: (before, after) => this.#handleReceived(before, after),
         onChange: () => this.#others.updateCarets(),
         onAgreed: () => {
+          this.#hideOffer();
           this.#applySave();
           this.#reportSave();
         },
@@ -314,8 +315,8 @@ class SharedSession {
   }
 
   #hideOffer(): void {
-    if (this.#sharing.status.get().name === 'shared' && this.#doc.draftOffer.offered.get())
-      this.#doc.draftOffer.postpone();
+    const { draftOffer, state } = this.#doc;
+    if (this.#sharing.status.get().name === 'shared') draftOffer.endIfShared(state.get().deck);
   }
 
   async #settle(): Promise<boolean> {

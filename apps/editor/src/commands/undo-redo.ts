@@ -20,10 +20,14 @@ function applyMove({ selection }: EditorState, move: Move | null): Transaction |
   return { ...change, history: move.history, selection: { ...stepSelection, editing: selection.editing && inPlace } };
 }
 
-/** Replaces the deck. Undo restores the previous one. */
-export function replaceDeck(deck: Deck, at: number): Command {
+/**
+ * Replaces the deck. Undo restores the previous one.
+ * @param base Set if other users may have changed the deck: only the changes since `base` are merged into it.
+ */
+export function replaceDeck(deck: Deck, at: number, base?: Deck): Command {
   return ({ selection }) => {
     const slide = Math.min(selection.slide, deck.slides.length - 1);
-    return { deck, selection: { ...firstSlide, slide: Math.max(0, slide) }, at };
+    const changes = base && [{ before: base, after: deck }];
+    return { deck, ...(changes && { changes }), selection: { ...firstSlide, slide: Math.max(0, slide) }, at };
   };
 }

@@ -10,8 +10,8 @@ import type { EditorState } from './editor-state.ts';
 export interface Transaction {
   deck?: Deck;
   /**
-   * Changes to merge into the deck instead of replacing it with `deck`: undo and redo after other users have
-   * changed it.
+   * Changes to merge into the deck instead of replacing it with `deck` while the presentation is shared: an opened
+   * draft, and undo and redo after other users have changed the deck.
    */
   changes?: readonly DeckChange[];
   selection?: Selection;

@@ -42,8 +42,11 @@ export interface DocumentState {
   dispatch: (command: Command) => boolean;
   /** Dispatches the command of a typed character. Slide canvas and panels follow after the next paint. */
   type: (command: Command) => boolean;
-  /** Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it. */
-  replaceDeck: (next: Deck) => void;
+  /**
+   * Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it.
+   * @param base Set if changes made by other users since `base` are to be kept.
+   */
+  replaceDeck: (next: Deck, base?: Deck) => void;
   /**
    * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call
    * `flushText` first, and merge its result.
@@ -54,7 +57,7 @@ export interface DocumentState {
   /** Whether a deck is the result of another user's change. */
   isReceived: (deck: Deck) => boolean;
   /**
-   * Sets the function with which undo merges the user's own changes into a deck that other users have changed in the
+   * Sets the function that merges the user's own changes, such as an undo, into a deck that other users have changed in the
    * meantime.
    */
   mergeBy: (merge: (changes: readonly DeckChange[]) => Deck) => void;
@@ -100,10 +103,10 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
     flushAllText,
     dispatch,
     type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => dispatch(command))),
-    replaceDeck(next) {
+    replaceDeck(next, base) {
       flushAllText();
       dispatch(leaveText);
-      dispatch(replaceDeck(next, Date.now()));
+      dispatch(replaceDeck(next, Date.now(), base));
     },
     receiveDeck(next, followCells) {
       const now = receive(state.get(), next, followCells);

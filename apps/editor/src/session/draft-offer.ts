@@ -37,6 +37,11 @@ export interface DraftOffer {
   open: () => void;
   /** Postpones the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
+  /**
+   * Call this with the deck of a shared presentation. Ends the offer if another user has opened the draft, or if others had
+   * the presentation open first: their unsaved changes are in the shared deck.
+   */
+  endIfShared: (deck: Deck) => void;
   /** Call this after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
   discardPostponed: () => void;
 }
@@ -73,6 +78,11 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
     return draft;
   }
 
+  function postpone(): void {
+    const postponed = take();
+    if (postponed?.storedIn === 'browser') postponedId = postponed.id;
+  }
+
   return {
     offered,
     open() {
@@ -81,9 +91,13 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
       if (opened.storedIn === 'browser') buffer.adopt(opened.id);
       onOpen(opened.deck);
     },
-    postpone() {
-      const postponed = take();
-      if (postponed?.storedIn === 'browser') postponedId = postponed.id;
+    postpone,
+    endIfShared(shared) {
+      const draft = offered.get();
+      if (!draft) return;
+      const isOpened =
+        draft.deck.slides.length === shared.slides.length && sameJson(deckToJson(draft.deck), deckToJson(shared));
+      if (whenJoined || isOpened) postpone();
     },
     discardPostponed() {
       if (postponedId === null) return;

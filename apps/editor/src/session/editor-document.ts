@@ -123,7 +123,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
   const whenJoined = sharing && options.isOpenElsewhere ? whenConnected(sharing) : undefined;
-  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replaceDeck });
+  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: (draft) => replaceDeck(draft, deck) });
   const saver = createSaver({
     api,
     revision,

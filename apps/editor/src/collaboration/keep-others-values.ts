@@ -1,0 +1,85 @@
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import { sameJson } from '../session/same-json.ts';
+import type { DeckChange } from '../model/history.ts';
+
+/** Attributes whose properties are stored separately, like `splitAttributes` of the shared document. */
+const splitAttributes: ReadonlySet<string> = new Set(['box', 'style', 'stroke']);
+
+/** Attributes that are stored as a whole, like `combinedAttributes` of the shared document. */
+const combinedAttributes: readonly (readonly string[])[] = [
+  ['src', 'naturalWidth', 'naturalHeight'],
+  ['latex', 'drawing', 'tree'],
+  ['categories', 'series'],
+];
+
+/** Content that merges by itself when it is stored. */
+const mergedContent: ReadonlySet<string> = new Set([
+  'slides',
+  'elements',
+  'paragraphs',
+  'lines',
+  'rows',
+  'columns',
+  'notes',
+]);
+
+/**
+ * Leaves attributes out of an undo or redo if another user has changed them since. Otherwise, undoing a move would also
+ * revert a later move of the same element by another user.
+ * @param current The deck that the change will be merged into.
+ */
+export function keepOthersValues({ before, after }: DeckChange, current: Deck): DeckChange {
+  const slides = new Map(before.slides.map((slide) => [slide.id, slide]));
+  const currentSlides = new Map(current.slides.map((slide) => [slide.id, slide]));
+  const kept = after.slides.map((slide) => keepSlide(slides.get(slide.id), slide, currentSlides.get(slide.id)));
+  return { before, after: { ...keepAttributes(before, after, current), slides: kept } };
+}
+
+function keepSlide(before: Slide | undefined, after: Slide, current: Slide | undefined): Slide {
+  if (!before || !current || before === after || before === current) return after;
+  const olds = elementsById(before.elements);
+  const currents = elementsById(current.elements);
+  return { ...keepAttributes(before, after, current), elements: keepElements(after.elements, olds, currents) };
+}
+
+type Elements = ReadonlyMap<string, SlideElement>;
+
+function keepElements(elements: readonly SlideElement[], before: Elements, current: Elements): readonly SlideElement[] {
+  return elements.map((element) => {
+    const old = before.get(element.id);
+    const now = current.get(element.id);
+    const isKnown = old !== undefined && now !== undefined && old.kind === element.kind && now.kind === element.kind;
+    if (old === element || (isKnown && old === now)) return element;
+    const kept = isKnown ? keepAttributes(old, element, now) : element;
+    return kept.kind === 'group' ? { ...kept, elements: keepElements(kept.elements, before, current) } : kept;
+  });
+}
+
+/** Returns all elements of a slide, including those in groups. */
+function elementsById(elements: readonly SlideElement[], all = new Map<string, SlideElement>()): Elements {
+  for (const element of elements) {
+    all.set(element.id, element);
+    if (element.kind === 'group') elementsById(element.elements, all);
+  }
+  return all;
+}
+
+/** Returns `after` with the attributes of `before` that differ from `current`. */
+function keepAttributes<Value extends object>(before: Value, after: Value, current: Value, isSplit = true): Value {
+  const [old, next, now] = [before, after, current].map((value) => new Map<string, unknown>(Object.entries(value)));
+  const kept = new Map(next);
+  const hasChanged = (key: string) => !sameJson(old?.get(key), now?.get(key));
+  for (const key of new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])) {
+    const [was, is, shown] = [old?.get(key), next?.get(key), now?.get(key)];
+    const together = combinedAttributes.find((keys) => keys.includes(key)) ?? [key];
+    if (mergedContent.has(key) || sameJson(was, is) || !together.some(hasChanged)) continue;
+    if (isSplit && splitAttributes.has(key) && isObject(was) && isObject(is) && isObject(shown))
+      kept.set(key, keepAttributes(was, is, shown, false));
+    else if (was === undefined) kept.delete(key);
+    else kept.set(key, was);
+  }
+  return Object.fromEntries(kept) as Value;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -60,7 +60,10 @@ export function startCollaboration(
   const { documents, channel, stop } = openDocuments(context, { storeDelayMs, idleMs }, waiting);
   const editors = new EditorConnections({ context, authenticate, documents, waiting, channel, intervals });
   const handleSave = (save: SavedDeck) => void documents.recordSave(save);
-  const handleComments = (pptId: string) => void documents.recordComments(pptId);
+  const handleComments = (pptId: string) => {
+    waiting.announceComments(pptId);
+    void documents.recordComments(pptId);
+  };
   context.saveListeners?.add(handleSave);
   context.commentListeners?.add(handleComments);
 
@@ -181,13 +184,17 @@ class EditorConnections {
     });
   }
 
-  #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, leave }: Waiting): void {
+  #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, notifyComments, leave }: Waiting): void {
     if (this.#isStopping) return closeSocket(webSocket, 'restart');
     const stopWatching = watchConnection(webSocket, {
       checkSession: arrival.checkSession,
       ...this.#options.intervals,
     });
     webSocket.once('close', leave);
+    if (arrival.caller.role !== 'view')
+      notifyComments(() => {
+        if (webSocket.readyState === webSocket.OPEN) webSocket.send(JSON.stringify({ type: 'comments' }));
+      });
     const join = async () => {
       if (this.#isStopping) return closeSocket(webSocket, 'restart');
       const opened = await openFor(this.#options, { ...arrival, mayWait: false });
@@ -207,9 +214,14 @@ function openDocuments(
   const channel: ProcessChannel = new ProcessChannel(context, {
     onMessage(pptId, from, message) {
       if (message.type === 'joined') waiting.wake(pptId);
+      if (message.type === 'comments') waiting.announceComments(pptId);
       documents.receive(pptId, from, message);
     },
-    onHeartbeat: (holders) => documents.setProcesses(holders),
+    onHeartbeat(holders) {
+      // The message that an editor has joined may have been missed while the connection to the database was lost.
+      for (const pptId of holders.keys()) waiting.wake(pptId);
+      documents.setProcesses(holders);
+    },
     onReconnect: () => documents.resume(),
     presentations: () => [...documents.presentations, ...waiting.presentations],
   });

@@ -159,6 +159,25 @@ it('deletes a document that is closed while its draft is being discarded', async
   expect(await draft(await presentation.reopen())).toBeUndefined();
 });
 
+it('announces comments to users who wait for an editor, except to viewers', async () => {
+  await leaveUnsaved();
+  const openAs = async (role: string) => {
+    const opened = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId, role } });
+    return service.open(opened.json.data.saas_ppt);
+  };
+  const commenter = await openAs('comment');
+  const waiting = connect(await openAs('comment'), { sendsNothing: true, mayWait: true });
+  const viewer = connect(await openAs('view'), { sendsNothing: true, mayWait: true });
+  await Promise.all(
+    [waiting, viewer].map(({ socket }) => vi.waitFor(() => expect(socket.readyState).toBe(1), timeout)),
+  );
+  await service.editor(commenter, 'POST', '/comments', { kind: 'thread', slide_id: 's1', text: 'Hi' });
+  await vi.waitFor(() => expect(waiting.messages).toEqual([{ type: 'comments' }]), timeout);
+  const returned = connect(presentation.session);
+  await Promise.all([returned.ready(), viewer.ready()]);
+  expect(viewer.messages).not.toContainEqual({ type: 'comments' });
+});
+
 it('keeps the document that users have left when others open the presentation to view it', async () => {
   const returning = await leaveUnsaved();
   const body = { ppt_id: pptId, role: 'view' };

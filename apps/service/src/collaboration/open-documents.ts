@@ -110,7 +110,7 @@ export class OpenDocuments {
     await this.#notifyHolders(pptId, { type: 'comments' });
   }
 
-  /** Sends a message to the other processes if any of them has the document. */
+  /** Sends a message to the other processes if any of them has editors of the presentation. */
   async #notifyHolders(pptId: string, message: ProcessMessage): Promise<void> {
     try {
       const { processId } = this.#channel;

@@ -137,6 +137,33 @@ it('sends the document to an editor that waits on one process when another edito
   expect(documentOf(one)).toBe(documentOf(other));
 });
 
+it('wakes a waiting editor whose process has missed the message that another editor joined', async () => {
+  const { notifications } = service.databases[0]!;
+  const lossy: typeof notifications = {
+    open: (options) =>
+      notifications.open({
+        ...options,
+        onMessage: (payload) => payload.includes('"joined"') || options.onMessage(payload),
+      }),
+  };
+  const process = await startCollaborationServer(service, { context: { notifications: lossy } });
+  try {
+    const { socket, ...alone } = presentation.connect({ url: process.url, token: sessions[0].token, mayWait: true });
+    await vi.waitFor(() => expect(socket.readyState).toBe(1), timeout);
+    const other = connect(1);
+    await Promise.all([alone.ready(), other.ready()]);
+  } finally {
+    await process.stop();
+  }
+});
+
+it('announces a comment to a commenter who waits on another process', async () => {
+  const alone = connect(0, { mayWait: true });
+  await vi.waitFor(() => expect(alone.socket.readyState).toBe(1), timeout);
+  await processes[1].comment(sessions[1]);
+  await vi.waitFor(() => expect(alone.messages).toEqual([{ type: 'comments' }]), timeout);
+});
+
 it('announces a save by either process to the editors of both, including what it contains', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');

@@ -1,6 +1,12 @@
-/** Editors that are alone in their presentation and need no document yet. */
+interface WaitingEditor {
+  wake: () => void;
+  /** Called when comments have changed. */
+  onComments?: () => void;
+}
+
+/** Editors that need no document yet, because they are alone in their presentation or only view a closed one. */
 export class WaitingEditors {
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #waiting = new Map<string, Set<WaitingEditor>>();
 
   /** Presentations for which an editor waits. */
   get presentations(): string[] {
@@ -13,24 +19,35 @@ export class WaitingEditors {
   }
 
   /**
-   * Adds an editor. @returns a promise that resolves when another editor joins, and a function that removes the editor
+   * Adds an editor.
+   * @returns a promise that resolves when another editor joins, and functions that set what is called when comments have
+   *   changed, and that remove the editor
    */
-  add(pptId: string): { others: Promise<void>; leave: () => void } {
+  add(pptId: string): { others: Promise<void>; notifyComments: (onComments: () => void) => void; leave: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
     const editors = this.#waiting.get(pptId) ?? new Set();
-    this.#waiting.set(pptId, editors.add(resolve));
+    const editor: WaitingEditor = { wake: resolve };
+    this.#waiting.set(pptId, editors.add(editor));
     const leave = () => {
-      editors.delete(resolve);
+      editors.delete(editor);
       if (editors.size === 0 && this.#waiting.get(pptId) === editors) this.#waiting.delete(pptId);
     };
-    return { others: promise, leave };
+    const notifyComments = (onComments: () => void) => {
+      editor.onComments = onComments;
+    };
+    return { others: promise, notifyComments, leave };
   }
 
   /** Called when another editor has joined. */
   wake(pptId: string): void {
     const editors = this.#waiting.get(pptId);
     this.#waiting.delete(pptId);
-    for (const wake of editors ?? []) wake();
+    for (const { wake } of editors ?? []) wake();
+  }
+
+  /** Called when the comments of a presentation have changed. */
+  announceComments(pptId: string): void {
+    for (const { onComments } of this.#waiting.get(pptId) ?? []) onComments?.();
   }
 
   /** Wakes all waiting editors when the service stops. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -100,12 +100,15 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 /** The list of users who can be mentioned. The field keeps the focus. */
 export function MentionList({ options, selected, listId, insert }: Mentions) {
   const t = useMessages(messages);
+  const list = useRef<HTMLDivElement>(null);
+  // In the panel of a phone, the list would be below the visible part.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [options.length]);
   return (
     <>
       <p className="ed-visually-hidden" role="status">
         {t.mentionCount(options.length)}
       </p>
-      <div id={listId} role="listbox" aria-label={t.mentions} className="ed-comment-users">
+      <div ref={list} id={listId} role="listbox" aria-label={t.mentions} className="ed-comment-users">
         {options.map((user, index) => (
           <div
             key={user.id}

@@ -88,7 +88,7 @@ export async function deleteRegistration(tx: Tx, { pptId, processId }: Pick<Regi
     .execute();
 }
 
-/** Sends a notification to the other processes if one of them has the document. */
+/** Sends a notification to the other processes if editors of the presentation are connected to one of them. */
 export async function notifyHolders(
   db: Database,
   { channel, processId, pptId, payload }: { channel: string; processId: string; pptId: string; payload: string },
@@ -96,7 +96,7 @@ export async function notifyHolders(
   await sql`
     select pg_notify(${channel}, ${payload}) where exists (
       select from shared_presentation_processes
-      where ppt_id = ${pptId} and process_id <> ${processId} and has_document
+      where ppt_id = ${pptId} and process_id <> ${processId}
     )
   `.execute(db);
 }

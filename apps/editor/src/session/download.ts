@@ -19,18 +19,21 @@ export interface Download {
   /** Whether a download is being requested. */
   readonly isRequested: Store<boolean>;
   /** Saves unsaved changes, then requests the metered download link and starts the download. */
-  start: () => Promise<void>;
+  start: (options?: {
+    /** Whether the file contains the comments. @default false */
+    withComments?: boolean;
+  }) => Promise<void>;
 }
 
 /** Creates the download of a document. */
 export function createDownload({ api, saveChanges, whenRendered, notify }: DownloadOptions): Download {
   const isRequested = createStore(false);
 
-  async function request(): Promise<void> {
+  async function request(withComments: boolean): Promise<void> {
     if (!(await saveChanges())) return notify({ name: 'download-not-saved' });
     await whenRendered();
     try {
-      const { download_url } = await api.requestDownload();
+      const { download_url } = await api.requestDownload(withComments);
       startDownload(download_url);
       notify({ name: 'download-started', url: download_url });
     } catch (thrown) {
@@ -40,11 +43,11 @@ export function createDownload({ api, saveChanges, whenRendered, notify }: Downl
 
   return {
     isRequested,
-    async start() {
+    async start({ withComments = false } = {}) {
       if (isRequested.get()) return;
       isRequested.set(true);
       notify(null);
-      await request();
+      await request(withComments);
       isRequested.set(false);
     },
   };

@@ -86,7 +86,8 @@ export interface EditorApi {
   leave: () => void;
   saveDeck: (save: SaveDeckInput) => Promise<SaveResponse>;
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
-  requestDownload: () => Promise<Pick<EditorDownloadResponse, 'download_url'>>;
+  /** @param withComments Whether the file contains the comments. @default false */
+  requestDownload: (withComments?: boolean) => Promise<Pick<EditorDownloadResponse, 'download_url'>>;
   listRecent: () => Promise<RecentResponse>;
   startPresentation: (start: StartRequest) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
   heartbeat: () => Promise<Partial<HeartbeatResponse>>;
@@ -208,7 +209,8 @@ export function createEditorApi({
         } satisfies SaveRequest,
       }),
     reportRendered: (report) => call('reportRendered', responses.isDefined, { body: report }),
-    requestDownload: () => call('requestDownload', responses.download, { body: {} }),
+    requestDownload: (withComments = false) =>
+      call('requestDownload', responses.download, { body: {}, ...(withComments && { query: '?comments=true' }) }),
     listRecent: () => call('listRecent', responses.recent),
     startPresentation: (start) => call('startPresentation', responses.started, { body: start }),
     heartbeat: () => call('heartbeat', responses.heartbeat, { body: {} }),

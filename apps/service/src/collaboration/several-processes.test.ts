@@ -140,6 +140,7 @@ it('sends the document to an editor that waits on one process when another edito
 it('wakes a waiting editor whose process has missed the message that another editor joined', async () => {
   const { notifications } = service.databases[0]!;
   const lossy: typeof notifications = {
+    ...notifications,
     open: (options) =>
       notifications.open({
         ...options,

@@ -21,6 +21,8 @@ type PartKind =
   | 'slide'
   | 'notesMaster'
   | 'notesSlide'
+  | 'commentAuthors'
+  | 'comments'
   | 'presProps'
   | 'viewProps'
   | 'tableStyles'
@@ -39,6 +41,8 @@ export const contentTypes: Readonly<Record<PartKind, string>> = {
   slide: `${presentationMl}.slide+xml`,
   notesMaster: `${presentationMl}.notesMaster+xml`,
   notesSlide: `${presentationMl}.notesSlide+xml`,
+  commentAuthors: `${presentationMl}.commentAuthors+xml`,
+  comments: `${presentationMl}.comments+xml`,
   presProps: `${presentationMl}.presProps+xml`,
   viewProps: `${presentationMl}.viewProps+xml`,
   tableStyles: `${presentationMl}.tableStyles+xml`,

@@ -16,6 +16,8 @@ export type RelationshipType =
   | 'slide'
   | 'notesMaster'
   | 'notesSlide'
+  | 'commentAuthors'
+  | 'comments'
   | 'theme'
   | 'presProps'
   | 'viewProps'

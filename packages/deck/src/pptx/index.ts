@@ -1,5 +1,6 @@
 export { writePptx } from './write-pptx.ts';
 export type { WritePptxOptions } from './write-pptx.ts';
+export type { PptxComment, PptxCommentThread } from './parts/comments.ts';
 export type { CustomElementWriters } from './writers.ts';
 export type { AvailablePlaceholder, FilePlaceholderRole, Media, SlideContext } from '../ooxml/slide-context.ts';
 export type { Relationships } from '../ooxml/package.ts';

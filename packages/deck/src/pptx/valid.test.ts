@@ -59,6 +59,22 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     expect(await errorsOf(await writePptx({ ...deck, slides: all }))).toEqual([]);
   });
 
+  it('accepts comments with replies', async () => {
+    const deck = allElementsDeck();
+    const texts = ['First\nline', '第二条'];
+    const comments = deck.slides.flatMap(({ id: slideId, elements }) =>
+      [undefined, elements[0]?.id].map((elementId) => ({
+        slideId,
+        elementId,
+        isResolved: elementId === undefined,
+        comments: ['Ann Li', '', '小红'].flatMap((author) =>
+          texts.map((text) => ({ author, text, createdAt: 1_795_500_000 })),
+        ),
+      })),
+    );
+    expect(await errorsOf(await writePptx(deck, { comments }))).toEqual([]);
+  });
+
   it('accepts a background picture with an overlay', async () => {
     const backgroundPicture = { src: dotPng, naturalWidth: 200, naturalHeight: 100, overlay: 0.5 };
     expect(await errorsOf(await writePptx(deckOf([], { backgroundPicture })))).toEqual([]);

@@ -7,6 +7,7 @@ import { addMedia } from './media.ts';
 import { Package } from '../ooxml/package.ts';
 import { slidePath } from '../ooxml/slide-path.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
+import { commentParts, type PptxCommentThread } from './parts/comments.ts';
 import type { LayoutContents } from './parts/layout-content.ts';
 import { layoutContentsOf } from './parts/layout-content.ts';
 import { contentTypes } from '../ooxml/namespaces.ts';
@@ -36,6 +37,8 @@ export interface WritePptxOptions {
   deflate?: Deflate;
   /** The creation date that applications show. @default a fixed date, so that equal decks produce equal bytes */
   created?: Date;
+  /** Comments on slides and elements. @default none */
+  comments?: readonly PptxCommentThread[];
   /** The platform's CRC-32, such as `zlib.crc32` in Node. @default the built-in implementation */
   crc32?: (bytes: Uint8Array) => number;
 }
@@ -47,6 +50,8 @@ const paths = {
   layout: (index: number) => `ppt/slideLayouts/slideLayout${index + 1}.xml`,
   slide: slidePath,
   notes: (index: number) => `ppt/notesSlides/notesSlide${index + 1}.xml`,
+  commentAuthors: 'ppt/commentAuthors.xml',
+  comments: (index: number) => `ppt/comments/comment${index + 1}.xml`,
   chart: (number: number) => `ppt/charts/chart${number}.xml`,
   workbook: (number: number) => `ppt/embeddings/Microsoft_Excel_Sheet${number}.xlsx`,
   theme: (index: number) => `ppt/theme/theme${index + 1}.xml`,
@@ -72,6 +77,7 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   const tableStyles = new TableStyles(deck.theme);
   const resources = { media, tableStyles, writers: options.writers };
   for (const index of deck.slides.keys()) addSlide(file, deck, index, layoutContents, resources);
+  if (options.comments) addComments(file, deck, options.comments);
   addProperties(file, deck, tableStyles, options.created);
   presentation.add('customXml', deckPartPath);
   file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
@@ -133,6 +139,17 @@ function addSlide(
       addChart: (chart, workbook) => relationships.add('chart', addChart(file, chart, workbook)),
     }),
   );
+}
+
+function addComments(file: Package, deck: Deck, threads: readonly PptxCommentThread[]): void {
+  const { authorsXml, slides } = commentParts(deck, threads);
+  if (authorsXml === undefined) return;
+  file.relationshipsOf(paths.presentation).add('commentAuthors', paths.commentAuthors);
+  file.addXml(paths.commentAuthors, contentTypes.commentAuthors, authorsXml);
+  for (const [index, xml] of slides) {
+    file.relationshipsOf(paths.slide(index)).add('comments', paths.comments(index));
+    file.addXml(paths.comments(index), contentTypes.comments, xml);
+  }
 }
 
 /**

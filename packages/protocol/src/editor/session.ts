@@ -210,6 +210,12 @@ export interface RenderedRequest {
   slides: number;
 }
 
+/** Query of `POST download`. */
+export interface DownloadQuery {
+  /** Whether the file contains the comments. Not allowed for users with the role `view`. @default false */
+  comments?: 'true' | 'false' | undefined;
+}
+
 /** Response to `POST download`: the download link, which is charged. */
 export interface EditorDownloadResponse {
   download_url: string;

@@ -123,6 +123,16 @@ describe('comments', () => {
     ]);
   });
 
+  it('show the whole list of users who can be mentioned on a phone', async () => {
+    const { editor } = await openCommented({ viewport: [360, 740], session: { role: 'comment' } as never });
+    openPhase(editor).screen.comments.set({ target: { slide: 's1' }, thread: null });
+    await userEvent.type(await field(/^New comment: /), '@');
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+    const list = await screen.findByRole('listbox', { name: 'People to mention' });
+    const whole = await panel();
+    await waitFor(() => expect(bottomOf(list)).toBeLessThanOrEqual(bottomOf(whole)));
+  });
+
   it('do not mention a user who was suspended while the comment was written', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();

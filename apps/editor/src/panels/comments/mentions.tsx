@@ -102,7 +102,9 @@ export function MentionList({ options, selected, listId, insert }: Mentions) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   // In the panel of a phone, the list would be below the visible part.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [options.length]);
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [options.length]);
   return (
     <>
       <p className="ed-visually-hidden" role="status">

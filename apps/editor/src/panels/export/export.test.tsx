@@ -142,6 +142,40 @@ it('requests the PowerPoint file from the service, and does not mention charges'
   await waitFor(() => expect(callsOf(service, 'POST download')).toHaveLength(1));
 });
 
+it.each([
+  ['en', 'PowerPoint with comments (PPTX)'],
+  ['zh-CN', '包含批注的 PowerPoint（PPTX）'],
+] as const)('requests the PowerPoint file with comments only if that is selected (%s)', async (locale, name) => {
+  watchDownloads();
+  const fetched = vi.fn<typeof fetch>();
+  const { editor } = await openEditor({
+    ...wide,
+    prepare(service) {
+      fetched.mockImplementation(service.fetch);
+      service.fetch = fetched;
+    },
+  });
+  editor.appearance.set({ ...editor.appearance.get(), locale });
+  const queries = () =>
+    fetched.mock.calls
+      .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://editor.test'))
+      .filter(({ pathname }) => pathname.endsWith('/download'))
+      .map(({ search }) => search);
+  for (const item of [/^PowerPoint \(PPTX\)$|^PowerPoint（PPTX）$/, name]) {
+    await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(queries()).toHaveLength(item === name ? 2 : 1));
+  }
+  expect(queries()).toEqual(['', '?comments=true']);
+});
+
+it('does not offer comments in the PowerPoint file to a user who may not read them', async () => {
+  await openEditor({ ...wide, session: { role: 'view', download: undefined } as never });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByRole('menuitem', { name: 'PowerPoint (PPTX)' });
+  expect(screen.queryByRole('menuitem', { name: 'PowerPoint with comments (PPTX)' })).toBeNull();
+});
+
 it('shows an error if a file cannot be created', async () => {
   watchDownloads();
   await openEditor(wide);

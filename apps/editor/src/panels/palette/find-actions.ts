@@ -158,6 +158,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   export: 'save as pdf png markdown download 另存为',
   exportPdf: 'save as acrobat',
   exportPowerPoint: 'save as pptx',
+  exportPowerPointComments: 'save as pptx review notes 审阅',
   print: 'paper printer handout 讲义',
   save: 'store keep',
   versions: 'history revisions restore backup 历史 恢复',

@@ -60,6 +60,7 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
 
 const exportNames = [
   'exportPowerPoint',
+  'exportPowerPointComments',
   'exportPdf',
   'exportPicture',
   'exportPictures',
@@ -70,5 +71,6 @@ const exportNames = [
 /** Menu of all export formats. */
 export function ExportMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
-  return <ActionMenu groups={[exportNames]} label={t.exportAs} context={context} anchor={anchor} onClose={onClose} />;
+  const names = exportNames.filter((name) => isAllowed(actionOf(name), context.doc));
+  return <ActionMenu groups={[names]} label={t.exportAs} context={context} anchor={anchor} onClose={onClose} />;
 }

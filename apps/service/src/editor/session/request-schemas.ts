@@ -1,10 +1,19 @@
 import { maxPictureUrlLength } from '@ppt-embed/protocol/editor';
-import type { DiscardDraftQuery, PictureUrlRequest, RenderedRequest, RestoreRequest } from '@ppt-embed/protocol/editor';
-import { integer, integerString, object, string, type Schema } from '@ppt-embed/protocol/schema';
+import type {
+  DiscardDraftQuery,
+  DownloadQuery,
+  PictureUrlRequest,
+  RenderedRequest,
+  RestoreRequest,
+} from '@ppt-embed/protocol/editor';
+import { integer, integerString, object, oneOf, optional, string, type Schema } from '@ppt-embed/protocol/schema';
 import { identifier, revisionNumber } from '../../presentations/jobs/large-bodies.ts';
 
 /** The query of `DELETE draft`. Queries and bodies are validated here, because anyone can run code in the editor's page. */
 export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
+
+/** Query of `POST download`. */
+export const downloadQuery = object({ comments: optional(oneOf(['true', 'false'])) }) satisfies Schema<DownloadQuery>;
 
 /** Query of `GET version`. */
 export const versionQuery = object({

@@ -21,7 +21,14 @@ import { deleteComment } from '../comments/delete-comment.ts';
 import { editComment } from '../comments/edit-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { resolveThread } from '../comments/resolve-thread.ts';
-import { discardDraftQuery, pictureUrlBody, renderedBody, restoreBody, versionQuery } from './request-schemas.ts';
+import {
+  discardDraftQuery,
+  downloadQuery,
+  pictureUrlBody,
+  renderedBody,
+  restoreBody,
+  versionQuery,
+} from './request-schemas.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';
@@ -107,9 +114,11 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on({ ...editorCalls.reportRendered, body: renderedBody, roles: editorRoles }, ({ body, caller }) =>
     reportRendered(appContext, caller, body.revision),
   );
-  on({ ...editorCalls.requestDownload, roles: editorRoles }, async ({ caller, memory }) => {
-    if (!caller.canDownload) throw new ServiceError('insufficient_role');
-    return requestDownload(appContext, caller, { pptId: caller.pptId, memory });
+  const downloadCall = { ...editorCalls.requestDownload, query: downloadQuery, roles: editorRoles };
+  on(downloadCall, async ({ query, caller, memory }) => {
+    const withComments = query.comments === 'true';
+    if (!caller.canDownload || (withComments && caller.role === 'view')) throw new ServiceError('insufficient_role');
+    return requestDownload(appContext, caller, { pptId: caller.pptId, memory, withComments });
   });
   const listCall = { ...editorCalls.listComments, query: listCommentsQuery, roles: commenters };
   on(listCall, async ({ query, caller, memory }) =>

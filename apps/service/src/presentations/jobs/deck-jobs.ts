@@ -10,7 +10,7 @@ import {
   type Slide,
   type ReportLine,
 } from '@ppt-embed/deck';
-import { writePptx } from '@ppt-embed/deck/pptx';
+import { writePptx, type PptxCommentThread } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkImport, checkStored } from './check-copy.ts';
 import { checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
@@ -78,6 +78,11 @@ export const deckJobs = {
   /** Converts a stored deck to a file and requests its pictures one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture, deflate, crc32 }),
+  /** The same, with the comments on the presentation. */
+  writePptxWithComments: (
+    { deckText, comments }: { deckText: string; comments: readonly PptxCommentThread[] },
+    { picture }: JobServices,
+  ): Promise<Uint8Array> => writePptx(parsed(deckText), { picture, deflate, crc32, comments }),
   /** Renders the first slide of a stored deck as a PNG, or an empty slide if it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },

@@ -4,7 +4,7 @@ import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { serveDownload } from './serve-download.ts';
-import { requestDownload } from './request-download.ts';
+import { commentsPath, requestDownload } from './request-download.ts';
 
 /** Registers spec endpoint 8, and the links it returns. */
 export function downloadRoutes(
@@ -16,8 +16,9 @@ export function downloadRoutes(
     requestDownload(appContext, caller, { pptId: body.ppt_id, memory }),
   );
 
-  app.get('/downloads/:file', (context) => {
-    const pptId = context.req.param('file').replace(/\.pptx$/, '');
-    return serveDownload(appContext, context.req.raw, pptId);
-  });
+  for (const withComments of [false, true])
+    app.get(`${withComments ? commentsPath : '/downloads'}/:file`, (context) => {
+      const pptId = context.req.param('file').replace(/\.pptx$/, '');
+      return serveDownload(appContext, context.req.raw, { pptId, withComments });
+    });
 }

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { connect } from '../../stores/db/connect.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
-import { downloadFile } from './pptx-file.ts';
+import { removeFiles } from '../../stores/files/remove-files.ts';
+import { renderedFiles } from './invalidate-rendered.ts';
+import { commentFiles, downloadFile } from './pptx-file.ts';
 
 let service: TestService;
 let token: string;
@@ -139,4 +142,82 @@ it('replaces a cached file of the same revision that an older version of the wri
   const { json } = await download();
   expect((await service.app.request(path(json.data.download_url))).status).toBe(200);
   expect(await files.sizeOf(downloadFile(pptId, 0, 1))).toBeUndefined();
+});
+
+/** Returns the parts of a file as text, by their paths (APPNOTE.TXT §4.3). */
+function partsOf(file: Buffer): Record<string, string> {
+  const parts: Record<string, string> = {};
+  const end = file.length - 22;
+  let at = file.readUInt32LE(end + 16);
+  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, start] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
+    const [name, extra] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30)];
+    const data = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
+    const packed = file.subarray(data, data + size);
+    const isStored = file.readUInt16LE(at + 10) === 0;
+    const path = file.subarray(at + 46, at + 46 + name).toString();
+    parts[path] = (isStored ? packed : inflateRawSync(packed)).toString();
+    at += 46 + name + extra + file.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
+describe('with comments', () => {
+  const addComment = (text: string) => editor('POST', '/comments', { kind: 'thread', slide_id: 's1', text });
+  const link = async () => (await editor('POST', '/download?comments=true')).json.download_url as string;
+  const fileAt = async (url: string) => {
+    const response = await service.app.request(path(url));
+    return { response, parts: partsOf(Buffer.from(await response.arrayBuffer())) };
+  };
+  const commentsIn = (parts: Record<string, string>) =>
+    Object.entries(parts)
+      .filter(([name]) => name.startsWith('ppt/comments/'))
+      .map(([, xml]) => xml)
+      .join('');
+
+  it('downloads the current comments, also after they have changed', async () => {
+    const [slide] = (await editor('GET', '/deck')).json.deck.slides;
+    const add = (text: string) => editor('POST', '/comments', { kind: 'thread', slide_id: slide.id, text });
+    const { thread } = (await add('Shorter?')).json;
+    await editor('POST', '/comments', { kind: 'reply', thread_id: thread.id, text: 'Yes' });
+    const url = await link();
+    const first = await fileAt(url);
+    expect(first.response.headers.get('etag')).toBe(`"${pptId}-0-c2"`);
+    expect(commentsIn(first.parts)).toContain('<p:text>Shorter?</p:text>');
+    expect(commentsIn(first.parts)).toContain('<p15:parentCm authorId="0" idx="1"/>');
+    await editor('PUT', '/comment-thread', { id: thread.id, resolved: true });
+    const second = await fileAt(url);
+    expect(second.response.headers.get('etag')).toBe(`"${pptId}-0-c3"`);
+    expect(commentsIn(second.parts)).toContain('已解决');
+    const run = vi.spyOn(service.appContext.work.decks, 'run');
+    expect((await fileAt(url)).parts).toEqual(second.parts);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('does not download comments without the option, or with a link for a file without them', async () => {
+    await addComment('Secret');
+    const { download_url: url } = (await editor('POST', '/download')).json;
+    expect(commentsIn((await fileAt(url)).parts)).toBe('');
+    const { status } = await service.app.request(path(url).replace('/downloads/', '/downloads/with-comments/'));
+    expect(status).toBe(404);
+  });
+
+  it('does not let viewers download comments', async () => {
+    const body = { ppt_id: pptId, role: 'view', download: true };
+    const opened = await service.post('/saas/api/editor-ppt', { token, body });
+    const viewer = await service.open(opened.json.data.saas_ppt);
+    const request = (query: string) => service.send('POST', `/editor/api/download${query}`, { token: viewer.token });
+    expect((await request('?comments=true')).json.code).toBe(40304);
+    expect((await request('')).status).toBe(200);
+  });
+
+  it('removes the file when the presentation is erased', async () => {
+    await addComment('Secret');
+    await fileAt(await link());
+    const [file, stamp] = commentFiles(pptId, 0);
+    const { files } = service.appContext;
+    expect([await files.sizeOf(file), await files.sizeOf(stamp)]).toEqual([expect.any(Number), expect.any(Number)]);
+    await removeFiles(service.appContext, renderedFiles(pptId, [0]));
+    expect([await files.sizeOf(file), await files.sizeOf(stamp)]).toEqual([undefined, undefined]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { PptxCommentThread } from '@ppt-embed/deck/pptx';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
@@ -6,6 +7,8 @@ import type { DeckContext } from '../deck-context.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { maxPictureBytes } from '../../pictures/store-picture.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
+import { findCommentRevision } from '../comments/comment-revisions.ts';
+import { readThreadsForFile } from '../comments/threads-for-file.ts';
 import { cacheRendered } from './cache-rendered.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
 import { sumPresentationPictures, sumReferencedPictures } from '../referenced-pictures.ts';
@@ -30,6 +33,8 @@ const pendingFiles = new Map<string, Promise<number>>();
 export interface RenderedFile {
   name: string;
   size: number;
+  /** Identifies the content among all files of the presentation. */
+  version: string;
 }
 
 /**
@@ -39,11 +44,38 @@ export interface RenderedFile {
  */
 export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
+  const version = String(row.revision);
   const cachedSize = await appContext.files.sizeOf(name);
-  if (cachedSize !== undefined) return { name, size: cachedSize };
-  const running = pendingFiles.get(name) ?? renderPptx(appContext, name, row).finally(() => pendingFiles.delete(name));
-  pendingFiles.set(name, running);
-  return { name, size: await running };
+  if (cachedSize !== undefined) return { name, size: cachedSize, version };
+  return { name, size: await renderOnce(name, () => renderPptx(appContext, name, row)), version };
+}
+
+/**
+ * Returns the stored file of a revision with the presentation's current comments. It is written again after comments
+ * have changed.
+ * @throws ServiceError like `pptxFile`
+ */
+export async function pptxFileWithComments(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
+  const { ppt_id: pptId, revision } = row;
+  const [name, stamp] = commentFiles(pptId, revision);
+  const { revision: comments } = await findCommentRevision(appContext.db, pptId);
+  const version = `${revision}-c${comments}`;
+  const [stored, cachedSize] = await Promise.all([appContext.files.read(stamp), appContext.files.sizeOf(name)]);
+  if (cachedSize !== undefined && stored?.toString() === version) return { name, size: cachedSize, version };
+  const size = await renderOnce(`${name} ${version}`, async () => {
+    // Without its stamp, an incomplete or older file is not used.
+    await removeFiles(appContext, [stamp]);
+    const bytes = await renderPptx(appContext, name, row, true);
+    await cacheRendered(appContext, { pptId, revision, name: stamp, bytes: Buffer.from(version) });
+    return bytes;
+  });
+  return { name, size, version };
+}
+
+async function renderOnce(key: string, render: () => Promise<number>): Promise<number> {
+  const running = pendingFiles.get(key) ?? render().finally(() => pendingFiles.delete(key));
+  pendingFiles.set(key, running);
+  return running;
 }
 
 /**
@@ -69,14 +101,23 @@ export async function requirePptxFits(
   requireFilePictures(await sumReferencedPictures(appContext, saved.deck), memory.largestShare);
 }
 
-async function renderPptx(appContext: DeckContext, name: string, presentation: PresentationRow): Promise<number> {
+async function renderPptx(
+  appContext: DeckContext,
+  name: string,
+  presentation: PresentationRow,
+  withComments = false,
+): Promise<number> {
   const owner = { app: { appId: presentation.app_id }, unionId: presentation.union_id };
   const memory = appContext.memory.open(memoryCaller(owner));
   try {
     const { ppt_id: pptId, revision } = presentation;
     const deck = await readDeckWithMemory(appContext, presentation, memory);
     const services = { picture: (src: string) => readPicture(appContext, src) };
-    const bytes = await appContext.work.decks.run(owner, 'writePptx', deck, { timeoutMs: writeTimeoutMs, services });
+    const comments: PptxCommentThread[] = withComments ? await readThreadsForFile(appContext.db, pptId, memory) : [];
+    const options = { timeoutMs: writeTimeoutMs, services };
+    const bytes = await (withComments
+      ? appContext.work.decks.run(owner, 'writePptxWithComments', { deckText: deck, comments }, options)
+      : appContext.work.decks.run(owner, 'writePptx', deck, options));
     await cacheRendered(appContext, { pptId, revision, name, bytes });
     await removeFiles(appContext, olderDownloadFiles(pptId, revision));
     return bytes.length;
@@ -104,6 +145,12 @@ async function readDeckWithMemory(
 /** Returns the name under which the file of a revision is stored. */
 export function downloadFile(pptId: string, revision: number, version: number = writerVersion): string {
   return `downloads/${pptId}-r${revision}-v${version}.pptx`;
+}
+
+/** Returns the name of the file of a revision with comments, and that of the file that contains its version. */
+export function commentFiles(pptId: string, revision: number): readonly [file: string, stamp: string] {
+  const name = downloadFile(pptId, revision).replace(/\.pptx$/, '-comments');
+  return [`${name}.pptx`, `${name}.txt`];
 }
 
 /** Returns the names of files that older versions of the writer may have left for a revision. */

@@ -13,16 +13,20 @@ import { insertCharge } from './charge-queries.ts';
 
 const hourSeconds = 3600;
 
+/** Path of files with comments. It is part of the signed text, so that other links do not give access to comments. */
+export const commentsPath = '/downloads/with-comments';
+
 /**
  * Spec endpoint 8, and the editor's download button: returns a link that is valid for an hour. Both together are
  * charged at most once an hour.
+ * @param options.withComments Whether the file contains the comments. The caller must be allowed to read them.
  * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, like
  *   `requirePptxFits`
  */
 export async function requestDownload(
   appContext: AppContext,
   owner: GrantHolder,
-  { pptId, memory }: { pptId: string | null; memory: RequestMemory },
+  { pptId, memory, withComments = false }: { pptId: string | null; memory: RequestMemory; withComments?: boolean },
 ): Promise<EditorDownloadResponse> {
   const { db, clock, random } = appContext;
   const now = clock();
@@ -37,7 +41,7 @@ export async function requestDownload(
     return requirePresentation(tx, owner, pptId);
   });
   return {
-    download_url: await signedUrl(appContext, `/downloads/${row.ppt_id}.pptx`, {
+    download_url: await signedUrl(appContext, `${withComments ? commentsPath : '/downloads'}/${row.ppt_id}.pptx`, {
       expires: addSeconds(now, hourSeconds),
       grantId: owner.grantId,
     }),

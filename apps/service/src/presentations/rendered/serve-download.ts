@@ -4,21 +4,25 @@ import type { DeckContext } from '../deck-context.ts';
 import { findSignedPresentation } from '../presentation-queries.ts';
 import { byteRange } from './byte-range.ts';
 import { attachment, fileName } from './file-name.ts';
-import { pptxFile } from './pptx-file.ts';
+import { pptxFile, pptxFileWithComments } from './pptx-file.ts';
 
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * Serves a signed link: the last manual save as PPTX, in full or in part. Serving it is never charged.
+ * Serves a signed link: the last manual save as PPTX, with comments if the link is for them, in full or in part. Serving it is never charged.
  * @throws ServiceError presentation_not_found, also if the grant that requested the link has been revoked since
  */
-export async function serveDownload(appContext: DeckContext, request: Request, pptId: string): Promise<Response> {
+export async function serveDownload(
+  appContext: DeckContext,
+  request: Request,
+  { pptId, withComments }: { pptId: string; withComments: boolean },
+): Promise<Response> {
   const grantId = await verifySignedUrl(appContext, new URL(request.url));
   if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
   const row = await findSignedPresentation(appContext.db, { pptId, grantId });
   if (!row) throw new ServiceError('presentation_not_found', { pptId, grantId });
-  const { name, size } = await pptxFile(appContext, row);
-  const etag = `"${row.ppt_id}-${row.revision}"`;
+  const { name, size, version } = await (withComments ? pptxFileWithComments : pptxFile)(appContext, row);
+  const etag = `"${row.ppt_id}-${version}"`;
   const headers = {
     'Content-Type': pptx,
     'Content-Disposition': attachment(fileName(row.title)),

@@ -13,6 +13,21 @@ const bandOf = (result: LayoutResult) => elementsOf(result).find(({ id }) => id 
 const warning = '> [!WARNING]\n> No open flame.';
 
 describe('callout next to other content', () => {
+  it('does not make long steps smaller than 18 pt', () => {
+    const steps = Array.from(
+      { length: 8 },
+      (_, at) => `${at + 1}. Inspect part ${at + 1}: no cuts, no loose seams, a readable tag`,
+    );
+    const { deck } = layoutOf(`${steps.join('\n')}\n\n${warning}`);
+    const sizes = deck.slides.flatMap(({ elements }) =>
+      elements.flatMap((one) => (one.part === 'step' && one.kind === 'text' ? [one.style.size] : [])),
+    );
+    expect(sizes).toHaveLength(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    expect(findFaults(deck)).toEqual([]);
+    expect(deck.slides.map(({ elements }) => elements.some(({ id }) => id === 'callout-panel'))).toEqual([false, true]);
+  });
+
   it.each([
     ['cards', '- Face shield and goggles\n- Apron and gloves'],
     ['process', '1. Run the build\n2. Then copy the files\n3. Then restart the service'],

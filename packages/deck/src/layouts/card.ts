@@ -36,8 +36,3 @@ export function itemCard(box: Box, index: number, context: Pick<LayoutContext, '
   const [background, bar] = card(box, index, context);
   return background && bar ? [background, { ...bar, box: { ...box, width: sideBarWidth } }] : [];
 }
-
-/** Creates a bar to the left of a figure, which has no background. */
-export function figureBar(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
-  return itemCard(box, index, context).slice(1);
-}

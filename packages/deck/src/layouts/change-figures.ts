@@ -60,7 +60,10 @@ export function deltaColor(change: string, about: string): SemanticColor {
   const text = change.trim();
   const isUp =
     /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
-  return isUp === lowerIsBetter.test(about) ? 'negative' : 'positive';
+  // The first quantity is what changes; others are reasons: “Margin, down 1 point because of costs”.
+  const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
+  const isLowerBetter = lower >= 0 && (higher < 0 || lower < higher);
+  return isUp === isLowerBetter ? 'negative' : 'positive';
 }
 
 /** Colors the changes in text: gains are green and losses red, or the reverse for costs. */

@@ -1,4 +1,5 @@
 import type { Box } from '../model/box.ts';
+import type { Block } from '../model/outline.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -63,7 +64,9 @@ export function phasesHeader(
   context: LayoutContext,
 ): { columns: readonly Column[]; header: ColumnHeader } | undefined {
   const { slideTheme, language } = context;
-  const texts = columns.map((column) => [{ runs: headingOf(column) }]);
+  const times = columns.map(timeOf);
+  const areTimed = times.every((time) => time !== undefined);
+  const texts = columns.map((column, index) => [{ runs: areTimed ? (times[index]?.time ?? []) : headingOf(column) }]);
   const style: TextStyle = {
     face: 'body',
     size: 0,
@@ -104,9 +107,25 @@ export function phasesHeader(
     ];
   };
   return {
-    columns: columns.map((column) => ({ ...column, blocks: column.blocks.slice(1) })),
+    columns: columns.map((column, index) => {
+      const { name = [] } = times[index] ?? {};
+      const heading: Block[] = areTimed ? [{ kind: 'heading', level: 3, runs: name }] : [];
+      return { ...column, blocks: [...heading, ...column.blocks.slice(1)] };
+    }),
     header: { height: chevron.height - 8, draw, replacesBars: true },
   };
+}
+
+/** Matches the time in parentheses after the name of a phase: “Phase 1 – Pilot (Q1–Q2 2026)”. */
+const timeAtEnd = /\s?[(（]([^()（）]{2,24})[)）]$/u;
+
+/** Splits the heading of a phase into its name and its time. */
+function timeOf(column: Column): { name: readonly Run[]; time: readonly Run[] } | undefined {
+  const [only, ...others] = headingOf(column);
+  const [whole = '', time = ''] = (only && others.length === 0 && timeAtEnd.exec(only.text.trimEnd())) || [];
+  if (!only || !/\d/u.test(time)) return undefined;
+  const text = time.charAt(0).toUpperCase() + time.slice(1);
+  return { name: [{ ...only, text: only.text.trimEnd().slice(0, -whole.length) }], time: [{ ...only, text }] };
 }
 
 function headingOf({ blocks: [first] }: Column): readonly Run[] {

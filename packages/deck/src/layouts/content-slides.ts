@@ -80,8 +80,8 @@ export function contentSlides(
 }
 
 /**
- * Lays out the content above or below a callout; undefined if there is no callout, or if content and callout need more
- * than one slide.
+ * Lays out the content above or below a callout; undefined if there is no callout, or if content other than steps
+ * needs more than one slide next to the callout.
  */
 function matchBesideCallout(
   content: SlideContent,
@@ -95,13 +95,17 @@ function matchBesideCallout(
   // A callout does not fit on the background of section slides or over a picture.
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
   const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
-  const [elements = [], ...more] = match?.pages ?? [];
-  if (!match || more.length > 0) return undefined;
+  // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
+  if (!match || (match.pages.length > 1 && match.layout.id !== 'process')) return undefined;
   const { isFirst } = band;
+  const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {
     ...match,
     reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
-    pages: [isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements]],
+    pages: match.pages.map((elements, index) => {
+      if (index !== bandPage) return elements;
+      return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
+    }),
   };
 }
 

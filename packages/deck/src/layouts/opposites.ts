@@ -4,15 +4,15 @@ import type { Judgement } from './card.ts';
 export const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|gaps?|risks?|downsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|gaps?|risks?|dangers?|hazards?|downsides?)\b/iu,
   ],
   [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
     /^(?:what )?(?:went (?:wrong|badly)|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
   ],
   [
-    /^(?:dos?|do this|always|recommended|in favou?r|for|yes)$/iu,
-    /^(?:do(?: not|n['’]ts?)|not this|never|avoid|against|no)$/iu,
+    /^(?:dos?|do this|right|correct|safe|always|recommended|in favou?r|for|yes)$/iu,
+    /^(?:do(?: not|n['’]ts?)|not this|wrong|incorrect|unsafe|never|avoid|against|no)$/iu,
   ],
   [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
   [/^(?:成绩|亮点|成效|做得好的|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的|待改进)$/u],

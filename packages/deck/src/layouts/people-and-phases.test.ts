@@ -29,6 +29,18 @@ describe('phases', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('show the times in their headings on the chevrons', () => {
+    const heading = (name: string, time: string) => `**${name} (${time})**\n\n- Work\n- Train`;
+    const { deck } = layout(
+      `## Plan\n\n${heading('Phase 1 – Base', 'Q1–Q2 2026')}\n\n${heading('Phase 2 – Pilot', 'Q3 2026')}\n\n${heading('Phase 3 – Scale', 'from Q2 2027')}`,
+    );
+    expect(textsOf(deck.slides[1], 'phase')).toEqual(['Q1–Q2 2026', 'Q3 2026', 'From Q2 2027']);
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    );
+    expect(texts).toEqual(expect.arrayContaining(['Phase 1 – Base', 'Phase 2 – Pilot', 'Phase 3 – Scale']));
+  });
+
   it('are read back as headings', () => {
     const { deck } = layout(phases);
     const changed = changeLayout(deck, 'slide-2', 'content').slides[1];

@@ -20,6 +20,44 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
+  it('leaves out the word that linked a label to its figure', () => {
+    expect(
+      figuresOf(['Revenue of **$31.4M**, up 9 %', 'Margin **38.2 %**, down 1 point', 'Cash at **$18.9M** after tax']),
+    ).toEqual([
+      ['$31.4M', 'Revenue, up 9 %'],
+      ['38.2 %', 'Margin, down 1 point'],
+      ['$18.9M', 'Cash after tax'],
+    ]);
+  });
+
+  it('reads amounts after a bold label, with their units and the words after them', () => {
+    expect(
+      figuresOf(['**Investment:** $2.4M over three years', '**Return:** 112%', '**Payback period:** 19 months']),
+    ).toEqual([
+      ['$2.4M', 'Investment over three years'],
+      ['112%', 'Return'],
+      ['19 months', 'Payback period'],
+    ]);
+  });
+
+  it('reads no dates as figures', () => {
+    expect(figuresOf(['**2025年9月** 入户调查', '**2026年3月** 进场施工'])).toBeUndefined();
+  });
+
+  it('puts a figure that is the heading of other figures above them', () => {
+    const { deck, choices } = layoutDeck(
+      readMarkdown('## The ask\n\n### €2.4M\n\n- 45 % first line\n- 35 % sales\n- 20 % certification').outline,
+    );
+    expect(choices.at(-1)?.layout).toBe('bigNumber');
+    const sizes = deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' && one.style.size >= 64
+        ? [plainText(one.paragraphs[0]?.runs ?? [])]
+        : [],
+    );
+    expect(sizes).toEqual(['€2.4M', '45 %', '35 %', '20 %']);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('reads the units of figures, both words and symbols', () => {
     expect(figuresOf(['**40%** lost', '**2.1 hours** spent daily', '**12 minutes** of planning'])).toEqual([
       ['40%', 'lost'],
@@ -94,6 +132,8 @@ describe('readFigures', () => {
       'Its heading is a figure.',
     );
     expect(layoutOf('## 36\n\nnew classrooms by 2028')?.reason).toBe('Its heading is a figure.');
+    for (const ratio of ['3 in 5', '4.6 of 5', '9 out of 10', '三分之二'])
+      expect(layoutOf(`## ${ratio}\n\nof all visitors`)?.reason).toBe('Its heading is a figure.');
     expect(layoutOf('## 2026\n\nThe year of the move.')?.reason).toBe('It has one short text.');
   });
 

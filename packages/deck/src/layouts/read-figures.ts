@@ -23,6 +23,11 @@ const maxFigures = 4;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
+/** Matches words between a label and the figure after it, which the figure above its label makes superfluous. */
+// ReDoS: at most 80 characters (`limits.innerLabel`).
+const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|to|by|reached)|达到|达|为|至)\s*$/iu;
+/** Matches a date in Chinese, which is not a quantity. */
+const hanDate = /\d\s?年|\d\s?月/u;
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
@@ -41,7 +46,10 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     return paragraphs.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
   }
   const lead = blocks.slice(0, -1);
-  const isLead = lead.every((block) => block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead);
+  const isLead = lead.every(
+    (block) =>
+      heroFigureOf(block) !== undefined || (block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead),
+  );
   if (!isLead || lead.length > 1 || list.items.length < 2) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // Emoji become icons.
@@ -58,6 +66,12 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
   return strong.length * 2 >= figures.length ? asFigures(lead, figures, list.items) : undefined;
+}
+
+/** Returns the runs of a block that is a figure and the heading of the other figures. */
+export function heroFigureOf(block: Block | undefined): readonly Run[] | undefined {
+  const isHeading = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.runs.every(({ bold }) => bold));
+  return isHeading && isFigureHeading(plainText(block.runs).trim()) ? block.runs : undefined;
 }
 
 function asFigures(
@@ -112,6 +126,11 @@ const changeArrow = /→|⟶|➜|=>|->/u;
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
 
+/** An amount with a currency, a percent sign or a unit in words, and the words after it: “$2.4M over three years”. */
+// ReDoS: at most 60 characters (`labeledFigureOf`).
+const amountAndWords =
+  /^((?:[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$/u;
+
 /** Returns the parts between arrows, without the spaces around them. */
 function splitAtArrows(text: string): string[] {
   return text.split(changeArrow).map((part) => part.trim());
@@ -133,8 +152,9 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   }
   const note = remark.exec(rest)?.[0] ?? '';
   const figure = rest.slice(0, rest.length - note.length);
-  if (!isFigure(figure) || isYear(figure)) return undefined;
-  return { value: [{ ...plain, text: figure }], label: [{ ...plain, text: label + note }] };
+  const [, amount = '', words = ''] = isFigure(figure) ? ['', figure] : (amountAndWords.exec(figure) ?? []);
+  if (amount === '' || isYear(amount)) return undefined;
+  return { value: [{ ...plain, text: amount }], label: [{ ...plain, text: label + words + note }] };
 }
 
 /** Matches the later figure of a change, and the words after it. */
@@ -164,6 +184,7 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   const maxLength = changeArrow.test(value?.text ?? '') ? limits.changeLength : limits.boldLength;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
+  if (hanDate.test(value.text)) return undefined;
   if ((/\p{L}{6}/u.test(value.text) && !isFigureHeading(value.text)) || label.some((run) => run.text.includes('\n')))
     return undefined;
   const { length } = plainText(label);
@@ -184,7 +205,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (plainText(label).length > limits.innerLabel) return undefined;
   // If the figure is in the middle, the sentence does not make sense without it.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
-  const before = withoutTrailing(runs.slice(0, at), trailingColon);
+  const before = withoutTrailing(withoutTrailing(runs.slice(0, at), trailingColon), linkingWords);
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
 }
 

@@ -105,10 +105,19 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)
     return undefined;
   if (!blocks.every((block) => block.kind === 'paragraph')) return undefined;
-  const runs = blocks.flatMap((block, index) => (index > 0 ? [{ text: ' · ' }, ...block.runs] : block.runs));
+  const runs = blocks.flatMap((block, index) =>
+    index > 0 ? [{ text: ' · ' }, ...withoutIcon(block.runs)] : withoutIcon(block.runs),
+  );
   return plainText(runs).length <= maxFarewellLength && !runs.some(({ text }) => text.includes('\n'))
     ? runs
     : undefined;
+}
+
+/** Removes an emoji such as 📧 from the beginning of a line. */
+function withoutIcon(runs: readonly Run[]): readonly Run[] {
+  const [first, ...rest] = runs;
+  const text = first?.text.replace(/^\p{Extended_Pictographic}\uFE0F?\s+/u, '');
+  return first && (text || rest.length > 0) ? [{ ...first, text: text ?? '' }, ...rest] : runs;
 }
 
 /** Creates the closing slide, which is drawn as a cover, and slides for content that does not fit on it. */

@@ -16,6 +16,30 @@ const cardColors = (deck: Deck): unknown[] =>
 const runsOf = (deck: Deck): Run[] =>
   elementsOf(deck).flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs) : []));
 
+describe('comparison', () => {
+  it('drops the marks of items whose card shows the same symbol', () => {
+    const deck = deckOf('## Today\n\n### Strengths\n\n- ✅ Data\n- ✅ Team\n\n### Gaps\n\n- ❌ Platform\n- ❌ Rules');
+    expect(runsOf(deck).map(({ text }) => text)).toEqual(expect.arrayContaining(['Data', 'Platform', 'Rules']));
+    expect(textOfDeck(deck)).not.toContain('❌');
+  });
+
+  it.each([
+    ['Right', 'Wrong'],
+    ['Benefits', 'Dangers'],
+  ])('rates %s and %s', (left, right) => {
+    const deck = deckOf(`## Topic\n\n### ${left}\n\n- One\n- Two\n\n### ${right}\n\n- Three\n- Four`);
+    expect(cardColors(deck)).toEqual(['positive', 'negative'].map((color) => ({ kind: 'solid', color })));
+  });
+});
+
+describe('figure', () => {
+  it('is colored by the quantity that changes, not by the reason', () => {
+    const deck = deckOf('## Results\n\n- Margin **38 %**, down 1 point because of costs\n- Costs **€ 4 m**, down 3 %');
+    const colors = runsOf(deck).flatMap(({ text, color }) => (/^down/u.test(text) ? [color] : []));
+    expect(colors).toEqual(['negative', 'positive']);
+  });
+});
+
 describe('table of opposites', () => {
   const table = (left: string, right: string) =>
     deckOf(`## Topic\n\n| ${left} | ${right} |\n|---|---|\n| Ask | Guess |\n| Rest | |\n| Plan | Run |`);

@@ -29,3 +29,10 @@ it('detects a missing word', async () => {
   );
   expect(lostWords(textOfDeck(deck), textOfFile(poorer))).toEqual(['hello', 'Meters']);
 });
+
+it('keeps a number and its percent sign on one line', async () => {
+  const { deck } = layoutDeck(readMarkdown('## Roof\n\n- We lost 6 % of `a = 6 % b`').outline);
+  const xml = openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
+  expect(xml).toContain('6\u00A0% of');
+  expect(xml).toContain('a = 6 % b');
+});

@@ -17,9 +17,13 @@ const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
 export function isFigureHeading(text: string): boolean {
   return (
     (isFigure(text) && (/[%‰€$£¥×°万亿倍]/u.test(text) || (text.length >= 5 && separatedNumber.test(text)))) ||
-    (text.length <= 28 && figureWithUnit.test(text))
+    (text.length <= 28 && (figureWithUnit.test(text) || ratio.test(text)))
   );
 }
+
+/** Matches a ratio or a score: “3 in 5”, “4.6 of 5”, “9 out of 10”, “4.6/5”. */
+const ratio =
+  /^(?:\d{1,3}(?:[.,]\d{1,2})?\s(?:in|of|out of)\s\d{1,3}|\d{1,2}[.,]\d{1,2}\s?\/\s?\d{1,3}|[一二两三四五六七八九]分之[一二三四五六七八九])$/iu;
 
 /** Matches a figure with a unit in words, such as “94 grams” or “2.4 million users”. */
 // ReDoS: at most 28 characters (`isFigureHeading`).

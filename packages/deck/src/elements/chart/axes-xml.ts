@@ -6,7 +6,7 @@ import { chartTraits, hasValueAxis } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts';
 import type { ValueScale } from './scale.ts';
-import { pointScale, valueScale } from './scale.ts';
+import { neededDecimals, pointScale, valueScale } from './scale.ts';
 
 /** Ids by which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
@@ -25,8 +25,12 @@ function scalingXml({ low, high }: ValueScale): string {
   return tag('c:scaling', {}, valueXml('c:orientation', 'minMax'), valueXml('c:max', high), valueXml('c:min', low));
 }
 
+function stepOf({ ticks }: Pick<ValueScale, 'ticks'>): number {
+  return Number(((ticks[1] ?? 1) - (ticks[0] ?? 0)).toPrecision(12));
+}
+
 function stepXml({ ticks }: ValueScale): string {
-  return valueXml('c:majorUnit', (ticks[1] ?? 1) - (ticks[0] ?? 0));
+  return valueXml('c:majorUnit', stepOf({ ticks }));
 }
 
 /** Writes the format of the category axis: its labels and line, and where it crosses the value axis. */
@@ -97,7 +101,7 @@ function valueAxis(element: ChartElement, theme: Theme): string {
     valueXml('c:axPos', isHorizontal ? 'b' : 'l'),
     isShown ? grid : '',
     axisTitleXml(element, theme, isHorizontal ? below : beside, !isHorizontal),
-    tag('c:numFmt', { formatCode: numberFormat(element), sourceLinked: 0 }),
+    tag('c:numFmt', { formatCode: numberFormat(element, neededDecimals(stepOf(scale))), sourceLinked: 0 }),
     valueXml('c:majorTickMark', 'none'),
     valueXml('c:minorTickMark', 'none'),
     valueXml('c:tickLblPos', marks === 'points' ? 'low' : 'nextTo'),

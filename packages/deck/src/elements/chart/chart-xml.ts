@@ -104,9 +104,8 @@ export function titleXml(
  * Returns the number format of a chart's values (§18.8.30), with as many decimals as they have: `#,##0.##` would leave
  * a decimal point after whole numbers.
  */
-export function numberFormat(element: ChartElement): string {
+export function numberFormat(element: ChartElement, decimals: number = decimalsOf(element)): string {
   const { unit } = element;
-  const decimals = decimalsOf(element);
   const number = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   return unit ? `${number}"${unit === '%' || unit === '‰' ? '' : ' '}${unit.replaceAll('"', '')}"` : number;
 }

@@ -28,6 +28,13 @@ async function partsOf(...charts: ChartElement[]): Promise<Record<string, Uint8A
 
 const read = (parts: Record<string, Uint8Array>, path: string): string => strFromU8(parts[path] ?? new Uint8Array());
 
+it('labels the value axis with as many decimals as its steps need', async () => {
+  const values = [0.91, 0.52, 0.055];
+  const chart = { ...calls, chart: 'line', categories: ['a', 'b', 'c'], series: [{ name: 'S', values }] } as const;
+  const xml = read(await partsOf(chart), 'ppt/charts/chart1.xml');
+  expect(/<c:valAx>.*?formatCode="([^"]*)"/su.exec(xml)?.[1]).toBe('#,##0.0');
+});
+
 describe('writeChart', () => {
   it('writes a native chart that contains the deck’s figures', async () => {
     const parts = await partsOf(calls);

@@ -54,3 +54,13 @@ it.each([
   const [, second] = columnsOf(`| Metric | Change |\n|---|---|\n${rows}`);
   expect(sidesOf(second)).toEqual(['right', 'right', 'right', 'right', 'right']);
 });
+
+it('replaces emoji of colored circles with dots in semantic colors', () => {
+  const [first, second] = columnsOf('| Case | Impact |\n|---|---|\n| A | 🟢 High |\n| B | 🔴 Low |\n| C | 🟡 |');
+  expect(first).toHaveLength(4);
+  expect(second.slice(1).map(({ runs }) => runs.map(({ text, color }) => `${text}${color ?? ''}`).join(''))).toEqual([
+    '● positiveHigh',
+    '● negativeLow',
+    '●warning',
+  ]);
+});

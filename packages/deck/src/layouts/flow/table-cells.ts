@@ -1,5 +1,6 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withLevelFills } from './level-cells.ts';
@@ -57,9 +58,19 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 /** Match cells that only say yes or no. */
 const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘❎]\uFE0F?\s*$/u } as const;
 
+/** Matches an emoji of a colored circle at the beginning of a cell. */
+const trafficLight = /^\s*(?:🟢|🟡|🟠|🔴)/u;
+const lights: Readonly<Record<string, SemanticColor | undefined>> = { '🟢': 'positive', '🔴': 'negative' };
+
 /** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
 function withVerdictColor(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
+  const [light = ''] = only ? (trafficLight.exec(only.text) ?? []) : [];
+  if (only && light !== '') {
+    const rest = { ...only, text: only.text.slice(light.length).trimStart() };
+    const dot: Run = { text: '●', color: lights[light.trim()] ?? 'warning' };
+    return rest.text === '' ? [dot, ...others] : [{ ...dot, text: '● ' }, rest, ...others];
+  }
   if (!only || others.length > 0 || only.text.length > 4) return runs;
   if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
   return verdicts.negative.test(only.text) ? [{ color: 'negative', ...only, text: '✗', bold: true }] : runs;

@@ -1,24 +1,25 @@
 import type { Box } from '../../model/box.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { figureBar } from '../card.ts';
+import { card } from '../card.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import type { Figure } from '../read-figures.ts';
-import { readFigures } from '../read-figures.ts';
-import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
+import { heroFigureOf, readFigures } from '../read-figures.ts';
+import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
 import { heightIn, opticalTop } from '../vertical-space.ts';
 
 const gap = 24;
 /**
- * Distance in px between a figure's bar and its text, and the space to its right. A single figure has its bar above it.
+ * Distance in px between a card's edges and its text. A single figure has no card, but a bar above it.
  */
-const padding = { x: 28, right: 8, y: 32 } as const;
+const padding = { x: 24, right: 16, y: 32 } as const;
 const minCardHeight = 250;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
@@ -57,7 +58,7 @@ export const bigNumber: SlideLayout = {
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     if (figures.length === 1) return layoutFigures(figures, box, context);
-    const text = context.stackText(lead, box.width);
+    const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
     if (area.height < minCardHeight) return undefined;
@@ -66,6 +67,31 @@ export const bigNumber: SlideLayout = {
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
+
+/** Font size in px of a figure above the others. */
+const heroSize = 88;
+
+/** Sets a figure that is the heading of the others in large type. */
+function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedText | undefined {
+  const runs = heroFigureOf(hero);
+  if (!runs) return undefined;
+  const { value } = stylesOf(context);
+  const height = Math.ceil(heroSize * value.lineHeight);
+  const isCentered = context.slideTheme.heading.align === 'center';
+  return {
+    height,
+    draw: (box) => [
+      {
+        kind: 'text',
+        id: 'body',
+        role: 'body',
+        box: { ...box, height },
+        paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
+        style: { ...value, size: heroSize, steps: [heroSize, 64, 48] },
+      },
+    ],
+  };
+}
 
 /** Colors changes on adjacent cards, where they are easy to compare. */
 function withColors({ value, label }: Figure, textColor: Color): Figure {
@@ -142,7 +168,7 @@ function layoutFigures(
       const y = Math.round(cardY + (cardHeight - textHeight) / 2);
       const iconX = isCentered ? cardX + (cardWidth - iconSize) / 2 : cardX + padding.x;
       return [
-        ...figureBar({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
+        ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
         ...(icons?.draw(index, { x: iconX, y }, iconSize, context) ?? []),
         ...figureTexts(figure, index, { x: cardX + padding.x, y: y + header }, metrics, styles, isCentered),
       ];

@@ -1,4 +1,4 @@
-import type { Block } from '../../model/outline.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Judgement } from '../card.ts';
 import type { Column } from '../columns.ts';
@@ -16,7 +16,8 @@ export const comparison: SlideLayout = {
     const columns = comparisonIn(blocks);
     if (!columns) return undefined;
     const judgements = judgementsOf(columns);
-    const shown = judgements.length > 0 ? columns.map(withoutSign) : columns;
+    const shown =
+      judgements.length > 0 ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at])) : columns;
     const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements });
     return elements && [elements];
   },
@@ -72,6 +73,23 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
   // A heading that consists only of a symbol keeps it.
   const shown = text === '' && runs.length === 0 ? run : { ...run, text };
   return { ...column, blocks: [{ ...first, runs: [shown, ...runs] }, ...rest] };
+}
+
+/** Removes the mark of each item from a list whose card has the same symbol. */
+function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | undefined): Column {
+  const sign = judgement === 'positive' ? signs.good : signs.bad;
+  const isMarked = (item: ListItem): boolean => sign.test(item.runs[0]?.text ?? '');
+  return {
+    ...column,
+    blocks: blocks.map((block) => {
+      if (!judgement || block.kind !== 'list' || !block.items.every(isMarked)) return block;
+      const items = block.items.map(({ runs: [first, ...rest], ...item }) => ({
+        ...item,
+        runs: first ? [{ ...first, text: first.text.replace(sign, '') }, ...rest] : rest,
+      }));
+      return { ...block, items };
+    }),
+  };
 }
 
 /**

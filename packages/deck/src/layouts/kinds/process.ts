@@ -24,6 +24,10 @@ const maxSteps = 5;
 const maxStepLength = 110;
 /** Maximum number of lines of a step if there are more than four steps. With more lines, steps are laid out in rows. */
 const maxDenseLines = 4;
+/** Maximum number of lines of a step on a card, unless arrows connect the cards. */
+const maxCardLines = 5;
+/** Steps that are laid out in rows instead of cards without arrows: their number and average length. */
+const longCards = { minCount: 4, minLength: 40 } as const;
 const discSize = 64;
 const rowDiscSize = 52;
 /** Distance in px from one row to the next. */
@@ -144,6 +148,12 @@ function lengthOf(runs: readonly Run[]): number {
   return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
+/** Whether four or more steps are so long that narrow cards would be hard to read. */
+function areLong(items: List['items']): boolean {
+  const length = items.reduce((sum, { runs }) => sum + lengthOf(runs), 0);
+  return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
+}
+
 function layoutAsCards(
   { items, start = 1 }: List,
   hasArrows: boolean,
@@ -151,6 +161,7 @@ function layoutAsCards(
   context: LayoutContext,
 ): SlideElement[][] | undefined {
   const { slideTheme, language } = context;
+  if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
   const [gap, padding] = isDense ? [28, 18] : [40, 24];
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
@@ -166,7 +177,7 @@ function layoutAsCards(
   // The upper half of a step's number extends above its card.
   const maxHeight = box.height - discSize - 2 * padding;
   // Narrow columns of many lines are hard to read.
-  const maxLines = isDense ? maxDenseLines : 7;
+  const maxLines = isDense ? maxDenseLines : hasArrows ? 6 : maxCardLines;
   const linesAt = (size: number): number => (size > 32 ? fewSteps.maxLines : size > 28 ? 4 : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
   const size = (items.length <= fewSteps.max ? fewSteps.sizes : sizes).find(

@@ -25,6 +25,15 @@ it.each([
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
 });
 
+it('keeps a paragraph above the events', () => {
+  const markdown =
+    '## 案例\n\n小区建于 1986 年，共 18 栋楼。\n\n- 2025年9月：入户调查\n- 2025年12月：方案公示\n- 2026年3月：进场施工';
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices[0]?.layout).toBe('timeline');
+  expect(wordsOf(textOfDeck(deck))).toContain('1986');
+  expect(findFaults(deck)).toEqual([]);
+});
+
 it('lays out more than six events one below the other', () => {
   const items = ['13:58', '14:02', '14:09', '14:31', '14:55', '15:12', '15:36'].map(
     (time) => `- **${time}** It happens`,

@@ -23,6 +23,9 @@ const sizes = [32, 28, 24, 22, 20] as const;
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
 const minCardHeight = 180;
+/** Maximum number of characters of a paragraph above the events, and the distance in px between them. */
+const maxLeadLength = 200;
+const leadGap = 20;
 const timeHeight = 46;
 /** Minimum font size of times that are on one line. Times that would be smaller wrap to two lines. */
 const minSingleLineSize = 24;
@@ -35,8 +38,12 @@ export const timeline: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
     if (!events) return undefined;
-    const columns = events.length <= maxColumns ? layoutEvents(events, box, context) : undefined;
-    return columns ?? layoutEventRows(events, box, context);
+    const text = context.stackText(blocks.slice(0, -1), box.width);
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const area = { ...box, y: box.y + used, height: box.height - used };
+    const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
+    const pages = columns ?? layoutEventRows(events, area, context);
+    return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
 
@@ -53,10 +60,12 @@ const timePattern = new RegExp(
 );
 
 function eventsIn(blocks: readonly Block[]): Event[] | undefined {
-  const [only] = blocks;
-  if (blocks.length !== 1 || only?.kind !== 'list' || only.items.length < minEvents || only.items.length > maxEvents)
-    return undefined;
-  const events = only.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
+  const list = blocks.at(-1);
+  const [lead] = blocks.slice(0, -1);
+  const isLead = lead === undefined || (lead.kind === 'paragraph' && plainText(lead.runs).length <= maxLeadLength);
+  if (blocks.length > 2 || !isLead || list?.kind !== 'list') return undefined;
+  if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
+  const events = list.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
   return events.every((event) => event !== undefined) ? events : undefined;
 }
 

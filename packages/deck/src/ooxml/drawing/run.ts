@@ -25,7 +25,7 @@ export function languageTags(text: string): { lang: string; altLang?: string } {
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
-    splitEmoji(line)
+    splitEmoji(run.code ? line : withUnitsTied(line))
       .map(({ text, isEmoji }) => {
         const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true, isEmoji });
         return tag('a:r', {}, properties, tag('a:t', {}, escapeXml(text)));
@@ -34,6 +34,14 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
   );
   if (linesXml.length === 1) return linesXml.join('');
   return linesXml.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
+}
+
+/**
+ * Replaces the space between a number and a percent sign with a no-break space, because our line breaking never breaks
+ * there and that of other programs does.
+ */
+function withUnitsTied(line: string): string {
+  return line.replace(/(?<=\d) (?=[%‰°])/gu, '\u00A0');
 }
 
 /** Matches emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */

@@ -20,6 +20,8 @@ const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—�
 const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
 /** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
+/** Units after a number, which are not part of the next word. */
+const unitAfterNumber = /^[年月日届期季号级]/u;
 const ties = /[的与和及、，：]$/u;
 
 /**
@@ -41,8 +43,13 @@ export function piecesOf(title: string): Piece[] {
         cost: clauseEnd.test(before.text) ? tieBreakCost : 0,
         breaksWord: false,
       };
-    else if (han.test(token)) for (const piece of hanPieces(token)) append(pieces, piece);
-    else append(pieces, characterPiece(token, tokens[index + 1]));
+    else if (han.test(token)) {
+      // The unit belongs to its number: 2026年|城市.
+      const hasUnit = /\d$/u.test(before?.text ?? '') && unitAfterNumber.test(token);
+      if (before && hasUnit)
+        pieces[pieces.length - 1] = { text: before.text + token.slice(0, 1), cost: 0, breaksWord: false };
+      for (const piece of hanPieces(hasUnit ? token.slice(1) : token)) append(pieces, piece);
+    } else append(pieces, characterPiece(token, tokens[index + 1]));
   }
   return pieces;
 }

@@ -198,8 +198,8 @@ function layoutAsCards(
       const x = box.x + index * (width + gap);
       const textTop = cardTop + discSize / 2 + padding * 0.75;
       return [
-        ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
         ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
+        ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
         stepMark(String(start + index), index, { x: x + padding, y: top }, discSize, slideTheme),
         {
           kind: 'text',

@@ -9,7 +9,7 @@ import type { SlideContext } from '../slide-context.ts';
  */
 export function nonVisualXml(
   element: SlideElement,
-  slide: SlideContext,
+  slide: Pick<SlideContext, 'idFor'>,
   fallbackName: string,
   alt: string | undefined = element.alt,
 ): string {

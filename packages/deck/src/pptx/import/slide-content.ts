@@ -4,6 +4,8 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
 import type { ParsedShape } from '../read/read-shape.ts';
+import { groupTransform } from '../read/group-transform.ts';
+import type { BoxTransform } from '../read/group-transform.ts';
 import { readShape } from '../read/read-shape.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, descendants } from '../read/read-xml.ts';
@@ -78,11 +80,10 @@ function inOneLine({ paragraphs }: ParsedShape): Run[] {
   return runs.map(({ bold: _, ...run }) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
 }
 
-type Transform = (box: Box) => Box;
-const identity: Transform = (box) => box;
+const identity: BoxTransform = (box) => box;
 
 /** Returns the shapes in z-order. Groups are replaced with their shapes. */
-function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Transform): PlacedShape[] {
+function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: BoxTransform): PlacedShape[] {
   const context = { target: parts.target, chart: parts.part, inherited: parts.inherited };
   return nodes.flatMap((source): PlacedShape[] => {
     const node = source.name === 'mc:AlternateContent' ? (child(source, 'mc:Choice')?.children[0] ?? source) : source;
@@ -92,27 +93,6 @@ function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: Tra
     }
     const shape = readShape(node, context);
     return shape ? [{ node, shape, box: shape.box && toSlide(shape.box) }] : [];
-  });
-}
-
-/** Transforms a group's coordinates to the coordinates of its parent (ECMA-376 §20.1.7.5). */
-function groupTransform(group: XmlNode): Transform {
-  const transform = child(group, 'p:grpSpPr', 'a:xfrm');
-  const numbers = (name: string, ...keys: [string, string]): [number, number] => {
-    const attributes = child(transform, name)?.attributes ?? {};
-    const read = (key: string): number => Number(attributes[key] ?? 0) / 9525 || 0;
-    return [read(keys[0]), read(keys[1])];
-  };
-  const [x, y] = numbers('a:off', 'x', 'y');
-  const [width, height] = numbers('a:ext', 'cx', 'cy');
-  const [innerX, innerY] = numbers('a:chOff', 'x', 'y');
-  const [innerWidth, innerHeight] = numbers('a:chExt', 'cx', 'cy');
-  const [scaleX, scaleY] = [innerWidth > 0 ? width / innerWidth : 1, innerHeight > 0 ? height / innerHeight : 1];
-  return (box) => ({
-    x: x + (box.x - innerX) * scaleX,
-    y: y + (box.y - innerY) * scaleY,
-    width: box.width * scaleX,
-    height: box.height * scaleY,
   });
 }
 

@@ -9,6 +9,7 @@ import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { overlayShape } from '../../elements/picture/background-picture.ts';
 import { backgroundPictureXml } from './background.ts';
+import { withCardGroups } from './card-groups.ts';
 import { hiddenTitleXml } from './hidden-title.ts';
 import type { LayoutContent } from './layout-content.ts';
 import { isSameFill, ownElements } from './layout-content.ts';
@@ -48,7 +49,7 @@ export function slideXml(
   const own = inheritingElements(slide, layoutContent, resources.media);
   const ids = createShapeIds(own ?? slide.elements);
   const options = { deck, index, layoutContent, relationships, ids };
-  const shapes = shapesOf(own ?? slide.elements, options, resources).map(({ xml }) => xml);
+  const shapes = withCardGroups(shapesOf(own ?? slide.elements, options, resources), ids);
   // This id comes after those of the elements, so that theirs are the same with and without a background picture.
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
   const overlay = picture === '' ? undefined : overlayShape(deck, slide);

@@ -28,6 +28,8 @@ import { inheritanceOf } from './read-layout.ts';
 import type { OriginalShape } from './read-slide.ts';
 import { changedElements, isUnchanged, newElement } from './read-slide.ts';
 import type { ReadContext, ParsedShape } from './read-shape.ts';
+import type { BoxTransform } from './group-transform.ts';
+import { groupTransform } from './group-transform.ts';
 import { readShape } from './read-shape.ts';
 import { isSameTransition, readTransition, transitionProperties } from './read-transition.ts';
 import type { ParsedTransition } from './read-transition.ts';
@@ -76,10 +78,11 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
   const titleRole = stored && titleFontRoleOf(stored.deck);
   const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
   const slides = slideEntries.flatMap(({ number, path }, index): Slide[] => {
-    const slideFile = readSlideFile(file, path, { layoutOfSlide, titleRole, slideIds });
+    const shapes = originalShapes?.[number] ?? [];
+    const elementGroups = new Set(shapes.flatMap(({ shape }) => (shape?.tag === 'p:grpSp' ? [shape.id] : [])));
+    const slideFile = readSlideFile(file, path, { layoutOfSlide, titleRole, slideIds, elementGroups });
     if (!slideFile) return [];
     const before = stored?.deck.slides[number];
-    const shapes = originalShapes?.[number] ?? [];
     const isOriginal = before !== undefined && !usedIds.has(before.id);
     const backgroundPicture = readBackground(
       slideFile,
@@ -142,6 +145,8 @@ interface FileContext {
   layoutOfSlide: LayoutReader;
   titleRole: FontRole | undefined;
   slideIds: ReadonlyMap<string, string>;
+  /** Ids of the slide's groups that are elements of the deck. */
+  elementGroups: ReadonlySet<string>;
 }
 
 /** Returns the ids of the deck's slides, by the paths of their parts. */
@@ -155,7 +160,7 @@ function slideIdsByPath(
 function readSlideFile(
   file: OpenPackage,
   path: string,
-  { layoutOfSlide, titleRole, slideIds }: FileContext,
+  { layoutOfSlide, titleRole, slideIds, elementGroups }: FileContext,
 ): SlideFile | undefined {
   const root = file.xml(path);
   if (!root) return undefined;
@@ -170,7 +175,7 @@ function readSlideFile(
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   const { animations } = readTiming(root);
-  const shapes = shapesIn(root, context).map((shape) => {
+  const shapes = shapesIn(root, context, elementGroups).map((shape) => {
     const animation = animations.get(shape.id);
     return animation ? { ...shape, animation } : shape;
   });
@@ -209,8 +214,21 @@ function readBackground(
   };
 }
 
-function shapesIn(root: XmlNode, context: ReadContext): ParsedShape[] {
-  return (child(root, 'p:cSld', 'p:spTree')?.children ?? []).flatMap((node) => readShape(node, context) ?? []);
+function shapesIn(root: XmlNode, context: ReadContext, elementGroups: ReadonlySet<string> = new Set()): ParsedShape[] {
+  const read = (nodes: readonly XmlNode[], transforms: readonly BoxTransform[]): ParsedShape[] =>
+    nodes.flatMap((node): ParsedShape[] => {
+      // Other groups consist of the parts of a card, or of shapes that the user has grouped.
+      if (node.name === 'p:grpSp' && !elementGroups.has(idOfGroup(node)))
+        return read(node.children, [groupTransform(node), ...transforms]);
+      const shape = readShape(node, context);
+      if (!shape?.box || transforms.length === 0) return shape ? [shape] : [];
+      return [{ ...shape, box: transforms.reduce((box, transform) => transform(box), shape.box) }];
+    });
+  return read(child(root, 'p:cSld', 'p:spTree')?.children ?? [], []);
+}
+
+function idOfGroup(group: XmlNode): string {
+  return child(group, 'p:nvGrpSpPr', 'p:cNvPr')?.attributes['id'] ?? '';
 }
 
 function notesIn(root: XmlNode | undefined): string {

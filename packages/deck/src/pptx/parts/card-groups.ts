@@ -1,0 +1,104 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { toEmu } from '../../model/units.ts';
+import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import type { SlideContext } from '../../ooxml/slide-context.ts';
+import { tag } from '../../ooxml/xml.ts';
+import type { ElementXml } from './slide.ts';
+
+/** Minimum size of a card in px. Smaller shapes are marks. */
+const minSize = { width: 120, height: 48 } as const;
+/** Distance in px by which a mark, such as the number of a step, may extend above its card. */
+const maxRise = 48;
+
+/**
+ * Returns the XML of a slide's shapes in z-order. The background of a card, its bar and its symbols are one group
+ * (ECMA-376 §19.3.1.22), so that users move a card as a whole. Text stays outside of the group: it is in placeholders,
+ * which inherit from the layout and cannot be part of a group.
+ */
+export function withCardGroups(shapes: readonly ElementXml[], slide: Pick<SlideContext, 'idFor'>): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < shapes.length;) {
+    const count = membersFrom(shapes, at);
+    const members = shapes.slice(at, at + count);
+    const xml = members.map((one) => one.xml).join('');
+    const isDecorative = members.every(({ element }) => element.alt === '');
+    result.push(count > 1 ? groupXml(xml, boundsOf(members), isDecorative, slide) : xml);
+    at += count;
+  }
+  return result;
+}
+
+/** Returns how many shapes, beginning with a card, form a group; 1 if the first one is no card. */
+function membersFrom(shapes: readonly ElementXml[], start: number): number {
+  const card = shapes[start]?.element;
+  if (!card || !isCard(card)) return 1;
+  let end = start + 1;
+  for (; end < shapes.length; end++) {
+    const { element, xml } = shapes[end] ?? {};
+    if (!element || xml === '' || !isMark(element) || !isOnCard(element.box, card.box)) break;
+  }
+  return end - start;
+}
+
+type CardElement = Extract<SlideElement, { kind: 'shape' }>;
+
+function isCard(element: SlideElement): element is CardElement {
+  return (
+    isMark(element) &&
+    element.part === 'decoration' &&
+    !element.paragraphs &&
+    element.geometry.kind === 'rect' &&
+    element.box.width >= minSize.width &&
+    element.box.height >= minSize.height
+  );
+}
+
+/** Whether an element is a shape that decorates a card. Shapes with animations or locks stay separate. */
+function isMark(element: SlideElement): element is CardElement {
+  if (element.kind !== 'shape' || element.animation || element.locked || element.box.rotation) return false;
+  return element.alt === '' || element.part === 'stepMark';
+}
+
+/** Whether the center of a box is on a card, or it extends a little above the card. */
+function isOnCard(box: Box, card: Box): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const isSmaller = box.width * box.height < card.width * card.height;
+  return isSmaller && x > card.x && x < card.x + card.width && y > card.y - maxRise && y < card.y + card.height;
+}
+
+function boundsOf(members: readonly ElementXml[]): Box {
+  const boxes = members.flatMap(({ element }) => (element.kind === 'shape' ? [element.box] : []));
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** Writes a group whose shapes have the coordinates of the slide. */
+function groupXml(xml: string, bounds: Box, isDecorative: boolean, slide: Pick<SlideContext, 'idFor'>): string {
+  const group: SlideElement = {
+    kind: 'group',
+    id: '',
+    ...(isDecorative && { alt: '' }),
+    box: bounds,
+    frame: bounds,
+    elements: [],
+  };
+  const offset = { x: toEmu(bounds.x), y: toEmu(bounds.y) };
+  const extent = { cx: Math.max(1, toEmu(bounds.width)), cy: Math.max(1, toEmu(bounds.height)) };
+  return tag(
+    'p:grpSp',
+    {},
+    tag('p:nvGrpSpPr', {}, nonVisualXml(group, slide, 'Card'), tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+    tag(
+      'p:grpSpPr',
+      {},
+      tag('a:xfrm', {}, tag('a:off', offset), tag('a:ext', extent), tag('a:chOff', offset), tag('a:chExt', extent)),
+    ),
+    xml,
+  );
+}

@@ -16,6 +16,8 @@ export interface BuildOptions {
   /** Path of the .pptx. */
   out?: string;
   cover?: string;
+  /** Path of a .potx or .pptx whose theme the deck gets. */
+  theme?: string;
   /** Folder for a picture of each slide. */
   svg?: string;
   png?: string;
@@ -27,7 +29,7 @@ export interface BuildOptions {
 
 /** Runs `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
-  const { deck, report, choices } = await readDeck(file, options.cover);
+  const { deck, report, choices } = await readDeck(file, options.cover, options.theme);
   if (options.out !== undefined) {
     // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');

@@ -104,6 +104,20 @@ describe('pnpm deck', () => {
     expect(code).toBe(1);
   });
 
+  it('pnpm deck gives a deck the theme of a template', async () => {
+    const theme = join(root, 'fixtures/pptx/pandoc.pptx');
+    await writeFile(join(folder, 'themed.md'), '# T\n\n## A\n\n- One\n- Two');
+    const { code, stdout } = await deck('build', 'themed.md', '--out', 'themed.pptx', '--theme', theme);
+    expect(code).toBe(0);
+    expect(stdout).toContain('The fonts of the template (Calibri) are not used');
+    const { readPptx } = await import('@ppt-embed/deck/pptx');
+    expect(readPptx(await readFile(join(folder, 'themed.pptx'))).deck.theme.accent).toBe('#4F81BD');
+    expect(await deck('build', 'themed.md', '--out', 'x.pptx', '--theme', 'themed.md')).toMatchObject({
+      code: 1,
+      stderr: 'themed.md cannot be read as a presentation: The file is not a .pptx package.\n',
+    });
+  });
+
   it('pnpm deck reports files that cannot be written or watched without a stack trace', async () => {
     await writeFile(join(folder, 'empty.md'), '');
     expect(await deck('build', 'empty.md', '--out', 'empty.md/x.pptx')).toMatchObject({

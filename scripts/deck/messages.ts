@@ -1,7 +1,8 @@
 /** The text of `pnpm deck --help`. */
-export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
+export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--theme FILE] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
   FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are resolved relative to it.
   --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws all of them
+  --theme FILE   a PowerPoint template (.potx) or presentation, whose color and slide size the deck gets
   --svg DIR      writes each slide as DIR/01.svg, 02.svg, …
   --png DIR      writes each slide as DIR/01.png, 02.png, …
   --pdf FILE     writes a PDF with a page for each slide and selectable text
@@ -51,7 +52,9 @@ export const messages = {
     `There is no cover "${id}". Ids look like tech-blue-en; "pnpm deck covers" draws all of them.`,
   noSuchStyle: (name: string, names: readonly string[]) =>
     `There is no style "${name}". Available styles: ${names.join(', ')}.`,
-  coverOfDeck: 'A deck is already laid out: --cover requires Markdown or an outline.',
+  coverOfDeck: 'A deck is already laid out: --cover and --theme require Markdown or an outline.',
+  templateFonts: (heading: string, body: string) =>
+    `The fonts of the template (${[...new Set([heading, body])].join(', ')}) are not used: decks have the fonts of their style.`,
   pictureMissing: 'The file does not exist.',
   pictureUnknown: 'The file is not a PNG, JPEG or GIF.',
   pictureOnWeb: 'Pictures on the web are not downloaded.',

@@ -1,7 +1,9 @@
+import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LayoutResult, LayoutOptions, Outline } from '@ppt-embed/deck';
 import { findCover, formulasOf, layoutDeck, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
+import type { PptxTemplate } from '@ppt-embed/deck/pptx';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
@@ -11,36 +13,63 @@ import { describeFileError, UserError } from './user-error.ts';
  * Reads a deck from a file, and reports everything that could not be shown as the author wrote it.
  * @throws UserError if its content is not valid, or if the cover does not exist.
  */
-export async function readDeck(file: string, coverId?: string): Promise<LayoutResult> {
+export async function readDeck(file: string, coverId?: string, template?: string): Promise<LayoutResult> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
+  const style = { coverId, ...(template !== undefined && { template: await readTemplateFile(template) }) };
   const text = readText(file);
   if (!/\.json$/iu.test(file)) {
     const { outline, report, lines } = readMarkdown(text);
     if (text.trim() === '') report.push({ message: messages.nothingWritten(file) });
-    return set(outline, { report, lines }, file, coverId);
+    return set(outline, { report, lines }, file, style);
   }
   const json = parseJson(text, file);
   if (isDeckLike(json)) {
-    if (coverId !== undefined) throw new UserError(messages.coverOfDeck);
+    if (coverId !== undefined || template !== undefined) throw new UserError(messages.coverOfDeck);
     const read = parseDeck(json);
     if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
     return { deck: read.deck, report: [], choices: [] };
   }
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
-  return set(read.outline, {}, file, coverId);
+  return set(read.outline, {}, file, style);
 }
 
 async function set(
   outline: Outline,
   read: Pick<LayoutOptions, 'report' | 'lines'>,
   file: string,
-  coverId: string | undefined,
+  { coverId, template }: { coverId: string | undefined; template?: PptxTemplate },
 ): Promise<LayoutResult> {
+  if (template) {
+    // The cover of the outline gets the template's colors; one that the caller of `layoutDeck` requests has its own.
+    const themed = { ...outline, ...template.outline, ...(coverId !== undefined && { coverId }) };
+    const { heading, body } = template.fonts;
+    const report = [...(read.report ?? []), { message: messages.templateFonts(heading, body) }];
+    return set(themed, { ...read, report }, file, { coverId: undefined });
+  }
   const pictures = await localPictures(picturesOf(outline), dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
   return layoutDeck(outline, { ...read, pictures, formulas, ...(coverId !== undefined && { coverId }) });
 }
+
+/**
+ * Reads the theme of a template. The code that reads files is loaded on demand, because most decks have no template.
+ * @throws UserError if the file is not a template.
+ */
+async function readTemplateFile(file: string): Promise<PptxTemplate> {
+  const { readTemplate } = await import('../../packages/deck/src/pptx/import/read-template.ts');
+  try {
+    if (statSync(file).size > maxTemplateBytes) throw new UserError(messages.pptxTooLarge(file, maxTemplateMebibytes));
+    return readTemplate(new Uint8Array(readFileSync(file)));
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    if (error instanceof RangeError) throw new UserError(messages.notPptx(file, error.message), { cause: error });
+    throw new UserError(messages.cannotRead(file, describeFileError(error)), { cause: error });
+  }
+}
+
+const maxTemplateMebibytes = 256;
+const maxTemplateBytes = maxTemplateMebibytes * 1024 * 1024;
 
 function parseJson(text: string, file: string): unknown {
   try {

@@ -22,6 +22,7 @@ async function execute(args: readonly string[]): Promise<number> {
     options: {
       out: { type: 'string', short: 'o' },
       cover: { type: 'string' },
+      theme: { type: 'string' },
       style: { type: 'string' },
       svg: { type: 'string' },
       png: { type: 'string' },
@@ -52,7 +53,7 @@ async function execute(args: readonly string[]): Promise<number> {
   if (command !== 'build') throw new UsageError(messages.unknownCommand(command));
   if (!file) throw new UsageError(messages.noFile);
   if (rest.length > 0) throw new UsageError(messages.oneFile);
-  const { cover, svg, png, pdf, out, watch = false, why = false } = values;
+  const { cover, theme, svg, png, pdf, out, watch = false, why = false } = values;
   if ([out, svg, png, pdf].every((one) => one === undefined)) throw new UsageError(messages.noOut('talk.pptx'));
   checkOutputPaths(file, { out, svg, png, pdf });
   const { buildDeck } = await import('./build-deck.ts');
@@ -60,6 +61,7 @@ async function execute(args: readonly string[]): Promise<number> {
     why,
     ...(out !== undefined && { out }),
     ...(cover !== undefined && { cover }),
+    ...(theme !== undefined && { theme }),
     ...(svg !== undefined && { svg }),
     ...(png !== undefined && { png }),
     ...(pdf !== undefined && { pdf }),

@@ -9,6 +9,8 @@ export type { PictureBytes, PictureReader } from './media.ts';
 export { importPptx } from './import/import-pptx.ts';
 export type { PptxImport } from './import/import-pptx.ts';
 export type { PptxOmission, PptxOmissionKind } from './import/omissions.ts';
+export { readTemplate } from './import/read-template.ts';
+export type { PptxTemplate } from './import/read-template.ts';
 export { readPptx } from './read/read-pptx.ts';
 export type { PptxParseResult, ReadPptxOptions } from './read/read-pptx.ts';
 export type { InheritedText } from '../ooxml/drawing/inherited.ts';

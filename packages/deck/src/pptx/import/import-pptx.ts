@@ -9,6 +9,7 @@ import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
 import { lookup } from '../read/lookup.ts';
 import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
+import { slideSizeIn } from '../read/slide-size-in.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
 import { readTransition, transitionProperties } from '../read/read-transition.ts';
@@ -65,6 +66,7 @@ export function importPptx(bytes: Uint8Array): PptxImport {
   if (paths.length > maxSlides) omissions.push({ kind: 'slides', count: paths.length - maxSlides });
   const layoutOf = layoutReader(file);
   const titleSlide: ImportContext['titleSlide'] = {};
+  const size = slideSizeIn(presentation);
   const slides = paths.slice(0, maxSlides).flatMap((path, index): OutlineSlide[] => {
     const root = file.xml(path);
     if (!root) return [];
@@ -76,27 +78,11 @@ export function importPptx(bytes: Uint8Array): PptxImport {
   }));
   return {
     kind: 'outline',
-    outline: { ...outlineOf(file, slides), ...sizeOf(presentation), ...titleSlide },
+    outline: { ...outlineOf(file, slides), ...(size && { size }), ...titleSlide },
     pictures,
     report,
     omissions,
   };
-}
-
-/** Slides with this ratio, within 2 %, keep their size; all others are laid out in 16:9. */
-const ratios = [
-  ['4:3', 4 / 3],
-  // PowerPoint's size for A4 paper leaves margins: 27.51 × 19.05 cm.
-  ['A4', 297 / 210],
-  ['A4', 27.51 / 19.05],
-] as const;
-
-/** Returns the size of the slides (ECMA-376 §19.2.1.39). */
-function sizeOf(presentation: XmlNode): Pick<Outline, 'size'> {
-  const { cx, cy } = child(presentation, 'p:sldSz')?.attributes ?? {};
-  const ratio = Number(cx) / Number(cy);
-  const size = ratios.find(([, one]) => Math.abs(ratio / one - 1) < 0.02)?.[0];
-  return size ? { size } : {};
 }
 
 interface ImportContext {

@@ -4,7 +4,12 @@ import { toEmu } from '../../model/units.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
-import type { ElementXml } from './slide.ts';
+
+/** An element of a slide and its XML, which is empty if the element has no shape in the file. */
+export interface ElementXml {
+  element: SlideElement;
+  xml: string;
+}
 
 /** Minimum size of a card in px. Smaller shapes are marks. */
 const minSize = { width: 120, height: 48 } as const;

@@ -9,6 +9,7 @@ import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { overlayShape } from '../../elements/picture/background-picture.ts';
 import { backgroundPictureXml } from './background.ts';
+import type { ElementXml } from './card-groups.ts';
 import { withCardGroups } from './card-groups.ts';
 import { hiddenTitleXml } from './hidden-title.ts';
 import type { LayoutContent } from './layout-content.ts';
@@ -24,12 +25,6 @@ export interface SlideResources extends Pick<SlideContext, 'addChart'> {
   media: (src: string) => Media | undefined;
   writers?: CustomElementWriters | undefined;
   tableStyles: TableStyles;
-}
-
-/** An element of a slide and its XML, which is empty if the element has no shape in the file. */
-export interface ElementXml {
-  element: SlideElement;
-  xml: string;
 }
 
 /**

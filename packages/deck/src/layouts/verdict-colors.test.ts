@@ -35,7 +35,7 @@ describe('comparison', () => {
 describe('figure', () => {
   it('is colored by the quantity that changes, not by the reason', () => {
     const deck = deckOf('## Results\n\n- Margin **38 %**, down 1 point because of costs\n- Costs **€ 4 m**, down 3 %');
-    const colors = runsOf(deck).flatMap(({ text, color }) => (/^down/u.test(text) ? [color] : []));
+    const colors = runsOf(deck).flatMap(({ text, color }) => (text.startsWith('down') ? [color] : []));
     expect(colors).toEqual(['negative', 'positive']);
   });
 });

@@ -50,7 +50,7 @@ export { slideLinks } from './elements/slide-links.ts';
 export type { SlideLink, SlidePoint } from './elements/slide-links.ts';
 export { fontSpacing, fontStack } from './svg/family-stacks.ts';
 export { elementsWithin } from './model/elements-within.ts';
-export { pictureSources } from './model/picture-sources.ts';
+export { pictureSources } from './elements/picture-sources.ts';
 export { lineEnds, linePoints } from './elements/line/line-points.ts';
 export type { LinePoint } from './elements/line/line-points.ts';
 export { pictureFrame } from './elements/picture/picture-frame.ts';

@@ -8,6 +8,13 @@ export interface ElementDefinition<Kind extends ElementKind> {
   schema: { required: readonly string[]; properties: Readonly<Record<string, JsonSchema>> };
   /** Draws the element in px of the slide, unrotated. */
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;
+  /** Returns the `src` of each picture that its drawing contains, or an empty string. @default none */
+  pictures?: (element: ElementsByKind[Kind]) => readonly string[];
+  /**
+   * Whether it is content, which moves when its slide's layout changes.
+   * @default it is an addition by the user that stays where it is
+   */
+  isContent?: (element: ElementsByKind[Kind]) => boolean;
 }
 
 /** Preserves the exact element type of a definition. */

@@ -1,4 +1,4 @@
-import type { ElementKind } from '../model/element.ts';
+import type { ElementKind, SlideElement } from '../model/element.ts';
 import { chart } from './chart/chart.ts';
 import { code } from './code/code.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -27,5 +27,20 @@ export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = 
 
 /** Returns the definition for any kind of element. */
 export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefinition<Kind> {
+  return elementTypes[kind];
+}
+
+/** Returns the pictures of any element; see `ElementDefinition.pictures`. */
+export function picturesOfElement(element: SlideElement): readonly string[] {
+  return anyDefinitionOf(element)?.pictures?.(element as never) ?? [];
+}
+
+/** Whether any element is content; see `ElementDefinition.isContent`. */
+export function isContent(element: SlideElement): boolean {
+  return anyDefinitionOf(element)?.isContent?.(element as never) ?? false;
+}
+
+/** Returns the element's definition; undefined if a newer version defines its type. */
+function anyDefinitionOf({ kind }: SlideElement): ElementDefinition<never> | undefined {
   return elementTypes[kind];
 }

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { pictureSources } from '../model/picture-sources.ts';
+import { pictureSources } from '../elements/picture-sources.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
 import { slideHeightOf } from '../model/slide-size.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import { pictureSources } from '../model/picture-sources.ts';
+import { pictureSources } from '../elements/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
 import type { Media } from '../ooxml/slide-context.ts';

@@ -20,4 +20,5 @@ export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
     },
   },
   toSvg: lazyToSvg('chart'),
+  isContent: () => true,
 });

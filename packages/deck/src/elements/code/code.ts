@@ -17,4 +17,5 @@ export const code: ElementDefinition<'code'> = defineElement<'code'>({
     }),
   }),
   toSvg: lazyToSvg('code'),
+  isContent: () => true,
 });

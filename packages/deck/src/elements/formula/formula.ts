@@ -20,4 +20,5 @@ export const formula: ElementDefinition<'formula'> = defineElement<'formula'>({
     color: colorSchema,
   }),
   toSvg: formulaToSvg,
+  isContent: () => true,
 });

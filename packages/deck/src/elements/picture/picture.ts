@@ -24,4 +24,6 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
     },
   ),
   toSvg: pictureToSvg,
+  pictures: ({ src }) => [src],
+  isContent: ({ alt, part }) => alt !== '' || part === 'picture',
 });

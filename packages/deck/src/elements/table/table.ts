@@ -44,4 +44,5 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
     { headerRow: booleanSchema, banded: booleanSchema },
   ),
   toSvg: tableToSvg,
+  isContent: () => true,
 });

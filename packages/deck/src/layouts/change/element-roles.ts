@@ -1,6 +1,7 @@
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
+import { isContent } from '../../elements/element-types.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFooterText } from '../slide-decorations.ts';
 
@@ -10,21 +11,19 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
   'attribution',
   'footnotes',
 ]);
-const contentKinds = new Set(['table', 'chart', 'code', 'formula']);
 
 /**
  * Returns an element's role in its slide's layout: heading, content, decoration that changes with the layout, or an
  * addition by the user that stays where it is.
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
-  const { part, kind, alt } = element;
+  const { part, kind } = element;
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
     if (isFooterText(element) || part === 'sectionNumber') return 'decoration';
     return element.role !== undefined || contentTexts.has(part) || calloutKindOf(part) ? 'content' : 'added';
   }
-  if (kind === 'picture') return alt === '' && part !== 'picture' ? 'added' : 'content';
-  if (contentKinds.has(kind)) return 'content';
+  if (isContent(element)) return 'content';
   if (part === 'stepMark' || part === 'icon') return 'decoration';
   if (part === 'decoration' || part === 'styleDecoration') {
     const hasOwnText = kind === 'shape' && (element.paragraphs ?? []).some(hasText);

@@ -24,17 +24,8 @@ interface FlipOptions {
 /** Function that flips the content of an element in its box. Its rotation is mirrored separately. */
 type Flip<Kind extends ElementKind> = (element: ElementsByKind[Kind], options: FlipOptions) => ElementsByKind[Kind];
 
-/** Returns a text box unchanged, so that its text stays readable. */
-const unchanged = <Element extends SlideElement>(element: Element): Element => element;
-
-/** Functions that flip each element type. The compiler reports a missing type. */
-const flips: { readonly [Kind in ElementKind]: Flip<Kind> } = {
-  text: unchanged,
-  table: unchanged,
-  code: unchanged,
-  chart: unchanged,
-  formula: unchanged,
-  unknown: unchanged,
+/** Functions that flip the element types whose content can be mirrored. Text stays readable, and charts keep their axes. */
+const flips: { readonly [Kind in ElementKind]?: Flip<Kind> } = {
   picture: ({ flipH = false, flipV = false, ...picture }, { axis }) => ({
     ...picture,
     ...(flipH !== (axis === 'horizontal') && { flipH: true }),
@@ -57,7 +48,7 @@ const flips: { readonly [Kind in ElementKind]: Flip<Kind> } = {
 
 /** Whether flipping can change an element. */
 export function isFlippable({ kind }: SlideElement): boolean {
-  return flips[kind] !== unchanged;
+  return flips[kind] !== undefined;
 }
 
 /** Flips each of the selected elements in place. */
@@ -79,8 +70,8 @@ function flipContent<Kind extends ElementKind>(
   element: ElementsByKind[Kind],
   options: FlipOptions,
 ): SlideElement {
-  const flip: Flip<Kind> = flips[kind];
-  return flip(element, options);
+  const flip: Flip<Kind> | undefined = flips[kind];
+  return flip ? flip(element, options) : element;
 }
 
 const flagsOf = (axis: FlipAxis) => (axis === 'horizontal' ? { flipH: true } : { flipV: true });

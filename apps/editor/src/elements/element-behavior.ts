@@ -14,19 +14,31 @@ type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
-/** Setters of the box by element type. The compiler reports a missing type. */
-const setters: { readonly [Kind in ElementKind]: SetBox<Kind> } = {
-  text: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
-  shape: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
-  line: setLineBox,
-  picture: moved,
-  table: setTableBox,
-  code: setCodeBox,
-  chart: moved,
-  formula: setFormulaBox,
-  group: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
+/** What the editor adds to an element type. */
+interface ElementBehavior<Kind extends ElementKind> {
+  setBox: SetBox<Kind>;
+  /**
+   * Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio.
+   * @default false
+   */
+  hasIntrinsicRatio?: boolean;
+}
+
+/** The behavior of all element types. The compiler reports a missing type. */
+const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
+  text: { setBox: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })) },
+  shape: { setBox: (element, box, deck) => fitted(deck, setShapeBox(element, box)) },
+  line: { setBox: setLineBox },
+  picture: { setBox: moved, hasIntrinsicRatio: true },
+  table: { setBox: setTableBox },
+  code: { setBox: setCodeBox },
+  chart: { setBox: moved },
+  formula: { setBox: setFormulaBox, hasIntrinsicRatio: true },
+  group: {
+    setBox: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
+  },
   // The extension that draws the element controls its position, so the element is kept unchanged.
-  unknown: (element) => element,
+  unknown: { setBox: (element) => element },
 };
 
 /** Fits the text of a shape. A shape without text needs no fitting. */
@@ -46,7 +58,7 @@ export function isMovable(element: SlideElement): boolean {
 
 /** Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio. */
 export function hasIntrinsicRatio({ kind }: SlideElement): boolean {
-  return kind === 'picture' || kind === 'formula';
+  return behaviors[kind].hasIntrinsicRatio ?? false;
 }
 
 /** Whether the height depends on the text, so that only the width can be set. */
@@ -65,8 +77,8 @@ function setBox<Kind extends ElementKind>(
   box: Box,
   deck: Deck,
 ): SlideElement {
-  const setKindBox: SetBox<Kind> = setters[kind];
-  return setKindBox(element, box, deck);
+  const behavior: ElementBehavior<Kind> = behaviors[kind];
+  return behavior.setBox(element, box, deck);
 }
 
 /** Returns the source editor for the only selected element; null if it has none. */

@@ -119,12 +119,8 @@ function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
       return isWholePicture(element) ? pictureHtml(element) : '';
     case 'formula':
       return `<p>$$${escapeHtml(element.latex)}$$</p>`;
-    case 'line':
-    case 'group':
-    case 'unknown':
-      return '';
     default:
-      return element satisfies never;
+      return '';
   }
 }
 
@@ -143,14 +139,10 @@ function withoutText(element: SlideElement): SlideElement | null {
       const elements = element.elements.flatMap((inner) => withoutText(inner) ?? []);
       return elements.length > 0 ? { ...element, elements } : null;
     }
-    case 'chart':
-    case 'formula':
-    case 'line':
-      return element;
     case 'unknown':
       return null;
     default:
-      return element satisfies never;
+      return element;
   }
 }
 

@@ -114,11 +114,8 @@ function deckWords(deck: Deck): string {
         return element.alt ?? '';
       case 'group':
         return element.elements.map(contentText).join('\n');
-      case 'line':
-      case 'unknown':
-        return '';
       default:
-        return element satisfies never;
+        return '';
     }
   };
   return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');

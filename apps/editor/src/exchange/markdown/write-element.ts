@@ -59,11 +59,8 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
         .map((inner) => writeElement(inner, options))
         .filter((text) => text !== '')
         .join('\n\n');
-    case 'line':
-    case 'unknown':
-      return '';
     default:
-      return element satisfies never;
+      return '';
   }
 }
 

@@ -30,12 +30,14 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   shape: { setBox: (element, box, deck) => fitted(deck, setShapeBox(element, box)) },
   line: { setBox: setLineBox },
   picture: { setBox: moved, hasIntrinsicRatio: true },
+  video: { setBox: moved, hasIntrinsicRatio: true },
   table: { setBox: setTableBox },
   code: { setBox: setCodeBox },
   chart: { setBox: moved },
   formula: { setBox: setFormulaBox, hasIntrinsicRatio: true },
   group: {
-    setBox: (element, box, deck) => setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
+    setBox: (element, box, deck) =>
+      setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
   },
   // The extension that draws the element controls its position, so the element is kept unchanged.
   unknown: { setBox: (element) => element },

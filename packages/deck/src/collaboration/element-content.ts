@@ -22,6 +22,7 @@ const splitAttributes = ['box', 'style', 'stroke'] as const;
 /** Attributes that are stored as a whole, because values from two users would not fit together. */
 const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> = {
   picture: ['src', 'naturalWidth', 'naturalHeight'],
+  video: ['src', 'naturalWidth', 'naturalHeight'],
   formula: ['latex', 'drawing', 'tree'],
   chart: ['categories', 'series'],
 };

@@ -10,6 +10,8 @@ export interface ElementDefinition<Kind extends ElementKind> {
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;
   /** Returns the `src` of each picture that its drawing contains, or an empty string. @default none */
   pictures?: (element: ElementsByKind[Kind]) => readonly string[];
+  /** Returns the `src` of each video that it plays, or an empty string. @default none */
+  videos?: (element: ElementsByKind[Kind]) => readonly string[];
   /**
    * Whether it is content, which moves when its slide's layout changes.
    * @default it is an addition by the user that stays where it is

@@ -10,6 +10,7 @@ import { shape } from './shape/shape.ts';
 import { table } from './table/table.ts';
 import { text } from './text/text.ts';
 import { unknown } from './unknown/unknown.ts';
+import { video } from './video/video.ts';
 
 /** The registry of all element types. No other code branches on the kind. */
 export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
@@ -17,6 +18,7 @@ export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = 
   shape,
   line,
   picture,
+  video,
   table,
   code,
   chart,
@@ -33,6 +35,11 @@ export function definitionOf<Kind extends ElementKind>(kind: Kind): ElementDefin
 /** Returns the pictures of any element; see `ElementDefinition.pictures`. */
 export function picturesOfElement(element: SlideElement): readonly string[] {
   return anyDefinitionOf(element)?.pictures?.(element as never) ?? [];
+}
+
+/** Returns the videos of any element; see `ElementDefinition.videos`. */
+export function videosOfElement(element: SlideElement): readonly string[] {
+  return anyDefinitionOf(element)?.videos?.(element as never) ?? [];
 }
 
 /** Whether any element is content; see `ElementDefinition.isContent`. */

@@ -1,6 +1,6 @@
 import type { Slide } from '../model/deck.ts';
 import { elementsWithin } from '../model/elements-within.ts';
-import { picturesOfElement } from './element-types.ts';
+import { picturesOfElement, videosOfElement } from './element-types.ts';
 
 /** Returns the `src` of each picture of the slides, including their backgrounds, without duplicates. */
 export function pictureSources(slides: readonly Slide[]): string[] {
@@ -8,5 +8,14 @@ export function pictureSources(slides: readonly Slide[]): string[] {
     backgroundPicture?.src ?? '',
     ...elementsWithin(elements).flatMap(picturesOfElement),
   ]);
+  return withoutDuplicates(sources);
+}
+
+/** Returns the `src` of each video of the slides, without duplicates. */
+export function videoSources(slides: readonly Pick<Slide, 'elements'>[]): string[] {
+  return withoutDuplicates(slides.flatMap(({ elements }) => elementsWithin(elements).flatMap(videosOfElement)));
+}
+
+function withoutDuplicates(sources: readonly string[]): string[] {
   return [...new Set(sources.filter((src) => src !== ''))];
 }

@@ -92,7 +92,7 @@ function resolversFor({ sources }: ReadContent, isHalfBleed: boolean): Pick<Flow
       const source = sources.get(block);
       const { src, alt, caption } = block;
       const shared = { src, alt, ...(caption && { caption }) };
-      if (source?.kind !== 'picture') return shared;
+      if (!source || !('src' in source)) return shared;
       const { naturalWidth, naturalHeight } = source;
       if (isHalfBleed && naturalWidth && naturalHeight)
         return { ...shared, width: naturalWidth, height: naturalHeight, isPhoto: true };

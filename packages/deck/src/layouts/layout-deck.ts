@@ -1,6 +1,7 @@
 import type { CoverTemplate } from '../styles/templates.ts';
 import { coversOf, findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
+import { isVideoSource } from '../elements/video/video-url.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
@@ -228,7 +229,7 @@ function pictureOf(
   const shared = { ...shown, ...(caption && { caption }), ...(isPhoto(src, resolved) && { isPhoto: true }) };
   if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
   if (resolved) return { ...shared, src: resolved.src, width: resolved.width, height: resolved.height };
-  return isPictureUrl(src)
+  return isPictureUrl(src) || isVideoSource(src)
     ? { ...shared, src }
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
 }
@@ -246,12 +247,12 @@ const maxUrlLength = 2000;
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
   return elements.flatMap((element): ReportLine[] =>
-    element.kind === 'picture' && element.problem !== undefined
+    'src' in element && element.problem !== undefined
       ? [
           {
             kind: 'picture',
             slideId: id,
-            message: `A picture${title === '' ? '' : ` on "${title}"`} is missing: ${element.problem}`,
+            message: `A ${element.kind}${title === '' ? '' : ` on "${title}"`} is missing: ${element.problem}`,
           },
         ]
       : [],

@@ -1,9 +1,16 @@
+import { isVideoUrl } from '../elements/video/video-url.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 
-/** Returns all picture URLs in order, as the author wrote them and without duplicates. */
+/** Returns all picture URLs in order, as the author wrote them and without duplicates. Videos are not included. */
 export function picturesOf(outline: Outline): string[] {
   const logo = outline.logo === undefined ? [] : [outline.logo];
-  return [...new Set([...logo, ...outline.slides.flatMap(picturesOnSlide)])];
+  const urls = [...logo, ...outline.slides.flatMap(picturesOnSlide)];
+  return [...new Set(urls.filter((url) => !isVideoUrl(url)))];
+}
+
+/** Returns all video URLs in order, as the author wrote them and without duplicates. */
+export function videosOf(outline: Outline): string[] {
+  return [...new Set(outline.slides.flatMap(({ blocks }) => picturesIn(blocks)).filter(isVideoUrl))];
 }
 
 function picturesOnSlide({ background, blocks }: OutlineSlide): string[] {

@@ -114,6 +114,23 @@ export interface PictureElement extends ElementBase, Flips {
   problem?: string;
 }
 
+/** A video, which shows its poster until it is played. */
+export interface VideoElement extends ElementBase {
+  kind: 'video';
+  /**
+   * The MP4 file: `video:<64 hexadecimal digits>` of a stored one, a `data:` URL, or the http(s) URL as the author wrote
+   * it. Empty if the video is missing; `problem` contains the reason.
+   */
+  src: string;
+  /** The `src` of the picture that is shown until the video is played; empty for a black one. */
+  poster: string;
+  /** Natural size in px, if known. */
+  naturalWidth?: number;
+  naturalHeight?: number;
+  /** The reason why the video is missing, which is shown in its place. */
+  problem?: string;
+}
+
 /** A cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
@@ -184,6 +201,7 @@ export interface ElementsByKind {
   shape: ShapeElement;
   line: LineElement;
   picture: PictureElement;
+  video: VideoElement;
   table: TableElement;
   code: CodeElement;
   chart: ChartElement;

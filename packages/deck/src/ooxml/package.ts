@@ -23,6 +23,8 @@ export type RelationshipType =
   | 'viewProps'
   | 'tableStyles'
   | 'image'
+  | 'video'
+  | 'media'
   | 'chart'
   | 'package'
   | 'worksheet'
@@ -92,10 +94,14 @@ function pathFrom(folder: string, target: string): string {
   return up + target.slice(shared.length);
 }
 
+/** Relationship types that are not among those of Office documents in ECMA-376. */
+const otherTypes: Readonly<Partial<Record<RelationshipType, string>>> = {
+  'core-properties': `${packageRelationships}/metadata/core-properties`,
+  media: 'http://schemas.microsoft.com/office/2007/relationships/media',
+};
+
 function typeUri(type: RelationshipType): string {
-  return type === 'core-properties'
-    ? `${packageRelationships}/metadata/core-properties`
-    : `${officeRelationships}/${type}`;
+  return otherTypes[type] ?? `${officeRelationships}/${type}`;
 }
 
 /** An Open Packaging Conventions package (ECMA-376 part 2): its content types list exactly the parts it contains. */

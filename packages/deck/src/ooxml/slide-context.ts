@@ -62,6 +62,8 @@ export interface SlideContext {
   tableStyle: (style: TableElement['style']) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */
   media: (src: string) => Media | undefined;
+  /** Adds a video to the slide's timing, so that a click on its shape plays it. Layouts have no videos. */
+  addVideo: (shapeId: number) => void;
   /** Writes any element as XML, for the contents of groups. */
   write: (element: SlideElement) => string;
   /**

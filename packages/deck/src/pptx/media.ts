@@ -1,28 +1,29 @@
 import type { Deck } from '../model/deck.ts';
-import { pictureSources } from '../elements/picture-sources.ts';
+import { pictureSources, videoSources } from '../elements/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
 import type { Media } from '../ooxml/slide-context.ts';
 
-/** A picture to write to a file. */
+/** A picture or a video to write to a file. */
 export interface PictureBytes {
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** Function that returns the bytes of a picture by its `src`; undefined if the picture is missing. */
+/** Function that returns the bytes of a picture or a video by its `src`; undefined if it is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
-/** Formats that all versions of PowerPoint support. */
+/** Formats of pictures that all versions of PowerPoint support, and of videos that those since 2010 play. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/gif': 'gif',
   'image/bmp': 'bmp',
   'image/tiff': 'tiff',
+  'video/mp4': 'mp4',
 };
 
-/** Adds the deck's pictures to the package; equal pictures are added once. */
+/** Adds the deck's pictures and videos to the package; equal ones are added once. */
 export async function addMedia(
   deck: Deck,
   file: Package,
@@ -30,22 +31,28 @@ export async function addMedia(
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
-  for (const src of pictureSources(deck.slides)) {
+  for (const src of [...pictureSources(deck.slides), ...videoSources(deck.slides)]) {
     const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
-    const extension = picture && extensions[picture.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+    const contentType = picture?.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+    const extension = extensions[contentType];
     if (!picture || !extension || picture.bytes.length === 0) continue;
     const equal = stored.find((one) => isEqual(one.bytes, picture.bytes));
-    const media = equal?.media ?? { path: `ppt/media/image${stored.length + 1}.${extension}` };
+    const media = equal?.media ?? { path: `ppt/media/${nameOf(contentType)}${stored.length + 1}.${extension}` };
     if (!equal) {
       stored.push({ bytes: picture.bytes, media });
-      file.addMedia(media.path, `image/${extension}`, picture.bytes);
+      file.addMedia(media.path, contentType, picture.bytes);
     }
     bySrc.set(src, media);
   }
   return bySrc;
 }
 
-/** Returns the picture in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */
+/** Returns the beginning of the name of a part. */
+function nameOf(contentType: string): 'image' | 'media' {
+  return contentType.startsWith('image/') ? 'image' : 'media';
+}
+
+/** Returns the picture or video in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */
 export function fromDataUrl(dataUrl: string): PictureBytes | undefined {
   const comma = dataUrl.indexOf(',');
   if (!dataUrl.startsWith('data:') || comma < 0) return undefined;

@@ -220,6 +220,6 @@ function slideHtml(deck: Deck, slide: Slide): string {
 }
 
 function contentToHtml(deck: Deck, element: SlideElement, steps: ReadonlyMap<SlideElement, number>): string {
-  const isDrawn = element.kind === 'chart' || element.kind === 'formula' || element.kind === 'picture';
+  const isDrawn = element.kind === 'chart' || element.kind === 'formula' || 'src' in element;
   return isDrawn ? elementHtml(deck, element) : contentHtml(deck, element, steps);
 }

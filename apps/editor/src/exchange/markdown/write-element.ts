@@ -47,7 +47,8 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
       return writeChart(element);
     case 'formula':
       return writeFence('math', element.latex.split('\n'));
-    case 'picture': {
+    case 'picture':
+    case 'video': {
       const { src, alt = '', problem } = element;
       const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
       return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
@@ -65,7 +66,10 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
 }
 
 /** Returns the classes of a picture: its placement and corners. */
-function pictureAttributes({ part, cornerRadius }: PictureElement, { picturePosition }: WriteOptions): string {
+function pictureAttributes(
+  { part, cornerRadius }: Pick<PictureElement, 'part' | 'cornerRadius'>,
+  { picturePosition }: WriteOptions,
+): string {
   const classes = [
     ...(part === 'picture' && picturePosition ? [`.${picturePosition}`] : []),
     ...(cornerRadius ? ['.round'] : []),

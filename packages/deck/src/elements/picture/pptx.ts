@@ -12,7 +12,7 @@ import { sourceRectXml } from '../../ooxml/drawing/source-rect.ts';
 import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
-import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
+import type { ElementWriter, Media, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
@@ -23,6 +23,22 @@ import { pictureFrame } from './picture-frame.ts';
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
+  return pictureXml(element, slide, media, {
+    nonVisual: nonVisualXml(element, slide, 'Picture'),
+    properties: tag('p:nvPr'),
+  });
+};
+
+/**
+ * Writes a picture that is in the file.
+ * @param parts Its `p:cNvPr` and `p:nvPr`.
+ */
+export function pictureXml(
+  element: PictureElement,
+  slide: SlideContext,
+  media: Media,
+  { nonVisual, properties }: { nonVisual: string; properties: string },
+): string {
   const { box, crop } = pictureFrame(element);
   return tag(
     'p:pic',
@@ -30,9 +46,9 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
     tag(
       'p:nvPicPr',
       {},
-      nonVisualXml(element, slide, 'Picture'),
+      nonVisual,
       tag('p:cNvPicPr', {}, locksXml('a:picLocks', element, { noChangeAspect: 1 })),
-      tag('p:nvPr'),
+      properties,
     ),
     tag(
       'p:blipFill',
@@ -50,7 +66,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
       shadowXml(slide.deck.theme, element.shadow),
     ),
   );
-};
+}
 
 /** Writes the opacity, in thousandths of a percent (ECMA-376 §20.1.8.4). */
 function opacityXml(opacity = 1): string {

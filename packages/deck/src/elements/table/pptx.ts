@@ -36,7 +36,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
     tag(
       'p:nvGraphicFramePr',
       {},
-      nonVisualXml(element, slide, 'Table', element.alt ?? describe(element, slide)),
+      nonVisualXml(element, slide, 'Table', { alt: element.alt ?? describe(element, slide) }),
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr'),
     ),

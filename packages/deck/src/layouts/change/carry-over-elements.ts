@@ -119,8 +119,7 @@ function mergeContent(original: SlideElement, newElement: SlideElement, isCropCh
     const { crop: _crop, ...uncropped } = original;
     return { ...uncropped, box, ...(newElement.crop && { crop: newElement.crop }) };
   }
-  if (original.kind === 'picture' || (original.kind === 'chart' && newElement.kind === 'chart'))
-    return { ...original, box };
+  if ('src' in original || (original.kind === 'chart' && newElement.kind === 'chart')) return { ...original, box };
   if (original.kind === 'formula' && newElement.kind === 'formula') return { ...original, box, size: newElement.size };
   if (original.kind === 'code' && newElement.kind === 'code')
     return { ...original, box, lines: newElement.lines, style: { ...original.style, size: newElement.style.size } };

@@ -65,6 +65,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
 const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
+  video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
     const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutDeltaColors(runs)));
     const align = head.map((_, column) => {

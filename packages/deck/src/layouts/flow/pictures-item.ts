@@ -1,5 +1,6 @@
 import type { SlidePicture } from './slide-picture.ts';
-import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
+import { isVideoUrl } from '../../elements/video/video-url.ts';
+import type { PictureElement, SlideElement, TextElement, VideoElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, ItemContext } from './flow-item.ts';
@@ -80,18 +81,18 @@ function pictureElement(
   { src, alt, width, height, problem, rounded }: SlidePicture,
   box: PictureElement['box'],
   id: string,
-): PictureElement {
-  return {
-    kind: 'picture',
+): PictureElement | VideoElement {
+  const shared = {
     id,
     part: 'picture',
     box: { x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) },
     src: problem === undefined ? src : '',
     alt,
     ...(width && height && { naturalWidth: width, naturalHeight: height }),
-    ...(rounded && { cornerRadius }),
     ...(problem !== undefined && { problem }),
-  };
+  } as const;
+  if (isVideoUrl(src)) return { kind: 'video', ...shared, poster: '' };
+  return { kind: 'picture', ...shared, ...(rounded && { cornerRadius }) };
 }
 
 function captionElement(

@@ -2,18 +2,26 @@ import type { SlideElement } from '../../model/element.ts';
 import { tag, wellFormed } from '../xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 
+/** Properties that only some kinds of shapes have. */
+interface NonVisualOptions {
+  /** The alternative text. @default the element's own */
+  alt?: string | undefined;
+  /** The id. @default the one that is reserved for the element */
+  id?: number;
+  /** What happens when the shape is clicked, as `a:hlinkClick`. @default nothing */
+  click?: string;
+}
+
 /**
  * Writes the id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen
  * readers skip ([MS-ODRAWXML] §2.33).
- * @param alt The alternative text of an element without one.
  */
 export function nonVisualXml(
   element: SlideElement,
   slide: Pick<SlideContext, 'idFor'>,
   fallbackName: string,
-  alt: string | undefined = element.alt,
+  { alt = element.alt, id = slide.idFor(element), click = '' }: NonVisualOptions = {},
 ): string {
-  const id = slide.idFor(element);
   const decorative =
     element.alt === ''
       ? tag(
@@ -30,5 +38,5 @@ export function nonVisualXml(
         )
       : '';
   const name = wellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
-  return tag('p:cNvPr', { id, name, descr: alt || undefined }, decorative);
+  return tag('p:cNvPr', { id, name, descr: alt || undefined }, click, decorative);
 }

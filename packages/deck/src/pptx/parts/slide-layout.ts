@@ -80,6 +80,7 @@ export function slideLayoutXml(
     nextPlaceholder: () => undefined,
     media,
     addChart: () => undefined,
+    addVideo: () => undefined,
     // Layouts have no table styles, because only slides contain tables.
     tableStyle: () => '',
     write: (element) => elementXml(element, context),

@@ -43,7 +43,8 @@ export function slideXml(
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   const own = inheritingElements(slide, layoutContent, resources.media);
   const ids = createShapeIds(own ?? slide.elements);
-  const options = { deck, index, layoutContent, relationships, ids };
+  const videos: number[] = [];
+  const options = { deck, index, layoutContent, relationships, ids, addVideo: (id: number) => void videos.push(id) };
   const shapes = withCardGroups(shapesOf(own ?? slide.elements, options, resources), ids);
   // This id comes after those of the elements, so that theirs are the same with and without a background picture.
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
@@ -63,7 +64,7 @@ export function slideXml(
     },
     content,
     transitionXml(deck, slide),
-    timingXml(own ?? slide.elements, ids.writtenId),
+    timingXml(own ?? slide.elements, ids.writtenId, videos),
   );
 }
 
@@ -79,7 +80,8 @@ export function slideShapes(
   if (!slide) return [];
   const own = inheritingElements(slide, layoutContent, resources.media) ?? slide.elements;
   const ids = createShapeIds(own);
-  const shapes = shapesOf(own, { deck, index, layoutContent, relationships, ids }, resources);
+  const options = { deck, index, layoutContent, relationships, ids, addVideo: () => undefined };
+  const shapes = shapesOf(own, options, resources);
   const animations = writtenAnimations(own, ids.writtenId);
   return shapes.map((shape) => ({ ...shape, animation: animations.get(ids.writtenId(shape.element) ?? 0) }));
 }
@@ -106,12 +108,14 @@ function shapesOf(
     layoutContent,
     relationships,
     ids,
+    addVideo,
   }: {
     deck: Deck;
     index: number;
     layoutContent: LayoutContent;
     relationships: Relationships;
     ids: ReturnType<typeof createShapeIds>;
+    addVideo: SlideContext['addVideo'];
   },
   { media, addChart, writers, tableStyles }: SlideResources,
 ): ElementXml[] {
@@ -123,6 +127,7 @@ function shapesOf(
     slideNumber: index + 1,
     ...ids,
     addChart,
+    addVideo,
     tableStyle: (style) => tableStyles.idOf(style),
     write: (element) => elementXml(element, context, writers),
     nextPlaceholder: (role) => {

@@ -17,35 +17,94 @@ const filters: Readonly<Partial<Record<AnimationEffect, string>>> = { fade: 'fad
 const effectMs = 500;
 
 /**
- * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click. Empty
- * if there are no animations.
+ * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click, and one
+ * for each video, which starts when the video is clicked. Empty if there are neither.
  * @param shapeId Returns the id of an element's shape; undefined if it has none.
+ * @param videos Ids of the shapes that play a video.
  */
 export function timingXml(
   elements: readonly SlideElement[],
   shapeId: (element: SlideElement) => number | undefined,
+  videos: readonly number[] = [],
 ): string {
   const steps = animationSteps(elements).flatMap((step) => {
     const id = shapeId(step.element);
     return id === undefined ? [] : [{ step, id }];
   });
-  if (steps.length === 0) return '';
-  let lastId = 2;
+  if (steps.length === 0 && videos.length === 0) return '';
+  let lastId = 1;
   const nextId = () => ++lastId;
-  const clicks = steps.map(({ step, id }) => clickXml(step, id, nextId)).join('');
-  const sequence = tag(
-    'p:seq',
-    { concurrent: 1, nextAc: 'seek' },
-    tag('p:cTn', { id: 2, dur: 'indefinite', nodeType: 'mainSeq' }, tag('p:childTnLst', {}, clicks)),
-    tag('p:prevCondLst', {}, slideCondition('onPrev')),
-    tag('p:nextCondLst', {}, slideCondition('onNext')),
-  );
+  const sequences = [
+    ...(steps.length > 0 ? [mainSequenceXml(steps, nextId)] : []),
+    ...videos.flatMap((id) => [playSequenceXml(id, nextId), videoXml(id, nextId)]),
+  ];
   const root = tag(
     'p:cTn',
     { id: 1, dur: 'indefinite', restart: 'never', nodeType: 'tmRoot' },
-    tag('p:childTnLst', {}, sequence),
+    tag('p:childTnLst', {}, ...sequences),
   );
   return tag('p:timing', {}, tag('p:tnLst', {}, tag('p:par', {}, root)), buildsXml(steps));
+}
+
+function mainSequenceXml(steps: readonly { step: AnimationStep; id: number }[], nextId: () => number): string {
+  const id = nextId();
+  const clicks = steps.map(({ step, id: shape }) => clickXml(step, shape, nextId)).join('');
+  return tag(
+    'p:seq',
+    { concurrent: 1, nextAc: 'seek' },
+    tag('p:cTn', { id, dur: 'indefinite', nodeType: 'mainSeq' }, tag('p:childTnLst', {}, clicks)),
+    tag('p:prevCondLst', {}, slideCondition('onPrev')),
+    tag('p:nextCondLst', {}, slideCondition('onNext')),
+  );
+}
+
+/** Writes the sequence that plays or pauses a video whenever its shape is clicked (ECMA-376 §19.5.17, `p:cmd`). */
+function playSequenceXml(shapeId: number, nextId: () => number): string {
+  const [sequenceId, clickId, groupId, effectId, commandId] = [nextId(), nextId(), nextId(), nextId(), nextId()];
+  const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }));
+  const click = tag('p:cond', { evt: 'onClick', delay: 0 }, target);
+  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 0 }));
+  const command = tag(
+    'p:cmd',
+    { type: 'call', cmd: 'togglePause' },
+    tag('p:cBhvr', {}, tag('p:cTn', { id: commandId, dur: 1, fill: 'hold' }), target),
+  );
+  const effect = tag(
+    'p:par',
+    {},
+    tag(
+      'p:cTn',
+      { id: effectId, presetID: 2, presetClass: 'mediacall', presetSubtype: 0, fill: 'hold', nodeType: 'clickEffect' },
+      start,
+      tag('p:childTnLst', {}, command),
+    ),
+  );
+  return tag(
+    'p:seq',
+    { concurrent: 1, nextAc: 'seek' },
+    tag(
+      'p:cTn',
+      {
+        id: sequenceId,
+        restart: 'whenNotActive',
+        fill: 'hold',
+        evtFilter: 'cancelBubble',
+        nodeType: 'interactiveSeq',
+      },
+      tag('p:stCondLst', {}, click),
+      tag('p:endSync', { evt: 'end', delay: 0 }, tag('p:rtn', { val: 'all' })),
+      tag('p:childTnLst', {}, par(clickId, '0', par(groupId, '0', effect))),
+    ),
+    tag('p:nextCondLst', {}, click),
+  );
+}
+
+/** Writes the video itself (ECMA-376 §19.5.92), which waits for a command. */
+function videoXml(shapeId: number, nextId: () => number): string {
+  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 'indefinite' }));
+  const node = tag('p:cTn', { id: nextId(), fill: 'hold', display: 0 }, start);
+  const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }));
+  return tag('p:video', {}, tag('p:cMediaNode', { vol: 80_000 }, node, target));
 }
 
 function slideCondition(event: 'onPrev' | 'onNext'): string {

@@ -1,3 +1,4 @@
+import { isVideoUrl } from '../../elements/video/video-url.ts';
 import { overlayName } from '../../elements/picture/background-picture.ts';
 import type { BackgroundPicture, Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
@@ -370,9 +371,13 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
+  mp4: 'video/mp4',
 };
 
-/** Returns a function that returns the picture in a part as a `data:` URL. Slides often share pictures. */
+/**
+ * Returns a function that returns the picture or video in a part as a `data:` URL, and the URL of one on the web. Slides
+ * often share pictures.
+ */
 function dataUrls(file: OpenPackage): (target: string) => string {
   const cache = new Map<string, string>();
   return (target) => {
@@ -383,6 +388,7 @@ function dataUrls(file: OpenPackage): (target: string) => string {
 }
 
 function dataUrl(file: OpenPackage, target: string): string {
+  if (isVideoUrl(target) && /^https?:\/\/[^\s]+$/iu.test(target)) return target;
   const bytes = file.bytes(target);
   const type = lookup(types, target.slice(target.lastIndexOf('.') + 1).toLowerCase());
   return bytes && type ? `data:${type};base64,${encodeBase64(bytes)}` : '';

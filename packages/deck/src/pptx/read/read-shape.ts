@@ -41,6 +41,8 @@ export interface ParsedShape {
   chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
+  /** Target of its video, of which the picture is the poster. */
+  video?: string;
   /** Mirroring of its picture. */
   flips?: Flips;
   fill?: string;
@@ -87,6 +89,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
   const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
   const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
+  const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
   const fill = child(properties, 'a:solidFill');
   const body = child(node, 'p:txBody');
   const inherited: InheritedProperties = {
@@ -130,6 +133,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       picture: context.target(picture) ?? '',
       flips: flipsOf(child(properties, 'a:xfrm')),
     }),
+    ...(video !== undefined && { video: context.target(video) ?? '' }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
     ...effectsOf(properties),
   };

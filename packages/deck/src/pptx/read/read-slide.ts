@@ -90,7 +90,7 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, chart, picture, name, alt, locked, placeholder, inheritedSize } = shape;
+  const { box, paragraphs, rows, chart, picture, video, name, alt, locked, placeholder, inheritedSize } = shape;
   const shared = {
     id,
     ...(name !== '' && { name }),
@@ -101,6 +101,8 @@ export function newElement(
   if (!box) return undefined;
   const { stroke, shadow } = shape;
   const effects = { ...(stroke && { stroke }), ...(shadow && { shadow }) };
+  if (video !== undefined && pictureOf(video) !== '')
+    return { kind: 'video', ...shared, box, src: pictureOf(video), poster: pictureOf(picture ?? '') };
   if (picture !== undefined)
     return { kind: 'picture', ...shared, box, src: pictureOf(picture), ...shape.flips, ...effects };
   if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)

@@ -21,7 +21,8 @@ export function readTiming(root: XmlNode): ParsedTiming {
   const timing = child(root, 'p:timing');
   for (const node of timing ? descendants(timing, 'p:cTn') : []) {
     const { presetClass, presetID = '' } = node.attributes;
-    if (presetClass === undefined) continue;
+    // Videos that play when they are clicked have this class in all programs.
+    if (presetClass === undefined || presetClass === 'mediacall') continue;
     const [target] = descendants(node, 'p:spTgt');
     const id = target?.attributes['spid'];
     if (presetClass !== 'entr' || !target || id === undefined) {

@@ -63,6 +63,8 @@ export interface Settings {
     /** Retention of charges. undefined keeps them indefinitely. */
     chargeDays?: number;
   };
+  /** Maximum size of an uploaded video in bytes. */
+  maxVideoBytes: number;
   /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;
   /** Whether editors of one presentation can exchange changes. */

@@ -1,5 +1,6 @@
-import type { StreamedFile } from '../stores/files/file-store.ts';
+import type { FileRange, StreamedFile } from '../stores/files/file-store.ts';
 import { ServiceError } from '../kernel/service-error.ts';
+import { parseByteRange } from './byte-range.ts';
 import { matchesEtag } from './etag.ts';
 
 interface PictureResponseOptions {
@@ -7,20 +8,22 @@ interface PictureResponseOptions {
   cacheControl: string;
   /** ETag of the picture at this URL. Equal tags mean equal bytes. */
   etag: string;
+  /** Size in bytes, for files of which clients request ranges. @default ranges are ignored */
+  size?: number;
 }
 
 /** A `Cache-Control` for URLs that change with their picture: public and indefinite. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
- * Serves an immutable picture to any page. A sandbox policy prevents active content in it.
+ * Serves an immutable picture or video to any page. A sandbox policy prevents active content in it.
  * @param open Opens the file. Called only if the file is needed.
  * @throws ServiceError no_such_endpoint if the file does not exist
  */
 export async function pictureResponse(
   request: Request,
-  open: () => Promise<StreamedFile | undefined>,
-  { contentType = 'image/png', cacheControl, etag }: PictureResponseOptions,
+  open: (range?: FileRange) => Promise<StreamedFile | undefined>,
+  { contentType = 'image/png', cacheControl, etag, size }: PictureResponseOptions,
 ): Promise<Response> {
   const headers = {
     ETag: etag,
@@ -29,11 +32,24 @@ export async function pictureResponse(
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
+    ...(size !== undefined && { 'Accept-Ranges': 'bytes' }),
   };
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const typed = { ...headers, 'Content-Type': contentType };
   if (request.method === 'HEAD') return new Response(null, { headers: typed });
-  const file = await open();
+  const range = size === undefined ? undefined : rangeOf(request.headers, size, etag);
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+  const file = await open(range);
   if (!file) throw new ServiceError('no_such_endpoint');
-  return new Response(file.body, { headers: { ...typed, 'Content-Length': String(file.size) } });
+  const sized = { ...typed, 'Content-Length': String(file.size) };
+  if (!range) return new Response(file.body, { headers: sized });
+  const contentRange = `bytes ${range.start}-${range.end}/${size}`;
+  return new Response(file.body, { status: 206, headers: { ...sized, 'Content-Range': contentRange } });
+}
+
+/** Returns the requested range. If the client has a part of another file, it gets the whole file (RFC 9110 §13.1.5). */
+function rangeOf(headers: Headers, size: number, etag: string): ReturnType<typeof parseByteRange> {
+  const condition = headers.get('if-range');
+  return condition === null || condition === etag ? parseByteRange(headers.get('range'), size) : undefined;
 }

@@ -56,27 +56,48 @@ async function readStream(
   declaredLength: number,
   { maxBytes, memory, weight, pace }: Required<ReadBytesOptions>,
 ): Promise<Buffer> {
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  for await (const chunk of readChunks(request, maxBytes, pace)) {
+    size += chunk.length;
+    if (size > declaredLength) await memory.reserve(Math.min(chunk.length, size - declaredLength) * weight);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a body chunk by chunk, without keeping it.
+ * @throws ServiceError too_large as soon as it is certain; invalid_request for a body that arrives too slowly
+ */
+export async function* readChunks(
+  request: Request,
+  maxBytes: number,
+  pace: BodyPace = defaultPace,
+): AsyncGenerator<Uint8Array> {
+  if (!request.body) return;
+  const reader = request.body.getReader();
+  let size = 0;
+  let isComplete = false;
   /** Measures only the time spent waiting for the client. */
   let waitedMs = 0;
   try {
     for (;;) {
       const began = performance.now();
       const { done, value } = await withTimeout(reader.read(), pace.idleMs);
-      if (done) return Buffer.concat(chunks);
+      if (done) {
+        isComplete = true;
+        return;
+      }
       waitedMs += performance.now() - began;
       size += value.length;
       if (size > maxBytes) throw new ServiceError('too_large', { size });
       if (waitedMs > pace.idleMs && (size * 1000) / waitedMs < pace.bytesPerSecond) throw tooSlow();
-      if (size > declaredLength) await memory.reserve(Math.min(value.length, size - declaredLength) * weight);
-      chunks.push(value);
+      yield value;
     }
-  } catch (error) {
+  } finally {
     // The rest is discarded as it arrives (see `lingering`).
-    void reader.cancel().catch(() => undefined);
-    throw error;
+    if (!isComplete) void reader.cancel().catch(() => undefined);
   }
 }
 

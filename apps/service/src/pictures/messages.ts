@@ -24,3 +24,9 @@ const zh: typeof en = {
 export type PictureProblem = keyof typeof en;
 /** Descriptions of the problems, shown in place of the pictures. */
 export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string>> = { en, zh };
+
+/** Reasons why a video cannot be used. */
+export const videoProblems: Record<DeckLanguage, { notAVideo: string }> = {
+  en: { notAVideo: 'The file isn’t an MP4 video with H.264, or it is incomplete.' },
+  zh: { notAVideo: '该文件不是采用 H.264 编码的 MP4 视频，或者不完整。' },
+};

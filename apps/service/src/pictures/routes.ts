@@ -6,16 +6,28 @@ import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 
-/** Registers the URLs of stored pictures. The name is the hash of the content, so the content never changes. */
+/**
+ * Registers the URLs of stored pictures and videos. The name is the hash of the content, or a random id, so the content
+ * never changes.
+ */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
-  app.get('/pictures/:hash', async (context) => {
-    const hash = context.req.param('hash');
-    const picture = await findPicture(appContext.db, hash);
-    if (!picture) throw new ServiceError('no_such_endpoint');
-    return pictureResponse(context.req.raw, () => appContext.files.stream(pictureFile(picture)), {
-      contentType: picture.content_type,
-      cacheControl: immutableCacheControl,
-      etag: `"${hash}"`,
-    });
+  app.get('/pictures/:hash', (context) => respond(appContext, context.req.raw, context.req.param('hash')));
+  // Videos are requested in ranges. Their URL ends like a file name, so that Markdown with it is read as a video again.
+  app.get('/videos/:name', (context) => {
+    const [id = '', extension] = context.req.param('name').split('.');
+    if (extension !== 'mp4') throw new ServiceError('no_such_endpoint');
+    return respond(appContext, context.req.raw, id);
+  });
+}
+
+async function respond({ db, files }: AppContext, request: Request, hash: string): Promise<Response> {
+  const picture = await findPicture(db, hash);
+  if (!picture) throw new ServiceError('no_such_endpoint');
+  const { content_type: contentType, bytes } = picture;
+  return pictureResponse(request, (range) => files.stream(pictureFile(picture), range), {
+    contentType,
+    cacheControl: immutableCacheControl,
+    etag: `"${hash}"`,
+    ...(contentType === 'video/mp4' && bytes !== null && { size: Number(bytes) }),
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction, type Database, type Tx } from '../stores/db/database.ts'
 import { addSeconds } from '../kernel/times.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { AppContext } from '../context/app-context.ts';
+import { storedNamePattern } from './picture-hashes.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
@@ -90,7 +91,7 @@ async function findUnreferenced(
 async function picturesIn(db: Database, source: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct found[1] as hash
-    from (select deck from ${source}) as stored, regexp_matches(deck, 'picture:([0-9a-f]{64})', 'g') as found
+    from (select deck from ${source}) as stored, regexp_matches(deck, ${storedNamePattern}, 'g') as found
   `.execute(db);
   return rows.map(({ hash }) => hash);
 }

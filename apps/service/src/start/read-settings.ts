@@ -202,11 +202,20 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
-): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget'> {
+): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget' | 'maxVideoBytes'> {
   const redisUrl = check('REDIS_URL', read.readRedisUrl, 'it must be redis://<host>:<port> or rediss://….', undefined);
   return {
     ...(redisUrl !== undefined && { redisUrl }),
     rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
+    maxVideoBytes:
+      1024 *
+      1024 *
+      check(
+        'MAX_VIDEO_SIZE',
+        (text) => read.readCount(text, 1000),
+        'it must be a whole number of MiB, from 1 to 1000.',
+        50,
+      ),
     trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
     heavyThreads: check(
       'HEAVY_THREADS',

@@ -3,6 +3,8 @@ import { pictureUrl } from './picture-url.ts';
 
 it.each([
   [`picture:${'0a'.repeat(32)}`, `/pictures/${'0a'.repeat(32)}`],
+  [`video:${'0a'.repeat(32)}`, `/videos/${'0a'.repeat(32)}.mp4`],
+  ['video:../secret', 'video:../secret'],
   ['picture:../secret', 'picture:../secret'],
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
   ['https://example.com/a.png', 'https://example.com/a.png'],

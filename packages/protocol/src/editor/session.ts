@@ -196,6 +196,15 @@ export interface PictureResponse {
   height: number;
 }
 
+/** Response to `POST videos`, whose body is an MP4 file with H.264. Its `Content-Length` is required. */
+export interface VideoResponse {
+  /** The video's `src` in a deck. */
+  src: `video:${string}`;
+  /** Size in px. */
+  width: number;
+  height: number;
+}
+
 /** Maximum number of characters of a picture's URL. */
 export const maxPictureUrlLength = 2048;
 
@@ -271,6 +280,7 @@ export const editorCalls = {
   keepCopy: { method: 'POST', path: '/copies' },
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
+  uploadVideo: { method: 'POST', path: '/videos' },
   /** The response is the same as that of `uploadPicture`. */
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },

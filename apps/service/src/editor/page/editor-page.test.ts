@@ -10,6 +10,7 @@ it('loads scripts, fonts and data only from its own origin, and pictures over HT
     'default-src': "'none'",
     'script-src': "'self' 'nonce-abc'",
     'img-src': "'self' data: blob: https:",
+    'media-src': "'self' data: blob: https:",
     'font-src': "'self'",
     'connect-src': "'self'",
     'base-uri': "'none'",

@@ -109,6 +109,8 @@ export function editorPage(
       // insert in the editor stay at their URLs, because the service stores only uploads and the pictures of sources.
       // Their hosts learn the addresses of readers, but not the page (`Referrer-Policy`).
       "img-src 'self' data: blob: https:",
+      // The same applies to videos.
+      "media-src 'self' data: blob: https:",
       "font-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",

@@ -87,9 +87,7 @@ async function addPicture(
   caller: EditorCaller,
   { field, language, read }: { field: string; language: DeckLanguage; read: () => Promise<Buffer> },
 ): Promise<PictureResponse> {
-  const pptId = caller.pptId && (await requirePresentation(appContext.db, caller, caller.pptId)).ppt_id;
-  await requireApplicationPictureQuota(appContext.db, caller.app);
-  if (pptId !== null) requirePictureQuota(await sumPresentationPictures(appContext.db, pptId));
+  const pptId = await requireUploadQuota(appContext, caller);
   const bytes = await read();
   return retryWithPictures(async (isLast) => {
     const stored = await storePicture(appContext, caller, bytes);
@@ -98,12 +96,39 @@ async function addPicture(
     const { src, width, height } = stored;
     const uploaded = { src, width, height };
     if (pptId === null) return uploaded;
-    await inTransaction(appContext.db, async (tx) => {
-      await lockPresentation(tx, caller, pptId);
-      const missing = await addPictureReferences(tx, pptId, referencedPictures(src), appContext.clock());
-      if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
-    });
+    const missing = await referenceUpload(appContext, caller, { pptId, src });
+    if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
     return uploaded;
+  });
+}
+
+/**
+ * Checks the quotas before an upload is read.
+ * @returns The presentation; null on the home page.
+ * @throws ServiceError presentation_not_found, quota_exceeded
+ */
+export async function requireUploadQuota(
+  { db }: Pick<PictureContext, 'db'>,
+  caller: EditorCaller,
+): Promise<string | null> {
+  const pptId = caller.pptId && (await requirePresentation(db, caller, caller.pptId)).ppt_id;
+  await requireApplicationPictureQuota(db, caller.app);
+  if (pptId !== null) requirePictureQuota(await sumPresentationPictures(db, pptId));
+  return pptId;
+}
+
+/**
+ * References an upload in the presentation.
+ * @returns The hashes of those that were removed in the meantime.
+ */
+export async function referenceUpload(
+  { db, clock }: Pick<PictureContext, 'db' | 'clock'>,
+  caller: EditorCaller,
+  { pptId, src }: { pptId: string; src: string },
+): Promise<readonly string[]> {
+  return inTransaction(db, async (tx) => {
+    await lockPresentation(tx, caller, pptId);
+    return addPictureReferences(tx, pptId, referencedPictures(src), clock());
   });
 }
 
@@ -111,7 +136,7 @@ async function addPicture(
  * Returns the error for a picture that was erased twice between storing and referencing it, together with the last
  * presentation that contained it.
  */
-function retryLater(pptId: string): ServiceError {
+export function retryLater(pptId: string): ServiceError {
   return new ServiceError(
     'unavailable',
     { pptId, reason: 'the picture was erased in the meantime' },

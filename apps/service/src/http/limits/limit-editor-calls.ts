@@ -68,7 +68,9 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 }
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
-const pictures = [editorCalls.uploadPicture.path, editorCalls.fetchPicture.path].map((path) => editorApiPath + path);
+const pictures = [editorCalls.uploadPicture, editorCalls.fetchPicture, editorCalls.uploadVideo].map(
+  ({ path }) => editorApiPath + path,
+);
 const newComment = editorApiPath + editorCalls.addComment.path;
 
 function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {

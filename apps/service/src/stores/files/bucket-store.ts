@@ -100,6 +100,23 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
         client.send(new s3.PutObjectCommand({ ...locate(name), Body: bytes }), { abortSignal }),
       );
     },
+    async writeStream(name, content, size) {
+      const { client, s3 } = await (opening ??= openClient(setting, keys));
+      // The sender determines the speed, so the time limit of other requests does not apply. A stream cannot be sent
+      // again, so there is no second attempt.
+      const body = Readable.from(content, { objectMode: false });
+      const abort = new AbortController();
+      let failure: unknown;
+      body.once('error', (error) => {
+        failure = error;
+        abort.abort();
+      });
+      const command = new s3.PutObjectCommand({ ...locate(name), Body: body, ContentLength: size });
+      await client.send(command, { abortSignal: abort.signal }).catch((error: unknown) => {
+        body.destroy();
+        throw failure ?? toStoreError(bucket, 'PUT', error);
+      });
+    },
     async remove(name) {
       await request('DELETE', (client, s3, abortSignal) =>
         client.send(new s3.DeleteObjectCommand(locate(name)), { abortSignal }),

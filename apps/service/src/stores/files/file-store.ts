@@ -10,6 +10,11 @@ export interface FileStore {
   sizeOf(name: string): Promise<number | undefined>;
   /** Writes a file atomically: readers never see an incomplete file. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes a file while its content arrives, atomically. If the content ends with an error, nothing is stored.
+   * @param size Size of the content in bytes.
+   */
+  writeStream(name: string, content: AsyncIterable<Uint8Array>, size: number): Promise<void>;
   /** Removes a file. Removing a missing file succeeds. */
   remove(name: string): Promise<void>;
   /**

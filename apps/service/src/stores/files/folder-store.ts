@@ -28,24 +28,8 @@ export function folderStore(folder: string): FileStore {
       }
     },
     sizeOf: async (name) => (await unlessMissing(stat(join(folder, name))))?.size,
-    async write(name, bytes) {
-      const path = join(folder, name);
-      const unfinished = join(dirname(path), unfinishedFolder, randomUUID());
-      const firstCreated = await mkdir(dirname(unfinished), { recursive: true });
-      try {
-        await writeFile(unfinished, bytes, { flush: true });
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-      // A file's name is durable once its folder is synced, and a new folder is durable once its parents are synced.
-      const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
-      for (let parent = dirname(path); ; parent = dirname(parent)) {
-        await syncFolder(parent);
-        if (parent.length <= top.length) break;
-      }
-    },
+    write: (name, bytes) => writeAtomically(join(folder, name), bytes),
+    writeStream: (name, content) => writeAtomically(join(folder, name), content),
     async remove(name) {
       await rm(join(folder, name), { force: true });
     },
@@ -66,6 +50,25 @@ export function folderStore(folder: string): FileStore {
       return removed;
     },
   };
+}
+
+/** Writes a file under a temporary name and renames it. */
+async function writeAtomically(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = join(dirname(path), unfinishedFolder, randomUUID());
+  const firstCreated = await mkdir(dirname(unfinished), { recursive: true });
+  try {
+    await writeFile(unfinished, content, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  // A file's name is durable once its folder is synced, and a new folder is durable once its parents are synced.
+  const top = firstCreated === undefined ? dirname(path) : dirname(firstCreated);
+  for (let parent = dirname(path); ; parent = dirname(parent)) {
+    await syncFolder(parent);
+    if (parent.length <= top.length) break;
+  }
 }
 
 /** Calls fsync(2) on a folder, which makes the names of its files durable. Windows does not support or need it. */

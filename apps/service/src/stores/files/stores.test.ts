@@ -42,6 +42,12 @@ const bucket = (more: { bucket?: string; prefix?: string; keys?: typeof keys } =
 const s3Bucket = () =>
   bucketStore({ kind: 'bucket', endpoint: s3Server.url, bucket: 'decks', prefix: 'ppt', region: 'eu-test-1' }, s3Keys);
 
+/** Yields chunks of 70,000 bytes, and then throws the error. */
+async function* chunksOf(count: number, error?: Error): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < count; index += 1) yield Buffer.alloc(70_000, 7);
+  if (error) throw error;
+}
+
 const ownStores: [string, () => FileStore][] = [
   ['a folder', () => folderStore(folder)],
   ['a bucket', () => bucket()],
@@ -54,6 +60,20 @@ describe.each([...ownStores, ['a third-party S3 server', () => s3Bucket()] as co
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     await store.write('pictures/0a1b', bytes);
     expect(await store.read('pictures/0a1b')).toEqual(bytes);
+  });
+
+  it('writes a file while its content arrives', async () => {
+    const store = open();
+    await store.writeStream('pictures/0a2c', chunksOf(3), 3 * 70_000);
+    expect(await store.read('pictures/0a2c')).toEqual(Buffer.alloc(3 * 70_000, 7));
+  });
+
+  it('stores nothing if the content ends with an error', async () => {
+    const store = open();
+    const failed = store.writeStream('pictures/0a3d', chunksOf(2, new RangeError('not a video')), 3 * 70_000);
+    await expect(failed).rejects.toThrow('not a video');
+    expect(await store.read('pictures/0a3d')).toBeUndefined();
+    expect(await store.removeUnfinished(new Date(Date.now() + 60_000), 10)).toBe(0);
   });
 
   it('replaces a file, even with an empty one', async () => {

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../../testing/test-service.ts';
+
+const clip = await readFile(new URL('../../../../../fixtures/videos/clip.mp4', import.meta.url));
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  const { accessToken } = await service.connect();
+  const { json } = await service.createMarkdown(accessToken);
+  token = (await service.open(json.data.saas_ppt)).token;
+});
+afterAll(() => service.close());
+
+const upload = (body: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
+  service.app.request('/editor/api/videos', {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body instanceof Uint8Array && { 'Content-Length': String(body.length) }),
+      ...headers,
+    },
+    body: body as BodyInit,
+    ...({ duplex: 'half' } as object),
+  });
+const uploaded = async () => (await (await upload(clip)).json()) as { src: string; width: number; height: number };
+const urlOf = (src: string) => `/videos/${src.slice('video:'.length)}.mp4`;
+const countPictures = async () => (await service.appContext.db.selectFrom('pictures').select('hash').execute()).length;
+
+describe('uploading', () => {
+  it('stores a video and returns its size', async () => {
+    expect(await uploaded()).toEqual({ src: expect.stringMatching(/^video:[0-9a-f]{64}$/), width: 160, height: 90 });
+  });
+
+  it('references the video in the presentation, so that quotas and the sweep apply to it', async () => {
+    const { src } = await uploaded();
+    const hash = src.slice('video:'.length);
+    const { db } = service.appContext;
+    const row = await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ content_type: 'video/mp4', bytes: String(clip.length) });
+    const held = await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute();
+    expect(held).toHaveLength(1);
+  });
+
+  it.each<[string, () => Promise<Response>, number, number]>([
+    ['a page', () => upload(Buffer.from('<!doctype html><script>alert(1)</script>')), 400, 40000],
+    ['a video that ends early', () => upload(clip.subarray(0, 2000)), 400, 40000],
+    ['a video without Content-Length', () => upload(clip, { 'Content-Length': '' }), 400, 40000],
+    ['a body shorter than announced', () => upload(clip, { 'Content-Length': String(clip.length + 1) }), 400, 40000],
+    ['a body longer than announced', () => upload(clip, { 'Content-Length': String(clip.length - 1) }), 413, 41300],
+    ['a body over the limit', () => upload(clip, { 'Content-Length': String(51 * 1024 * 1024) }), 413, 41300],
+    ['no session', () => upload(clip, { Authorization: 'Bearer x' }), 401, 40101],
+  ])('rejects %s and stores nothing', async (_, send, status, code) => {
+    const before = await countPictures();
+    const response = await send();
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([status, code]);
+    expect(await countPictures()).toBe(before);
+  });
+});
+
+describe('delivery', () => {
+  it('sends the whole video, which no page can execute', async () => {
+    const response = await service.app.request(urlOf((await uploaded()).src));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(clip.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(clip);
+  });
+
+  it('sends a range (RFC 9110 §14), and 416 for one after the end', async () => {
+    const url = urlOf((await uploaded()).src);
+    const part = await service.app.request(url, { headers: { Range: 'bytes=100-199' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${clip.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(clip.subarray(100, 200));
+    const after = await service.app.request(url, { headers: { Range: `bytes=${clip.length}-` } });
+    expect([after.status, after.headers.get('content-range')]).toEqual([416, `bytes */${clip.length}`]);
+  });
+
+  it('sends the whole video if the client has a part of another one (If-Range)', async () => {
+    const url = urlOf((await uploaded()).src);
+    const etag = (await service.app.request(url)).headers.get('etag') ?? '';
+    const send = (condition: string) =>
+      service.app.request(url, { headers: { Range: 'bytes=0-9', 'If-Range': condition } });
+    expect((await send(etag)).status).toBe(206);
+    expect((await send('"other"')).status).toBe(200);
+  });
+
+  it.each([`/videos/${'0'.repeat(64)}.mp4`, '/videos/x.html', '/videos/..%2Fx.mp4'])('knows no other names: %s', async (path) => {
+    expect((await service.app.request(path)).status).toBe(404);
+  });
+});

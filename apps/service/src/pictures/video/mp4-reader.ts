@@ -1,0 +1,204 @@
+/**
+ * Reads the boxes of an MP4 file (ISO/IEC 14496-12) while it arrives, without keeping its samples. Memory is bounded by
+ * the size of its index.
+ */
+
+/** Maximum size of the index (`moov`) in bytes. An hour of video has an index of about 3 MiB. */
+const maxIndexBytes = 8 * 1024 * 1024;
+/** Maximum size of the file type box in bytes. It lists brands of four bytes. */
+const maxTypeBytes = 1024;
+/** Maximum number of boxes on one level, and of levels. Files of cameras and encoders have fewer. */
+const maxBoxes = 1000;
+const maxDepth = 8;
+/** Maximum width and height in px, as in H.264 level 6.2. */
+const maxSide = 8192;
+
+/** Boxes that a file may contain on its first level. Fragmented files are excluded, because PowerPoint plays none. */
+const allowedBoxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'uuid', 'meta', 'pdin']);
+const brands = new Set([
+  'isom',
+  'iso2',
+  'iso4',
+  'iso5',
+  'iso6',
+  'mp41',
+  'mp42',
+  'avc1',
+  'M4V ',
+  'M4VH',
+  'M4VP',
+  'qt  ',
+]);
+
+/** Size of a video in px. */
+export interface VideoInfo {
+  width: number;
+  height: number;
+}
+
+/** Thrown if a file is not an MP4 video with H.264. */
+export class NotAVideoError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'NotAVideoError';
+  }
+}
+
+/** Checks the structure of a file chunk by chunk. */
+export class Mp4Reader {
+  /** Bytes of the header, or of the box that is being collected. */
+  #pending: Buffer = Buffer.alloc(0);
+  #type = '';
+  /** Bytes of the current box that are still to come; 0 between boxes. */
+  #remaining = 0;
+  #boxes = 0;
+  #index: Buffer | undefined;
+  #hasSamples = false;
+
+  /** @throws NotAVideoError as soon as the file is certainly not a video */
+  push(chunk: Uint8Array): void {
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    while (rest.length > 0) rest = this.#remaining > 0 ? this.#readContent(rest) : this.#readHeader(rest);
+  }
+
+  /**
+   * Returns the size of the video once the whole file has been read.
+   * @throws NotAVideoError
+   */
+  end(): VideoInfo {
+    if (this.#remaining > 0 || this.#pending.length > 0) throw new NotAVideoError('The file is incomplete.');
+    if (!this.#index || !this.#hasSamples) throw new NotAVideoError('The file has no index or no samples.');
+    return videoInfo(this.#index);
+  }
+
+  #readHeader(bytes: Buffer): Buffer {
+    // A header has 8 bytes, or 16 if its size needs 64 bits (§4.2).
+    const header = Buffer.concat([this.#pending, bytes.subarray(0, 16 - this.#pending.length)]);
+    const isLong = header.length >= 4 && header.readUInt32BE(0) === 1;
+    const length = isLong ? 16 : 8;
+    if (header.length < length) {
+      this.#pending = header;
+      return bytes.subarray(bytes.length);
+    }
+    const size = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0);
+    const rest = bytes.subarray(length - this.#pending.length);
+    this.#pending = Buffer.alloc(0);
+    this.#begin(header.toString('latin1', 4, 8), size - length);
+    return rest;
+  }
+
+  /** @param size Size of the box without its header, in bytes. */
+  #begin(type: string, size: number): void {
+    if (!allowedBoxes.has(type)) throw new NotAVideoError('The file contains an unknown box.');
+    if ((this.#boxes += 1) > maxBoxes) throw new NotAVideoError('The file has too many boxes.');
+    // A size of 0 means that the box extends to the end of the file, which encoders do not write for finished files.
+    if (size < 0 || !Number.isSafeInteger(size)) throw new NotAVideoError('A box has an invalid size.');
+    if ((this.#boxes === 1) !== (type === 'ftyp')) throw new NotAVideoError('The file does not begin with its type.');
+    if (type === 'ftyp' && (size < 8 || size > maxTypeBytes)) throw new NotAVideoError('The file type is invalid.');
+    if (type === 'moov' && (this.#index || size === 0)) throw new NotAVideoError('The file has no index, or several.');
+    if (type === 'moov' && size > maxIndexBytes) throw new NotAVideoError('The index is too large.');
+    if (type === 'mdat' && size > 0) this.#hasSamples = true;
+    this.#type = type;
+    this.#remaining = size;
+  }
+
+  #readContent(bytes: Buffer): Buffer {
+    const content = bytes.subarray(0, this.#remaining);
+    this.#remaining -= content.length;
+    if (this.#type === 'ftyp' || this.#type === 'moov') {
+      this.#parts.push(Buffer.from(content));
+      if (this.#remaining === 0) this.#finish(Buffer.concat(this.#parts.splice(0)));
+    }
+    return bytes.subarray(content.length);
+  }
+
+  /** Chunks of the box that is being collected. */
+  readonly #parts: Buffer[] = [];
+
+  #finish(content: Buffer): void {
+    if (this.#type === 'moov') this.#index = content;
+    else if (!hasKnownBrand(content)) throw new NotAVideoError('The file is of another type.');
+  }
+}
+
+/** Whether the file type lists a brand of MP4 files (§4.3): its major brand, a version, and compatible brands. */
+function hasKnownBrand(content: Buffer): boolean {
+  for (let at = 0; at + 4 <= content.length; at += 4) {
+    if (at !== 4 && brands.has(content.toString('latin1', at, at + 4))) return true;
+  }
+  return false;
+}
+
+/** A box inside the index. */
+interface Box {
+  type: string;
+  content: Buffer;
+}
+
+/** Returns the boxes in the content of a box. Their sizes must add up to it. */
+function boxesIn(content: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < content.length;) {
+    // QuickTime files may end a list with four zero bytes.
+    if (content.length - at === 4 && content.readUInt32BE(at) === 0) break;
+    if (content.length - at < 8) throw new NotAVideoError('A box is incomplete.');
+    const size = content.readUInt32BE(at);
+    if (size < 8 || size > content.length - at) throw new NotAVideoError('A box has an invalid size.');
+    if (boxes.length >= maxBoxes) throw new NotAVideoError('The index has too many boxes.');
+    boxes.push({ type: content.toString('latin1', at + 4, at + 8), content: content.subarray(at + 8, at + size) });
+    at += size;
+  }
+  return boxes;
+}
+
+/** Returns the first box at a path. */
+function boxAt(content: Buffer, path: readonly string[], depth = 0): Buffer | undefined {
+  const [type, ...rest] = path;
+  if (type === undefined || depth > maxDepth) return content;
+  const found = boxesIn(content).find((box) => box.type === type);
+  return found && boxAt(found.content, rest, depth + 1);
+}
+
+function videoInfo(index: Buffer): VideoInfo {
+  try {
+    for (const track of boxesIn(index).filter(({ type }) => type === 'trak')) {
+      requireOwnSamples(track.content);
+      const info = trackInfo(track.content);
+      if (info) return info;
+    }
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotAVideoError('The index is incomplete.');
+    throw error;
+  }
+  throw new NotAVideoError('The file has no H.264 video.');
+}
+
+/** Rejects tracks whose samples are in other files, which a player could load (§8.7.2: flag 1 means this file). */
+function requireOwnSamples(track: Buffer): void {
+  const references = boxAt(track, ['mdia', 'minf', 'dinf', 'dref']);
+  for (const { content } of references ? boxesIn(references.subarray(8)) : []) {
+    if ((content.readUInt32BE(0) & 1) !== 1) throw new NotAVideoError('The file refers to other files.');
+  }
+}
+
+/** Returns the size of a video track with H.264; undefined for other tracks. */
+function trackInfo(track: Buffer): VideoInfo | undefined {
+  // §8.4.3: version and flags, 4 zero bytes, and the type of the track.
+  if (boxAt(track, ['mdia', 'hdlr'])?.toString('latin1', 8, 12) !== 'vide') return undefined;
+  const descriptions = boxAt(track, ['mdia', 'minf', 'stbl', 'stsd']);
+  const [description] = descriptions ? boxesIn(descriptions.subarray(8)) : [];
+  if (!description || !['avc1', 'avc3'].includes(description.type)) return undefined;
+  // §12.1.3: 24 bytes precede the size.
+  const width = description.content.readUInt16BE(24);
+  const height = description.content.readUInt16BE(26);
+  if (width === 0 || height === 0 || width > maxSide || height > maxSide)
+    throw new NotAVideoError('The video has an invalid size.');
+  return isTurned(boxAt(track, ['tkhd'])) ? { width: height, height: width } : { width, height };
+}
+
+/** Whether a video is shown with its sides swapped, as phones record it (§8.3.2: the matrix is at the end). */
+function isTurned(header: Buffer | undefined): boolean {
+  if (!header || header.length < 44) return false;
+  const matrix = header.length - 44;
+  return header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;
+}

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CodeXml,
+  Film,
   Image,
   ImageUp,
   MessageSquarePlus,
@@ -13,7 +14,7 @@ import {
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
-import { pickPicture } from '../session/insert-pictures.ts';
+import { pickPicture, pickVideo } from '../session/insert-pictures.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './slide-actions.ts';
 import type { Actions } from './action.ts';
@@ -85,6 +86,14 @@ export const insertActions = {
     icon: ImageUp,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('picture-url'),
+  },
+  insertVideo: {
+    group: 'insert',
+    label: { en: 'Insert video', 'zh-CN': '插入视频' },
+    shortLabel: { en: 'Video', 'zh-CN': '视频' },
+    icon: Film,
+    keys: [],
+    run: (context) => pickVideo(context),
   },
   insertTable: {
     group: 'insert',

@@ -54,7 +54,14 @@ function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
 
 /** Whether the element can fill a content placeholder. Text boxes and shapes stay where they are placed. */
 function isContent({ kind }: SlideElement): boolean {
-  return kind === 'picture' || kind === 'table' || kind === 'chart' || kind === 'code' || kind === 'formula';
+  return (
+    kind === 'picture' ||
+    kind === 'video' ||
+    kind === 'table' ||
+    kind === 'chart' ||
+    kind === 'code' ||
+    kind === 'formula'
+  );
 }
 
 function isEmptyBody(element: SlideElement): element is TextElement {
@@ -87,7 +94,7 @@ function boxIn(placeholder: Box, element: SlideElement): Box {
   if (element.kind === 'chart') return { ...placeholder };
   const { width, height } = element.box;
   if (!hasIntrinsicRatio(element)) return { ...placeholder, height: Math.min(height, placeholder.height) };
-  const { naturalWidth = width, naturalHeight = height } = element.kind === 'picture' ? element : {};
+  const { naturalWidth = width, naturalHeight = height } = 'src' in element ? element : {};
   const maxScale = Math.max(naturalWidth / width, naturalHeight / height, 1);
   const scale = Math.min(placeholder.width / width, placeholder.height / height, maxScale);
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];

@@ -33,7 +33,7 @@ export function withReadableText(
 
 /** Whether a text is on an element, such as a card, instead of on the background. */
 function isBackdrop(below: SlideElement, { box }: TextElement): boolean {
-  const isFilled = below.kind === 'picture' || (below.kind === 'shape' && isOpaque(below.fill));
+  const isFilled = 'src' in below || (below.kind === 'shape' && isOpaque(below.fill));
   if (!isFilled) return false;
   const overlap = (start: 'x' | 'y', size: 'width' | 'height'): number =>
     Math.max(

@@ -17,6 +17,7 @@ import { LinkLayer } from './LinkLayer.tsx';
 import type { LinkLayerProps } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
+import { VideoLayer } from './VideoLayer.tsx';
 import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
@@ -170,6 +171,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
         ) : (
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
+        {slide && !show.isBlack && <VideoLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
         {slide && <LinkLayer {...{ deck, slides, onFollow, onGo }} slide={visible ?? slide} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>

@@ -60,7 +60,8 @@ export function useShowPointer({ isAtEnd, advance, end }: ShowPointerOptions) {
       const from = pressed.current;
       pressed.current = undefined;
       const at = isElement(event.target) ? event.target : null;
-      if (from === undefined || at?.closest('button')) return;
+      // A click on a video plays or pauses it.
+      if (from === undefined || at?.closest('button, video')) return;
       const moved = event.clientX - from;
       const isSwipe = Math.abs(moved) > swipe;
       // A swipe must not follow a link. A mouse click follows a link if the button was pressed and released on it.
@@ -111,7 +112,9 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
     // Enter and the space bar activate buttons; Enter activates links.
     const at = isElement(event.target) ? event.target : null;
     const isOnButton = at?.closest('button') && (event.key === 'Enter' || event.key === ' ');
-    if (!requestedSlide || isOnButton || (event.key === 'Enter' && at?.closest('a'))) return;
+    // A video that has the focus handles the keys that play it and move in it.
+    const isOnVideo = at?.closest('video') && /^(?:Enter| |Arrow.*)$/u.test(event.key);
+    if (!requestedSlide || isOnButton || isOnVideo || (event.key === 'Enter' && at?.closest('a'))) return;
     event.preventDefault();
     if (win === window) advance(requestedSlide);
     else send(requestedSlide);

@@ -102,7 +102,7 @@ export interface EditorApiOptions {
   fetch?: typeof fetch;
 }
 
-const timeoutMs = 30_000;
+const defaultTimeoutMs = 30_000;
 
 /** The data that a call sends. */
 interface CallOptions {
@@ -112,6 +112,8 @@ interface CallOptions {
   query?: string;
   /** Whether the page may close before the response arrives. */
   isLast?: boolean;
+  /** Time limit in ms. @default 30 s */
+  timeoutMs?: number;
 }
 
 /** Creates the calls of a session. */
@@ -129,7 +131,7 @@ export function createEditorApi({
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,
-    { body, query = '', isLast = false }: CallOptions = {},
+    { body, query = '', isLast = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
   ): Promise<Data> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;

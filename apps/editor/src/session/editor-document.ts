@@ -108,6 +108,8 @@ export interface EditorDocument extends DocumentState {
   /** Called after the first complete paint. Later calls have no effect. */
   reportRendered: () => Promise<void>;
   /** Uploads a picture to the service. */
+  /** Makes a call of the editor session API, for code that is loaded on demand. */
+  call: EditorApi['call'];
   uploadPicture: EditorApi['uploadPicture'];
   /** Lets the service store a picture from a URL. */
   fetchPicture: EditorApi['fetchPicture'];
@@ -207,6 +209,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       });
       return rendered;
     },
+    call: api.call,
     uploadPicture: api.uploadPicture,
     fetchPicture: api.fetchPicture,
     close() {

@@ -29,6 +29,7 @@ export type Toast =
   | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-rejected'; code: PptErrorCode }
+  | { name: 'video-rejected'; code: PptErrorCode }
   | { name: 'slide-deleted' }
   | { name: 'start-failed' };
 

@@ -1,5 +1,6 @@
 import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
+import type { PictureTarget } from '../commands/pictures.ts';
 import type { MemberPath } from '../model/members.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -10,12 +11,46 @@ import type { Point } from '../model/geometry/bounds.ts';
 import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
+import { loadModule } from './load-module.ts';
 import { codeOf } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture({ doc, screen }: OpenPresentation): void {
   const slide = currentSlide(doc.state.get())?.id;
   openFileDialog(true, (files) => void insertPictures({ doc, screen }, files, { slide }));
+}
+
+/** Opens the file dialog for videos to insert on the current slide. */
+export function pickVideo({ doc, screen }: OpenPresentation): void {
+  const slide = currentSlide(doc.state.get())?.id;
+  if (slide !== undefined)
+    openFileDialog(true, (files) => void loadAndInsertVideos({ doc, screen }, files, { slide }), 'video/mp4');
+}
+
+/** Opens the file dialog for a video that replaces one of the current slide. */
+export function pickVideoReplacement({ doc, screen }: OpenPresentation, target: PictureTarget): void {
+  openFileDialog(
+    false,
+    ([file]) => {
+      if (!file) return;
+      void loadModule(screen, () => import('./insert-videos.ts')).then((module) =>
+        module?.replaceVideo({ doc, screen }, target, file),
+      );
+    },
+    'video/mp4',
+  );
+}
+
+/** Inserts videos. The module is loaded only if there are any. */
+async function loadAndInsertVideos(
+  { doc, screen }: OpenPresentation,
+  files: readonly File[],
+  where: { slide: string; position?: InsertPosition | undefined },
+): Promise<void> {
+  const videos = files.filter(({ type }) => type === 'video/mp4');
+  if (videos.length === 0) return;
+  const module = await loadModule(screen, () => import('./insert-videos.ts'));
+  await module?.insertVideos({ doc, screen }, videos, where);
 }
 
 /**
@@ -52,10 +87,15 @@ export function selectedSlideIds({ state }: Pick<EditorDocument, 'state'>): stri
   return selectedSlides(now).flatMap((index) => now.deck.slides[index]?.id ?? []);
 }
 
-function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): void {
+/** Opens the browser's file dialog. @param accept The media types of the files. @default pictures */
+function openFileDialog(
+  multiple: boolean,
+  onFiles: (files: File[]) => void,
+  accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml',
+): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
+  input.accept = accept;
   input.multiple = multiple;
   input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
@@ -65,7 +105,7 @@ function openFileDialog(multiple: boolean, onFiles: (files: File[]) => void): vo
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Uploads picture files and inserts them on the slide, each offset from the previous one.
+ * Uploads picture and video files and inserts them on the slide, each picture offset from the previous one.
  * @param position Position of the first picture. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
@@ -84,6 +124,7 @@ export async function insertPictures(
     if (!stored) continue;
     insertStored(doc, stored, { slide, position: position && { ...position, point: beside(position.point, index) } });
   }
+  await loadAndInsertVideos({ doc, screen }, files, { slide, position });
 }
 
 /** A picture that the service has stored. */

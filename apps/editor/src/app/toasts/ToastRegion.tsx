@@ -29,6 +29,12 @@ function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
   return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
 }
 
+/** Returns the message for a video that was not inserted. */
+function videoRejected(code: PptErrorCode, t: typeof messages.en): string {
+  if (code === 'invalid_request' || code === 'too_large') return t.videoRejected;
+  return code === 'quota_exceeded' ? t.videoQuota : t.videoNotStored;
+}
+
 /** Returns the message of a failure. Successes are handled elsewhere. */
 function toastText(toast: Failure, t: typeof messages.en): string {
   switch (toast.name) {
@@ -60,6 +66,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return t.pictureTooLarge(toast.megabytes);
     case 'picture-rejected':
       return pictureRejected(toast.code, t);
+    case 'video-rejected':
+      return videoRejected(toast.code, t);
     case 'start-failed':
       return t.startFailed;
     default:
@@ -135,7 +143,8 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
     if (files.length === 0) return;
     event.preventDefault();
     const isOnSlide = isInPart(event.target, parts.canvas);
-    if (isOnSlide && !files.some(({ type }) => type.startsWith('image/'))) notify({ name: 'no-picture-dropped' });
+    if (isOnSlide && !files.some(({ type }) => type.startsWith('image/') || type === 'video/mp4'))
+      notify({ name: 'no-picture-dropped' });
   }
 
   window.addEventListener('dragover', over, { signal });

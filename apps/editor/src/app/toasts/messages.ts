@@ -16,7 +16,13 @@ const en = {
   nothingToPaste: "There's nothing on the clipboard to paste.",
   loadError: "Couldn't load this tool. Check your network and try again.",
   replaced: 'A new version of the editor is available. Save your work, then reopen the presentation. Nothing was lost.',
-  noPictureDropped: "This file isn't a picture. Only pictures can be dropped on a slide. Nothing was inserted.",
+  noPictureDropped:
+    "This file isn't a picture or an MP4 video. Only these can be dropped on a slide. Nothing was inserted.",
+  videoRejected:
+    'The service rejected this video. Use an MP4 video with H.264 up to the size limit, usually 50 MB. Nothing was inserted.',
+  videoQuota:
+    'This presentation has reached its limit for pictures and videos, which includes those in earlier versions. Nothing was inserted.',
+  videoNotStored: "Couldn't upload the video. Check your network, then insert it again. Nothing else is affected.",
   pictureTooLarge: (megabytes: number) =>
     `This picture is ${Math.ceil(megabytes)} MB. The limit is 10 MB. Nothing was inserted.`,
   pictureRejected:
@@ -52,7 +58,10 @@ export const messages: MessageCatalog<typeof en> = {
     nothingToPaste: '剪贴板中没有可粘贴的内容。',
     loadError: '无法加载此工具。请检查网络，然后重试。',
     replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿，内容没有丢失。',
-    noPictureDropped: '此文件不是图片，未插入。只能将图片拖放到幻灯片上。',
+    noPictureDropped: '此文件不是图片或 MP4 视频，未插入。只能将图片和 MP4 视频拖放到幻灯片上。',
+    videoRejected: '服务拒绝了此视频，未插入。请使用 H.264 编码的 MP4 视频，大小不超过上限（通常为 50 MB）。',
+    videoQuota: '此演示文稿的图片和视频（包括历史版本中的）已达上限，未插入。',
+    videoNotStored: '视频上传失败。请检查网络后重新插入，其他内容不受影响。',
     pictureTooLarge: (megabytes) => `图片大小为 ${Math.ceil(megabytes)} MB，超过 10 MB 的上限，未插入。`,
     pictureRejected:
       '服务拒绝了此图片，因此未插入。请使用不超过 10 MB、5000 万像素的图片，或宽高均不超过 400 万像素的 SVG。',

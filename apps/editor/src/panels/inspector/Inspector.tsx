@@ -33,6 +33,7 @@ import { DescriptionSection } from './DescriptionSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { messages } from './messages.ts';
 import { PictureSection } from './PictureSection.tsx';
+import { VideoSection } from './VideoSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
@@ -158,6 +159,9 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         )}
         {first.kind === 'picture' && selected.length === 1 && (
           <PictureSection key={first.id} context={context} picture={first} />
+        )}
+        {first.kind === 'video' && selected.length === 1 && (
+          <VideoSection key={first.id} context={context} video={first} />
         )}
         {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
         <BoxSection doc={doc} deck={state.deck} elements={targets} />

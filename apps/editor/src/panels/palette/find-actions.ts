@@ -104,6 +104,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
 export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
   insertPictureUrl: 'image photo address link web 图像 照片 链接 地址',
+  insertVideo: 'movie film mp4 clip upload add 影片 影像 视频',
   replacePicture: 'change image photo 更换图像',
   cropPicture: 'trim image photo mask 剪裁',
   insertText: 'text box textbox add 文本框',

@@ -13,6 +13,7 @@ const insertNames: readonly ActionName[] = [
   'insertShape',
   'insertPicture',
   'insertPictureUrl',
+  'insertVideo',
   'insertTable',
   'insertChart',
   'insertFormula',
@@ -41,7 +42,7 @@ const moreNames: readonly ActionName[] = [
 /** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
 /** Insert actions without a button in the top bar. On a phone, they are in the menu of all insert actions. */
-const wideNames: readonly ActionName[] = ['insertPictureUrl'];
+const wideNames: readonly ActionName[] = ['insertPictureUrl', 'insertVideo'];
 /** Actions that do not fit in a narrow top bar. */
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 

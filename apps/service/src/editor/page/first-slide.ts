@@ -92,7 +92,7 @@ const flattenGroups = (element: SlideElement): SlideElement[] =>
 function textsOf(element: SlideElement): string[] {
   if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
   // A missing picture is shown as its alternative text and the reason.
-  return element.kind === 'picture' ? [element.alt ?? '', element.problem ?? ''] : [];
+  return 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 
 /** Returns the text of a paragraph's runs. An empty paragraph has text too, because it takes up a line as well. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const upload = (body: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
+const upload = async (body: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
   service.app.request('/editor/api/videos', {
     method: 'POST',
     headers: {
@@ -92,7 +92,10 @@ describe('delivery', () => {
     expect((await send('"other"')).status).toBe(200);
   });
 
-  it.each([`/videos/${'0'.repeat(64)}.mp4`, '/videos/x.html', '/videos/..%2Fx.mp4'])('knows no other names: %s', async (path) => {
-    expect((await service.app.request(path)).status).toBe(404);
-  });
+  it.each([`/videos/${'0'.repeat(64)}.mp4`, '/videos/x.html', '/videos/..%2Fx.mp4'])(
+    'knows no other names: %s',
+    async (path) => {
+      expect((await service.app.request(path)).status).toBe(404);
+    },
+  );
 });

@@ -36,9 +36,12 @@ function renamed(before: string, after: string): Buffer {
   return copy;
 }
 
-it.each([1, 7, 8, 9, 1000, clip.length])('reads the size of a video that arrives in chunks of %i bytes', (chunkSize) => {
-  expect(read(clip, chunkSize)).toEqual({ width: 160, height: 90 });
-});
+it.each([1, 7, 8, 9, 1000, clip.length])(
+  'reads the size of a video that arrives in chunks of %i bytes',
+  (chunkSize) => {
+    expect(read(clip, chunkSize)).toEqual({ width: 160, height: 90 });
+  },
+);
 
 it('reads an index after the samples, and boxes with sizes of 64 bits', () => {
   const long = Buffer.concat([Buffer.from('00000001', 'hex'), Buffer.from('mdat'), Buffer.alloc(8), Buffer.alloc(4)]);
@@ -68,7 +71,10 @@ it.each<[string, Uint8Array]>([
   ['a fragmented file', Buffer.concat([fileType, index, box('moof'), samples])],
   ['bytes after the last box', Buffer.concat([clip, Buffer.from('GIF89a')])],
   ['a box with size 0', Buffer.concat([fileType, index, Buffer.from('00000000', 'hex'), Buffer.from('mdat1234')])],
-  ['a box smaller than its header', Buffer.concat([fileType, index, Buffer.from('00000004', 'hex'), Buffer.from('mdat')])],
+  [
+    'a box smaller than its header',
+    Buffer.concat([fileType, index, Buffer.from('00000004', 'hex'), Buffer.from('mdat')]),
+  ],
   ['a huge box', Buffer.concat([fileType, Buffer.from('00000001', 'hex'), Buffer.from('mdat'), Buffer.alloc(8, 0xff)])],
   ['a huge index', Buffer.concat([fileType, Buffer.from('7fffffff', 'hex'), Buffer.from('moov'), Buffer.alloc(100)])],
   ['H.265', renamed('avc1\0\0\0\0\0\0\0\x01', 'hvc1')],

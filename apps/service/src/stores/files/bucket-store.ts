@@ -112,8 +112,10 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
         abort.abort();
       });
       const command = new s3.PutObjectCommand({ ...locate(name), Body: body, ContentLength: size });
-      await client.send(command, { abortSignal: abort.signal }).catch((error: unknown) => {
+      await client.send(command, { abortSignal: abort.signal }).catch(async (error: unknown) => {
         body.destroy();
+        // Some servers keep the part that arrived. If it cannot be removed now, the sweep of orphaned files removes it.
+        await client.send(new s3.DeleteObjectCommand(locate(name))).catch(() => undefined);
         throw failure ?? toStoreError(bucket, 'PUT', error);
       });
     },

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { VideoElement } from '@ppt-embed/deck';
+import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
+import { selectElement } from '../commands/select.ts';
+import type { Editor } from './editor.ts';
+import { errorResponse } from '../testing/fake-service.ts';
+import { callsOf, openEditor, openPhase } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { capturePoster } from './capture-poster.ts';
+import { insertPictures } from './insert-pictures.ts';
+import { insertVideos } from './insert-videos.ts';
+
+const readClip = async () => new File([await (await fetch(clipUrl)).blob()], 'Site tour.mp4', { type: 'video/mp4' });
+const videosOf = (editor: Editor) =>
+  (openPhase(editor).doc.flushText().deck.slides[0]?.elements ?? []).filter(
+    (element): element is VideoElement => element.kind === 'video',
+  );
+
+it('takes the first frame that is not black as poster', async () => {
+  const poster = await capturePoster(await readClip());
+  expect(poster?.type).toBe('image/jpeg');
+  const bitmap = await createImageBitmap(poster ?? new Blob());
+  expect([bitmap.width, bitmap.height]).toEqual([160, 90]);
+  const context = Object.assign(document.createElement('canvas'), { width: 160, height: 90 }).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  // The clip begins with 0.4 s of black.
+  const pixels = [...(context?.getImageData(0, 0, 160, 90).data ?? [])];
+  expect(pixels.filter((value, at) => at % 4 !== 3 && value > 100).length).toBeGreaterThan(1000);
+});
+
+it('returns no poster for a file that is not a video', async () => {
+  expect(await capturePoster(new File(['x'], 'x.mp4', { type: 'video/mp4' }))).toBeUndefined();
+});
+
+it('inserts a dropped video with its poster, named after its file, on the slide that was current', async () => {
+  const { editor, service } = await openEditor();
+  const presentation = openPhase(editor);
+  await insertPictures(presentation, [await readClip()]);
+  expect(callsOf(service, 'POST videos')).toHaveLength(1);
+  expect(videosOf(editor)).toMatchObject([
+    {
+      src: `video:${'0a'.repeat(32)}`,
+      poster: 'picture:abc',
+      alt: 'Site tour',
+      naturalWidth: 160,
+      box: { width: 160, height: 90 },
+    },
+  ]);
+});
+
+it('says why a video was rejected', async () => {
+  const { editor } = await openEditor({
+    prepare: (service) => service.respondNext('POST videos', errorResponse(41300)),
+  });
+  const presentation = openPhase(editor);
+  await insertVideos(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
+  expect(videosOf(editor)).toEqual([]);
+  expect(await screen.findByText(/Use an MP4 video with H.264/)).toBeTruthy();
+});
+
+const video = {
+  kind: 'video',
+  id: 'tour',
+  box: { x: 100, y: 100, width: 320, height: 180 },
+  src: '',
+  poster: '',
+  alt: 'Site tour',
+} as const;
+
+async function deckWithVideo() {
+  const bytes = new Uint8Array(await (await readClip()).arrayBuffer());
+  const src = `data:video/mp4;base64,${btoa(String.fromCharCode(...bytes))}`;
+  const slides = sampleDeck.slides.map((slide, index) =>
+    index === 0 ? { ...slide, elements: [...slide.elements, { ...video, src }] } : slide,
+  );
+  return { ...sampleDeck, slides };
+}
+
+it('is a video for screen readers, and is resized in its ratio', async () => {
+  const { editor } = await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
+  expect(await screen.findByRole('button', { name: 'Video: Site tour' })).toBeTruthy();
+  openPhase(editor).doc.dispatch(selectElement('tour'));
+  expect(await screen.findByRole('button', { name: 'Replace video' })).toBeTruthy();
+});
+
+it('plays in the slide show by click and space bar, and stops when the slide changes', async () => {
+  await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  const player = await within(show).findByLabelText<HTMLVideoElement>('Site tour', { selector: 'video' });
+  await waitFor(() => expect(player.readyState).toBeGreaterThan(0));
+  player.loop = true;
+  player.muted = true;
+  await userEvent.click(player);
+  await waitFor(() => expect(player.paused).toBe(false));
+  expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(player.paused).toBe(true));
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(player.paused).toBe(false));
+  await userEvent.keyboard('{PageDown}');
+  expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
+  expect(player.isConnected).toBe(false);
+  await waitFor(() => expect(player.paused).toBe(true));
+});

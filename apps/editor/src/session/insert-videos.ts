@@ -1,0 +1,89 @@
+import type { VideoResponse } from '@ppt-embed/protocol/editor';
+import type { VideoElement } from '@ppt-embed/deck';
+import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
+import type { InsertPosition } from '../commands/insert-elements.ts';
+import { onSlide } from '../commands/change-slide.ts';
+import type { PictureTarget } from '../commands/pictures.ts';
+import { changeVideo } from '../commands/videos.ts';
+import { newVideo, withVideo } from '../elements/video/video.ts';
+import type { StoredVideo } from '../elements/video/video.ts';
+import { capturePoster } from './capture-poster.ts';
+import type { OpenPresentation } from './open-presentation.ts';
+import { codeOf, isNumber, isString } from './responses.ts';
+
+/** Time limit of an upload in ms, as in the service: 50 MB over a slow connection. */
+const uploadMs = 120_000;
+
+const isVideoResponse = (value: unknown): value is VideoResponse => {
+  const { src, width, height } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return isString(src) && src.startsWith('video:') && isNumber(width) && isNumber(height) && width > 0 && height > 0;
+};
+
+/**
+ * Uploads video files and inserts them on the slide.
+ * @param options `slide`: id of the slide that was current when the upload was requested.
+ */
+export async function insertVideos(
+  { doc, screen }: OpenPresentation,
+  files: readonly File[],
+  { slide, position }: { slide: string; position?: InsertPosition | undefined },
+): Promise<void> {
+  for (const file of files) {
+    const stored = await storeVideo({ doc, screen }, file);
+    if (!stored) continue;
+    const video = newVideo(stored, altOf(file), doc.state.get().deck);
+    const change = { at: Date.now() };
+    // Storing the video takes time. Text that the user has started editing in the meantime stays open.
+    const { editing, elements } = doc.state.get().selection;
+    const keptEmptyId = editing ? elements[0] : undefined;
+    const insert = position
+      ? insertNewAt(video, position, change, keptEmptyId)
+      : insertNew(video, change, false, keptEmptyId);
+    doc.dispatch(onSlide(slide, insert));
+  }
+}
+
+/** Uploads a file that replaces a video. */
+export async function replaceVideo(
+  { doc, screen }: OpenPresentation,
+  target: PictureTarget,
+  file: File,
+): Promise<void> {
+  const stored = await storeVideo({ doc, screen }, file);
+  if (stored) doc.dispatch(changeVideo(target, { at: Date.now() }, (video) => withVideo(video, stored, altOf(file))));
+}
+
+/** Stores a frame of the video as its poster. */
+export async function setPoster(
+  { doc, screen }: OpenPresentation,
+  target: PictureTarget,
+  { src, frame }: { src: VideoElement['src']; frame: Blob },
+): Promise<void> {
+  try {
+    const { src: poster } = await doc.uploadPicture(frame);
+    // Another user may have replaced the video in the meantime.
+    doc.dispatch(
+      changeVideo(target, { at: Date.now() }, (video) => (video.src === src ? { ...video, poster } : video)),
+    );
+  } catch (thrown) {
+    screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
+  }
+}
+
+/** Uploads a video and a frame of it. Returns undefined if it was rejected, after showing the error. */
+async function storeVideo({ doc, screen }: OpenPresentation, file: File): Promise<StoredVideo | undefined> {
+  try {
+    const stored = await doc.call('uploadVideo', isVideoResponse, { body: file, timeoutMs: uploadMs });
+    const frame = await capturePoster(file);
+    const poster = frame && (await doc.uploadPicture(frame).catch(() => undefined));
+    return { ...stored, poster: poster?.src ?? '' };
+  } catch (thrown) {
+    screen.notify({ name: 'video-rejected', code: codeOf(thrown) });
+    return undefined;
+  }
+}
+
+/** Returns the name of the file without its extension as alternative text, which the user can change. */
+function altOf({ name }: File): string {
+  return name.replace(/\.[^.]*$/u, '').slice(0, 200);
+}

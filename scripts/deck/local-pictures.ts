@@ -1,10 +1,12 @@
 import { promises } from 'node:fs';
 import { resolve } from 'node:path';
+import { isVideoUrl } from '@ppt-embed/deck';
 import type { ResolvedPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
+import { Mp4Reader, NotAVideoError } from '../../apps/service/src/pictures/video/mp4-reader.ts';
 import { messages } from './messages.ts';
 
-/** Loads the pictures of a Markdown file into the deck. Paths are relative to the file. */
+/** Loads the pictures and videos of a Markdown file into the deck. Paths are relative to the file. */
 export async function localPictures(
   sources: readonly string[],
   directory: string,
@@ -21,10 +23,22 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   if (/^https?:/iu.test(source)) return { problem: messages.pictureOnWeb };
   const bytes = await promises.readFile(resolve(directory, decodePath(source))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };
+  if (isVideoUrl(source)) return readVideo(bytes);
   const picture = measurePicture(bytes);
   if (!picture) return { problem: messages.pictureUnknown };
   const src = `data:${picture.contentType};base64,${bytes.toString('base64')}`;
   return { src, width: picture.width, height: picture.height };
+}
+
+function readVideo(bytes: Buffer): ResolvedPicture {
+  const reader = new Mp4Reader();
+  try {
+    reader.push(bytes);
+    return { src: `data:video/mp4;base64,${bytes.toString('base64')}`, ...reader.end() };
+  } catch (error) {
+    if (error instanceof NotAVideoError) return { problem: messages.videoUnknown };
+    throw error;
+  }
 }
 
 /** Returns the possible file names of a URL. `my%20picture.png` and `file:` URLs are also file names. */

@@ -1,7 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LayoutResult, LayoutOptions, Outline } from '@ppt-embed/deck';
-import { findCover, formulasOf, layoutDeck, parseDeck, parseOutline, picturesOf, readMarkdown } from '@ppt-embed/deck';
+import {
+  findCover,
+  formulasOf,
+  layoutDeck,
+  parseDeck,
+  parseOutline,
+  picturesOf,
+  readMarkdown,
+  videosOf,
+} from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { PptxTemplate } from '@ppt-embed/deck/pptx';
 import { localPictures } from './local-pictures.ts';
@@ -47,9 +56,13 @@ async function set(
     const report = [...(read.report ?? []), { message: messages.templateFonts(heading, body) }];
     return set(themed, { ...read, report }, file, { coverId: undefined });
   }
-  const pictures = await localPictures(picturesOf(outline), dirname(file));
+  const videos = videosOf(outline);
+  const linked = videos.filter((url) => /^https?:/iu.test(url));
+  const local = videos.filter((url) => !linked.includes(url));
+  const pictures = await localPictures([...picturesOf(outline), ...local], dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
-  return layoutDeck(outline, { ...read, pictures, formulas, ...(coverId !== undefined && { coverId }) });
+  const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.videosOnWeb(linked) }] : [])];
+  return layoutDeck(outline, { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) });
 }
 
 /**

@@ -143,9 +143,15 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
   ];
 }
 
-/** Returns the insertions into the editor. The new type is treated like a line, which has no text. */
+/** Returns the insertions into the editor. In a `switch`, the new type is treated like a line, which has no text. */
 function inEditor({ camel, words }: Names): Insertion[] {
   const source = 'apps/editor/src';
+  const likeLine = [
+    'exchange/clipboard/copy.ts',
+    'exchange/markdown/write-element.ts',
+    'exchange/markdown/deck-markdown.test.ts',
+    'panels/find/find-text.ts',
+  ];
   const messages = `${source}/canvas/messages.ts`;
   return [
     {
@@ -157,6 +163,12 @@ function inEditor({ camel, words }: Names): Insertion[] {
       file: messages,
       before,
       lines: [`${camel}: '${words}',`],
+    })),
+    ...likeLine.map((file) => ({
+      file: `${source}/${file}`,
+      before: `case 'line':`,
+      lines: [`case '${camel}':`],
+      isRepeated: true,
     })),
   ];
 }

@@ -1,4 +1,6 @@
 import type { Deck } from '../model/deck.ts';
+import { elementsWithin } from '../model/elements-within.ts';
+import { blackPoster } from '../elements/video/poster.ts';
 import { pictureSources, videoSources } from '../elements/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
@@ -31,7 +33,7 @@ export async function addMedia(
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
-  for (const src of [...pictureSources(deck.slides), ...videoSources(deck.slides)]) {
+  for (const src of [...pictureSources(deck.slides), ...videoSources(deck.slides), ...posters(deck)]) {
     const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const contentType = picture?.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
     const extension = extensions[contentType];
@@ -45,6 +47,12 @@ export async function addMedia(
     bySrc.set(src, media);
   }
   return bySrc;
+}
+
+/** Returns the poster of videos without one, if there are any. */
+function posters({ slides }: Deck): string[] {
+  const elements = slides.flatMap((slide) => elementsWithin(slide.elements));
+  return elements.some((element) => element.kind === 'video' && element.poster === '') ? [blackPoster] : [];
 }
 
 /** Returns the beginning of the name of a part. */

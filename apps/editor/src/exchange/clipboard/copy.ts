@@ -119,8 +119,13 @@ function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
       return isWholePicture(element) ? pictureHtml(element) : '';
     case 'formula':
       return `<p>$$${escapeHtml(element.latex)}$$</p>`;
-    default:
+    case 'line':
+    case 'video':
+    case 'group':
+    case 'unknown':
       return '';
+    default:
+      return element satisfies never;
   }
 }
 
@@ -139,10 +144,15 @@ function withoutText(element: SlideElement): SlideElement | null {
       const elements = element.elements.flatMap((inner) => withoutText(inner) ?? []);
       return elements.length > 0 ? { ...element, elements } : null;
     }
+    case 'chart':
+    case 'formula':
+    case 'video':
+    case 'line':
+      return element;
     case 'unknown':
       return null;
     default:
-      return element;
+      return element satisfies never;
   }
 }
 

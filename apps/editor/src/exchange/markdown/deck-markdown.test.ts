@@ -111,11 +111,15 @@ function deckWords(deck: Deck): string {
       case 'formula':
         return element.latex;
       case 'picture':
+      case 'video':
         return element.alt ?? '';
       case 'group':
         return element.elements.map(contentText).join('\n');
-      default:
+      case 'line':
+      case 'unknown':
         return '';
+      default:
+        return element satisfies never;
     }
   };
   return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');

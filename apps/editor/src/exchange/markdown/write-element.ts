@@ -60,8 +60,11 @@ export function writeElement(element: SlideElement, options: WriteOptions = {}):
         .map((inner) => writeElement(inner, options))
         .filter((text) => text !== '')
         .join('\n\n');
-    default:
+    case 'line':
+    case 'unknown':
       return '';
+    default:
+      return element satisfies never;
   }
 }
 

@@ -89,8 +89,15 @@ function textsOf(element: SlideElement): string[] {
       return element.elements.flatMap(textsOf);
     case 'chart':
       return [element.title ?? '', ...element.categories, ...element.series.map(({ name }) => name)];
-    default:
+    case 'code':
+    case 'formula':
+    case 'line':
+    case 'picture':
+    case 'video':
+    case 'unknown':
       return [];
+    default:
+      return element satisfies never;
   }
 }
 
@@ -124,8 +131,15 @@ function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns)
         categories: element.categories.map((category) => inText(category, replaceRuns)),
         series: element.series.map((one) => ({ ...one, name: inText(one.name, replaceRuns) })),
       };
-    default:
+    case 'code':
+    case 'formula':
+    case 'line':
+    case 'picture':
+    case 'video':
+    case 'unknown':
       return element;
+    default:
+      return element satisfies never;
   }
 }
 

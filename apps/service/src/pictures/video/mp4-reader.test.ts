@@ -29,6 +29,16 @@ function patched(at: number, ...bytes: number[]): Buffer {
   return copy;
 }
 
+/** Returns the error that a file causes, or `read`. */
+function outcomeOf(bytes: Uint8Array): unknown {
+  try {
+    read(bytes);
+    return 'read';
+  } catch (error) {
+    return error;
+  }
+}
+
 /** Replaces text of four characters in the clip. */
 function renamed(before: string, after: string): Buffer {
   const copy = Buffer.from(clip);
@@ -88,17 +98,14 @@ it.each<[string, Uint8Array]>([
 
 it('rejects each beginning of a video', () => {
   for (let length = 0; length < clip.length; length += 1)
-    expect(() => read(clip.subarray(0, length)), String(length)).toThrow(NotAVideoError);
+    expect(outcomeOf(clip.subarray(0, length))).toBeInstanceOf(NotAVideoError);
 });
 
 it('rejects or reads a video in which any byte was changed, and never fails otherwise', () => {
   for (let at = 0; at < 0x380; at += 1)
     for (const value of [0, 1, 8, 0x7f, 0xff]) {
-      try {
-        read(patched(at, value));
-      } catch (error) {
-        expect(error).toBeInstanceOf(NotAVideoError);
-      }
+      const outcome = outcomeOf(patched(at, value));
+      expect(outcome === 'read' || outcome instanceof NotAVideoError, `${at} ${value}`).toBe(true);
     }
 });
 

@@ -14,6 +14,7 @@ function create() {
   const lazy = {
     chart: vi.fn<() => Promise<DrawElement<'chart'>>>(async () => () => ''),
     code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
+    video: vi.fn<() => Promise<DrawElement<'video'>>>(async () => () => ''),
   };
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
@@ -43,7 +44,7 @@ it('retries after an error', async () => {
 });
 
 it('draws everything immediately if all code is loaded', async () => {
-  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode } });
+  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode, video: () => '' } });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();
 });

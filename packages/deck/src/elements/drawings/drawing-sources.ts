@@ -1,8 +1,8 @@
 import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 
-/** Element types that few decks contain and whose drawing code is large. */
-export type LazyKind = 'chart' | 'code';
+/** Element types that few decks contain, so that their drawing code is loaded on demand. */
+export type LazyKind = 'chart' | 'code' | 'video';
 
 /** Function that draws an element in px of the slide, unrotated. */
 export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind], context: SvgContext) => string;

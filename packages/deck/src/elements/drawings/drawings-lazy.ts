@@ -5,5 +5,6 @@ export const drawingSources: DrawingSources = {
   lazy: {
     chart: async () => (await import('../chart/svg.ts')).chartToSvg,
     code: async () => (await import('../code/svg.ts')).codeToSvg,
+    video: async () => (await import('../video/svg.ts')).videoToSvg,
   },
 };

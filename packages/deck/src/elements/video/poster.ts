@@ -1,10 +1,10 @@
 import type { VideoElement } from '../../model/element.ts';
 
-/** A black PNG of 16 × 9 px. */
-const blackPoster =
+/** A black PNG of 16 × 9 px: the poster, in files, of a video without one, because PowerPoint requires a picture. */
+export const blackPoster =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAJAQAAAAATUZGfAAAAC0lEQVR42mNgwAkAABsAAVmYPeoAAAAASUVORK5CYII=';
 
-/** Returns the `src` of the picture that a video shows until it is played. */
+/** Returns the `src` of the picture that a video shows in a file until it is played. */
 export function posterOf({ poster }: VideoElement): string {
   return poster === '' ? blackPoster : poster;
 }

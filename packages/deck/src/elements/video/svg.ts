@@ -1,13 +1,20 @@
 import type { VideoElement } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { pictureToSvg } from '../picture/svg.ts';
-import { posterOf } from './poster.ts';
 
-/** Draws the poster with a play mark, or a placeholder box with the reason why the video is missing. */
+/** Draws the poster with a play mark on black, or a placeholder box with the reason why the video is missing. */
 export function videoToSvg(element: VideoElement, context: SvgContext): string {
-  const poster = pictureToSvg({ ...element, kind: 'picture', src: posterOf(element) }, context);
-  return element.problem === undefined ? poster + playMark(element) : poster;
+  const { box, poster, problem, alt } = element;
+  // Drawn through the context, so that this file, which is loaded on demand, does not share the picture's code.
+  if (problem !== undefined) return context.drawElement({ ...element, kind: 'picture', src: poster });
+  const { x, y, width, height } = box;
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' };
+  const isBlack = poster === '';
+  return [
+    tag('rect', { x, y, width, height, fill: '#000', ...(isBlack && name) }),
+    isBlack ? '' : tag('image', { x, y, width, height, href: context.pictureUrl(poster), ...name }),
+    playMark(element),
+  ].join('');
 }
 
 /** Draws a disc with a triangle in the middle of the box. */

@@ -37,17 +37,17 @@ describe('parseDeck', () => {
   });
 
   it('keeps an element of an unknown kind, and writes it back unchanged', () => {
-    const video = {
-      kind: 'video',
+    const model = {
+      kind: 'model-3d',
       id: 'v',
-      src: 'https://a.b/c.mp4',
+      src: 'https://a.b/c.glb',
       box: { x: 1, y: 2, width: 3, height: 4 },
       loop: true,
     };
-    const parsed = parseDeck(deckWith(video));
+    const parsed = parseDeck(deckWith(model));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-    expect(parsed.deck.slides[0]?.elements[0]).toMatchObject({ kind: 'unknown', id: 'v', raw: video });
-    expect(deckToJson(parsed.deck)).toEqual(deckWith(video));
+    expect(parsed.deck.slides[0]?.elements[0]).toMatchObject({ kind: 'unknown', id: 'v', raw: model });
+    expect(deckToJson(parsed.deck)).toEqual(deckWith(model));
     expect(parseDeck(jsonOf(parsed.deck))).toEqual(parsed);
   });
 

@@ -44,10 +44,10 @@ describe('deck of version 1', () => {
 
   it('keeps elements of unknown kinds unchanged', () => {
     const { deck } = layoutDeck(readMarkdown('## A\n\n- b').outline);
-    const video = { kind: 'video', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
+    const model = { kind: 'model-3d', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
     const [slide] = (stored(deck) as Deck).slides;
-    const json = { ...deck, version: 1, slides: [{ ...slide, elements: [video] }] };
-    expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [video] }] });
+    const json = { ...deck, version: 1, slides: [{ ...slide, elements: [model] }] };
+    expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [model] }] });
   });
 
   it('does not assign parts to a copied arrow, a copied step or an arrow with a description, because the user made them', () => {

@@ -96,7 +96,9 @@ function matchBesideCallout(
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
   const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
   // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
-  if (!match || (match.pages.length > 1 && match.layout.id !== 'process')) return undefined;
+  if (!match) return undefined;
+  const { id: layoutId } = match.layout;
+  if (match.pages.length > 1 && layoutId !== 'process') return undefined;
   const { isFirst } = band;
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {

@@ -314,7 +314,7 @@ describe('connecting', () => {
   it('explains the expected origin if the page is on another port than publicUrl', async () => {
     const { browser, log } = testHost('full');
     await browser().get(`/connect?returnTo=${encodeURIComponent('http://localhost:5174/create?secret=1')}`);
-    expect(log.join()).toContain(`another site, http://localhost:5174. Pages must be on ${origin}. Make publicUrl`);
+    expect(log.join()).toContain(`another site, http://localhost:5174. Pages must be on ${origin}. Set publicUrl`);
     expect(log.join()).not.toContain('secret=1');
   });
 

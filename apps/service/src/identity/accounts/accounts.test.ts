@@ -74,7 +74,7 @@ describe('account', () => {
   it('is listed without its password', async () => {
     const list = await listAccounts(db);
     expect(list.map(({ name }) => name)).toEqual(['lin@example.com', 'yu@example.com', 'own', 'wang@example.com']);
-    expect(Object.keys(list[0] ?? {})).toEqual(['name', 'createdAt', 'passwordSetAt']);
+    expect(Object.keys(list[0] ?? {})).toEqual(['name', 'createdAt', 'passwordSetAt', 'isOperator']);
   });
 
   it('accepts only the new password after a reset', async () => {

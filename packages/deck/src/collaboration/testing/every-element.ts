@@ -126,7 +126,7 @@ export const elements: readonly SlideElement[] = [
       },
     ],
   },
-  { kind: 'unknown', id: 'video', box, raw: { kind: 'video', id: 'video', box, src: 'https://example.com/a.mp4' } },
+  { kind: 'unknown', id: 'model', box, raw: { kind: 'model-3d', id: 'model', box, src: 'https://example.com/a.glb' } },
 ];
 
 export const slide: Slide = {

@@ -1,6 +1,6 @@
 /**
- * `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: builds a .pptx and prints the processor time
- * in seconds.
+ * `node --conditions=@ppt-embed/source build-timed.ts talk.md talk.pptx`: builds a .pptx and prints the CPU time in
+ * seconds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';

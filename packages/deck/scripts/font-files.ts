@@ -31,7 +31,7 @@ export function fontPath({ family, bold, italic }: FontFace): string | undefined
 
 const contents = new Map<string, Uint8Array>();
 
-/** Reads the faces that decks are measured with from their npm packages. Each file is read once. */
+/** Reads the faces with which decks are measured from their npm packages. Each file is read once. */
 export const readFont: FontReader = (face) => {
   const path = fontPath(face);
   let bytes = path && contents.get(path);

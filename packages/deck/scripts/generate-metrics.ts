@@ -133,8 +133,8 @@ function tableOf(file: string, requested: CodeRanges | undefined, isUnkerned = f
 }
 
 /**
- * Returns the advance width of a glyph. Reads the table directly: `glyph.advanceWidth` also reads outlines, and fails
- * if a glyph has none.
+ * Returns the advance width of a glyph. Reads the table directly, because `glyph.advanceWidth` also reads outlines, and
+ * fails if a glyph has none.
  */
 function advanceOf({ hmtx }: Font, id: number): number {
   return hmtx.metrics.get(Math.min(id, hmtx.metrics.length - 1)).advance;

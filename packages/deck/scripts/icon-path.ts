@@ -146,7 +146,7 @@ function readPath(d: string): Command[] {
   return commands;
 }
 
-/** Reads the flags of an arc, which may be written without spaces: `a2 2 0 012 2`. */
+/** Reads the numbers of an arc, whose flags may be written without spaces: `a2 2 0 012 2`. */
 function arcNumbers(text: string): number[] {
   const number = '(-?(?:\\d+\\.?\\d*|\\.\\d+))';
   const pattern = new RegExp(

@@ -28,7 +28,7 @@ function layoutSlides({ title = 'A', blocks = [] }: { title?: string; blocks?: r
   return layoutDeck(parsed.outline);
 }
 
-/** Returns the processor time in ms, which is not affected by other processes. */
+/** Returns the CPU time in ms, which is not affected by other processes. */
 function time(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

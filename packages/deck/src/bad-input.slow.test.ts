@@ -10,7 +10,7 @@ import { pick, randomFrom } from './testing/random.ts';
 const run = promisify(execFile);
 const mebibyte = 2 ** 20;
 
-/** Maximum processor time in seconds per MiB of Markdown, from text to file. Shorter text may take as long as 1 MiB. */
+/** Maximum CPU time in seconds per MiB of Markdown, from text to file. Shorter text may take as long as 1 MiB. */
 const bound = 2;
 
 const random = randomFrom(3);
@@ -78,8 +78,8 @@ const inputs: Record<string, () => string> = {
 };
 
 /**
- * Inputs that exceed `bound`, with the time that they took on a busy machine when this was written. They must not
- * become slower.
+ * Inputs that exceed `bound`, with the seconds that they took on a busy machine when this test was written. They must
+ * not become slower.
  */
 const knownSlow: Record<string, { seconds: number; input: () => string }> = {
   'tables of bold text and code': {
@@ -116,7 +116,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * Builds a file from text in a separate process, because code runs about half as fast in the test environment.
- * @returns Seconds of processor time.
+ * @returns Seconds of CPU time.
  */
 async function build(text: string, out: string): Promise<number> {
   const source = join(folder, 'deck.md');

@@ -4,7 +4,7 @@ import { deckToJson, customElement, layoutDeck, parseDeck, readMarkdown, renderS
 import { writePptx } from './pptx/index.ts';
 import { openPptx } from './pptx/testing/open-pptx.ts';
 
-/** A custom element type and layout, which use the package's public entry points only. */
+/** A custom element type that uses only the package's public entry points. */
 interface Gauge extends CustomElement {
   kind: 'gauge';
   percent: number;

@@ -19,7 +19,10 @@ interface Row {
   route: HostRouteName;
   path?: string;
   body?: (pptId: string) => unknown;
-  /** The hosts have one connection per user. The requested presentation belongs to the owner. */
+  /**
+   * Expected outcome for each caller. The hosts have one connection per user, and the requested presentation belongs to
+   * the owner.
+   */
   outcomes: Record<Caller, Outcome>;
 }
 

@@ -31,7 +31,7 @@ export interface PptHost {
   as: (user: PptUser) => PptApi;
   /**
    * Returns the id of a user in `ppt.commented` (`author_id`, `mentioned_ids`): the `unionId` that `authenticate`
-   * returns, or a value derived from `id`. Store it with your users to find them by it.
+   * returns, or a value derived from `id`. Store it with your users to look them up.
    */
   userIdOf: (user: Pick<PptUser, 'id' | 'unionId'>) => Promise<string>;
   /**
@@ -47,7 +47,7 @@ export interface PptHost {
 
 /**
  * Creates the host kit: OAuth, tokens, the host API and the webhook receiver behind one Fetch-API handler.
- * @throws PptHostOptionsError that lists all invalid options, each with a fix.
+ * @throws PptHostOptionsError listing all invalid options, each with a fix.
  * @example const ppt = createPptHost({ service: { baseUrl: 'https://ppt.example.com', appId, appToken }, publicUrl:
  * 'https://app.example.com/api/ppt', authenticate: async (request) => readSession(request), secret:
  * process.env.PPT_SECRET, })

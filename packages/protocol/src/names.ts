@@ -25,8 +25,8 @@ export const maxMarkdownBytes = 1024 * 1024;
 export const maxPageSize = 100;
 
 /**
- * What a user may do in an editor: `edit` everything; `comment`, which means to write comments without changing
- * anything else; or only `view` the presentation, without its comments.
+ * Roles of users in an editor: `edit` allows everything; `comment` allows writing comments but no other changes; `view`
+ * only shows the presentation, without its comments.
  */
 export const editorRoles = ['edit', 'comment', 'view'] as const;
 /** The role of a user in an editor. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The docstrings that an editor shows on completion, as published: `pnpm check` keeps the report up to date. */
+/** Tests the docstrings that an editor shows on completion, as published: `pnpm check` keeps the report up to date. */
 const report = readFileSync(new URL('../api.md', import.meta.url), 'utf8');
 
 /** Public types that a host writes or receives, by name. */

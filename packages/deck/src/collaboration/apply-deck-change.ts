@@ -19,9 +19,9 @@ import { applyAttributes, isMap, newKey, type SharedMap } from './shared-values.
 
 /**
  * Stores the difference between two versions of a deck in a shared document, as one Yjs transaction. Parts that are the
- * same object in both are skipped.
+ * same object in both versions are skipped.
  *
- * The document may have changed since `before`: changes to slides and elements that it no longer has are dropped, and
+ * The document may have changed since `before`: changes to slides and elements that no longer exist are dropped, and
  * text is inserted where it belongs.
  * @param before A deck that was read from the document or that the document was created from.
  * @param origin The origin of the transaction, for undo managers and observers.
@@ -96,7 +96,7 @@ class ElementsChange {
   readonly #doc: Y.Doc;
   readonly #list: SharedMap;
   readonly #before: readonly ElementBefore[];
-  /** Maps each element of `after` to the element it was before the change. */
+  /** Maps each element of `after` to its earlier version. */
   readonly #origins = new Map<SlideElement, ElementBefore>();
 
   constructor(doc: Y.Doc, list: SharedMap, before: readonly SlideElement[]) {

@@ -18,7 +18,7 @@ import { elements, everyElement, slide, table } from './testing/every-element.ts
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
 
-/** Uses the same inputs in each everyday run, and different ones in each full run. */
+/** Returns the number of runs. Everyday runs always use the same inputs, and full runs use different ones each time. */
 const runs = (full: number) => (process.env['TEST_FULL'] ? { numRuns: full } : { numRuns: 150, seed: 27 });
 
 /** Creates a deck with the elements on its only slide. */
@@ -47,7 +47,7 @@ const withText = (...texts: string[]): TextElement => ({
   paragraphs: texts.map((text) => ({ runs: [{ text }] })),
 });
 
-/** Edits one deck as users who see each other's changes only afterwards. */
+/** Lets users edit a deck without seeing each other's changes, and merges the changes. */
 function editTogether(deck: Deck, ...edits: readonly ((deck: Deck) => Deck)[]): Deck {
   const shared = toSharedDocument(deck);
   const state = Y.encodeStateAsUpdate(shared);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expectConvergence, expectLongSession, step } from './testing/expect-convergence.ts';
 
-/** The same seeds in each everyday run, and different ones in each full run. */
+/** The number of sessions. Everyday runs always use the same seeds, and full runs use different ones each time. */
 const sessions = process.env['TEST_FULL'] ? { numRuns: 300 } : { numRuns: 25, seed: 27 };
 
 it('converges for several editors, whatever they edit and whenever updates arrive', () => {

@@ -14,7 +14,7 @@ const maxDifferences = 200;
 
 /**
  * Returns the replacements that turn one sequence into another, in ascending order (Myers 1986, "An O(ND) Difference
- * Algorithm"). The same input always gives the same result.
+ * Algorithm"). The result is deterministic.
  */
 export function diffSequence(before: readonly string[], after: readonly string[]): SequenceEdit[] {
   let start = 0;
@@ -57,7 +57,7 @@ function alignToWords(
   return { start: edit.start - shift, end: edit.end - shift, from: edit.from - shift, to: edit.to - shift };
 }
 
-/** Returns how well a position separates words: at the start or end of text or a paragraph, or after a space. */
+/** Rates a position by how well it separates words: at the start or end of text or a paragraph, or after a space. */
 function boundaryScore(symbols: readonly string[], position: number): number {
   const symbol = symbols[position - 1];
   if (symbol === undefined || position === symbols.length || symbol.length > 2) return 3;
@@ -125,8 +125,8 @@ function traceBack(
 }
 
 /**
- * Returns for each item of `after` the index of the item of `before` that it corresponds to, or -1. Items between two
- * equal ones are paired in order.
+ * Returns for each item of `after` the index of the corresponding item of `before`, or -1. Items between two equal ones
+ * are paired in order.
  */
 export function alignSequences(before: readonly string[], after: readonly string[]): number[] {
   const aligned = after.map(() => -1);

@@ -34,7 +34,7 @@ const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> =
 const textKey = '@text';
 /** Key that marks a shape with paragraphs, even if it has no text. */
 const hasParagraphsKey = '@paragraphs';
-/** Key of the lines of a code element, as one shared text. */
+/** Key of the lines of a code element, which are stored as one shared text. */
 const linesKey = '@lines';
 
 /** Returns the content of a new shared element. */

@@ -5,16 +5,16 @@ const orderKey = /^[0-9A-Za-z]*[1-9A-Za-z]$/;
 const maxLength = 200;
 
 /**
- * Whether a value is a key that `orderKeysBetween` returns: a fraction between 0 and 1 in base 62. A key never ends
- * with a zero, because no key fits between `a` and `a0`.
+ * Whether a value is a valid order key, as returned by `orderKeysBetween`: a fraction between 0 and 1 in base 62. A key
+ * never ends with a zero, because no key fits between `a` and `a0`.
  */
 export function isOrderKey(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxLength && orderKey.test(value);
 }
 
 /**
- * Returns keys between two others, in ascending order (fractional indexing). Items that one client inserts together
- * stay together, because their keys begin with digits of the client's id. Items that other clients insert at the same
+ * Returns keys between two others, in ascending order (fractional indexing). Items that a client inserts together stay
+ * adjacent, because their keys begin with digits of the client's id. Items that other clients insert at the same
  * position at the same time come before or after all of them.
  * @param low Empty for the start of the list.
  * @param high Greater than `low`; undefined for the end of the list.

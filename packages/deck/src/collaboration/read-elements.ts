@@ -29,7 +29,7 @@ export interface SharedElement {
 export interface ElementCache {
   /** Elements by shared map, without the elements inside groups; undefined for an invalid element. */
   stored: WeakMap<SharedMap, SlideElement | undefined>;
-  /** Complete elements, with their ids and the elements inside groups, by the element without these. */
+  /** Complete elements, with their ids and the elements inside groups, keyed by the element without them. */
   complete: WeakMap<SlideElement, { id: string; members: readonly SlideElement[]; element: SlideElement }>;
 }
 

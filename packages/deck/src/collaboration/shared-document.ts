@@ -52,9 +52,7 @@ export interface DeckReader {
   dispose(): void;
 }
 
-/**
- * Returns a reader of a document that changes. It watches the document, so that each call only reads what changed.
- */
+/** Returns a reader of a document that changes. It watches the document, so that each call only reads the changes. */
 export function createDeckReader(doc: Y.Doc): DeckReader {
   const elements = newElementCache();
   const slides = new WeakMap<SharedMap, { id: string; slide: Slide }>();
@@ -99,8 +97,8 @@ export function createDeckReader(doc: Y.Doc): DeckReader {
 }
 
 /**
- * Reads the deck of a shared document. The deck is always valid: incomplete results of concurrent changes, and anything
- * else that other clients stored, are repaired in the same way by every client.
+ * Reads the deck of a shared document. The deck is always valid: every client repairs incomplete results of concurrent
+ * changes, and any other invalid content, in the same way.
  */
 export function readSharedDeck(doc: Y.Doc): Deck {
   const reader = createDeckReader(doc);

@@ -44,7 +44,7 @@ export function newOrder(count: number): [string, string][] {
 
 /**
  * Gives order keys to items that are new in a list or were moved, changing as few keys as possible.
- * @param items In the order that they should have. New ones have an empty order.
+ * @param items The items in their new order. New items have an empty order key.
  */
 export function applyOrder(items: readonly ListItem[], client: number): void {
   const kept = longestAscending(items.filter(({ order }) => order !== ''));

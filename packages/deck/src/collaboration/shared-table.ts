@@ -182,7 +182,7 @@ function contentOfColumns(
   ];
 }
 
-/** Returns the item for each row or column of `before`; undefined if others have deleted it. */
+/** Returns the item for each row or column of `before`; undefined if another user has deleted it. */
 function itemsOf(
   items: readonly ListItem[],
   before: readonly string[],

@@ -136,8 +136,8 @@ function deltaOf(before: TextUnits, after: TextUnits, current: TextUnits): Delta
 }
 
 /**
- * Maps the symbols of one version of text, and the gap before each symbol, to their positions in the other version. A
- * deleted symbol maps to -1.
+ * Maps the symbols of one version of text, and the gap before each symbol, to their positions in the other version.
+ * Deleted symbols map to -1.
  */
 function positionsIn(
   before: readonly string[],
@@ -228,7 +228,9 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the other attributes in a fixed order, because replicas may have received them in different orders. */
+/**
+ * Returns the attributes without some of them, in a fixed order, because replicas may have received them in different orders.
+ */
 function without(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
   const kept = Object.entries(attributes).filter(([key]) => !keys.has(key));
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));

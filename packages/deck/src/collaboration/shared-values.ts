@@ -22,8 +22,8 @@ export function isJson(value: unknown, depth = 0): value is Json {
 }
 
 /**
- * Returns a value as every client will read it: without undefined properties, and with U+FFFD in place of unpaired
- * surrogates, which UTF-8 cannot encode.
+ * Returns a value in the form that every client will read: without undefined properties, and with U+FFFD in place of
+ * unpaired surrogates, which UTF-8 cannot encode.
  */
 export function toJson(value: unknown): Json {
   if (typeof value === 'string') return value.toWellFormed();

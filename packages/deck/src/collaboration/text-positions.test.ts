@@ -20,7 +20,7 @@ const start: Deck = {
   ],
 };
 
-/** Two copies of one document. */
+/** Opens two copies of one document. */
 function openTwo() {
   const one = toSharedDocument(start);
   const other = new Y.Doc();

@@ -14,7 +14,7 @@ export function setSharedText(content: SharedTextContent, text: Y.Text): void {
 /**
  * Returns a position in text as JSON for other users. The position stays before the same character when the text
  * changes.
- * @param content As the reader of the document returned it.
+ * @param content Content returned by the reader of the document.
  * @param offset In UTF-16 code units. Each paragraph end counts as one.
  * @returns undefined for content that is not from a shared document
  */

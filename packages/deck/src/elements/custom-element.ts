@@ -18,7 +18,7 @@ export interface CustomElementType {
 /** Custom element types, keyed by name. */
 export type CustomElementTypes = Readonly<Record<string, CustomElementType>>;
 
-/** Returns the custom element in an `unknown` one, with the box of the `unknown` one. */
+/** Returns the custom element in an `unknown` element, with the box of the `unknown` element. */
 export function unwrapCustomElement(element: SlideElement): CustomElement | undefined {
   if (element.kind !== 'unknown' || typeof element.raw !== 'object' || element.raw === null) return undefined;
   const raw = element.raw as Partial<CustomElement>;

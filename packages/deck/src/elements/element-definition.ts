@@ -4,17 +4,17 @@ import type { SvgContext } from '../svg/svg-context.ts';
 
 /** Definition of an element type. A definition with a missing part does not compile. */
 export interface ElementDefinition<Kind extends ElementKind> {
-  /** Properties of this type other than id, box, name and alt. */
+  /** Schema of this type's properties, in addition to id, box, name and alt. */
   schema: { required: readonly string[]; properties: Readonly<Record<string, JsonSchema>> };
   /** Draws the element in px of the slide, unrotated. */
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;
-  /** Returns the `src` of each picture that its drawing contains, or an empty string. @default none */
+  /** Returns the `src` of each picture in the element's drawing, or an empty string. @default none */
   pictures?: (element: ElementsByKind[Kind]) => readonly string[];
-  /** Returns the `src` of each video that it plays, or an empty string. @default none */
+  /** Returns the `src` of each video that the element plays, or an empty string. @default none */
   videos?: (element: ElementsByKind[Kind]) => readonly string[];
   /**
-   * Whether it is content, which moves when its slide's layout changes.
-   * @default it is an addition by the user that stays where it is
+   * Whether the element is content, which moves when its slide's layout changes.
+   * @default false: the element is an addition by the user and keeps its position
    */
   isContent?: (element: ElementsByKind[Kind]) => boolean;
 }

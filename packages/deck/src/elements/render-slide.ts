@@ -16,14 +16,14 @@ export interface RenderOptions {
   pictureUrl?: (src: string) => string;
   /** Custom element types, keyed by name. */
   customTypes?: CustomElementTypes;
-  /** Id of an element that is not drawn, for example because an editor draws it. */
+  /** Id of an element to leave out, for example because an editor draws it. */
   hide?: string;
 }
 
 /**
- * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`, or a higher one; see `slideHeightOf`. Each element is
- * a `<g data-element="its id">`. Equal input produces equal output. Ids differ between slides, so one page can contain
- * many slides.
+ * Renders one slide as a complete `<svg viewBox="0 0 1280 720">`, or with a greater height; see `slideHeightOf`. Each
+ * element is a `<g data-element="its id">`. Equal input produces equal output. Ids differ between slides, so one page
+ * can contain many slides.
  */
 export function renderSlide(deck: Deck, slide: Slide, options: RenderOptions = {}): string {
   const context = createSvgContext(deck, slide, {

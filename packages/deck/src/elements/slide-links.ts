@@ -49,7 +49,7 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
   return [middleX + dx * Math.cos(angle) - dy * Math.sin(angle), middleY + dx * Math.sin(angle) + dy * Math.cos(angle)];
 }
 
-/** Returns the text boxes in an element that contain links. */
+/** Returns the text boxes with links in an element. */
 function holdersIn(element: SlideElement): TextHolder[] {
   if (element.kind === 'text') return withLinks([element]);
   if (element.kind === 'shape') {
@@ -98,8 +98,8 @@ interface LinkSpan {
 }
 
 /**
- * Merges adjacent segments with the same URL. A right-to-left line is drawn from its right end, so a link covers the
- * whole line.
+ * Merges adjacent segments with the same URL. Right-to-left lines are drawn from the right, so a link covers the whole
+ * line.
  */
 function spansOf({ segments, isRightToLeft, x, width }: TypesetLine): LinkSpan[] {
   const spans: LinkSpan[] = [];

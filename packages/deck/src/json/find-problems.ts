@@ -107,8 +107,8 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
 }
 
 /**
- * Reports the problems with the best-matching alternative: the one with the same `kind`, or else the one with the
- * fewest problems.
+ * Reports the problems with the best-matching alternative: the alternative with the same `kind`, or otherwise the one
+ * with the fewest problems.
  */
 function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
   let nearest: JsonProblem[] | undefined;
@@ -123,7 +123,10 @@ function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: st
   return false;
 }
 
-/** Weight of a problem. A problem with the value itself or its kind outweighs any number of problems inside it. */
+/**
+ * Returns the weight of a problem. A problem with the value itself or its kind outweighs any number of problems inside
+ * it.
+ */
 function rank(problems: readonly JsonProblem[], path: string): number {
   const own = problems.filter((problem) => problem.path === path || problem.path === pathTo(path, 'kind'));
   return own.length * 1000 + problems.length;

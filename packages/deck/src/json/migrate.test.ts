@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 import { parseDeck } from './parse-deck.ts';
 import { parseOutline } from './parse-outline.ts';
 
-/** Version 2 renames `name` to `title`; version 3 adds the number of slides. */
+/** Migrations to version 2, which renames `name` to `title`, and to version 3, which adds the number of slides. */
 const steps: readonly Migration[] = [
   ({ name, ...rest }) => ({ ...rest, title: name }),
   (json) => ({ ...json, count: Array.isArray(json['slides']) ? json['slides'].length : 0 }),

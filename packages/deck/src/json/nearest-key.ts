@@ -1,9 +1,9 @@
-/** Maximum number of edits. With more edits, it is probably a different word. */
+/** Maximum number of edits. With more edits, the key is probably a different word. */
 const maxEdits = 2;
 
 /**
- * Returns the known key for which an unknown one is probably a typo: a character inserted, missing or replaced, or two
- * characters swapped.
+ * Returns the known key that an unknown key probably misspells: with a character inserted, missing or replaced, or with
+ * two characters swapped.
  */
 export function nearestKey(unknownKey: string, keys: readonly string[]): string | undefined {
   const maxAllowed = Math.min(maxEdits, Math.floor(unknownKey.length / 2));

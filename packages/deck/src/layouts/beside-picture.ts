@@ -4,14 +4,13 @@ import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { footerEnd, halfBleedGap as gap } from './half-bleed.ts';
 
-/** Height in px added to a heading's usual height, so that two lines fit without a small font. */
+/** Height in px added to the usual height of a heading, so that two lines fit without a small font. */
 const extraHeadingHeight = 10;
 
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
 
 /**
- * Returns the slide theme for the rest of a slide next to a picture, with the positions of heading, body, marks and
- * footer.
+ * Returns the slide theme for the rest of a slide next to a picture: the positions of heading, body, marks and footer.
  */
 export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | undefined): SlideTheme {
   if (!halfBleed) return slideTheme;

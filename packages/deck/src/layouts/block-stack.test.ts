@@ -15,7 +15,7 @@ function bodies(markdown: string): TextElement[] {
   );
 }
 
-/** Adds an inner list to one of the items, so that the list no longer counts as a few short items. */
+/** Creates a list with a nested list, so that it does not count as a few short items. */
 const list = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}${index === 0 ? '\n  - inner' : ''}`).join('\n');
 

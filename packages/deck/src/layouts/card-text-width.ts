@@ -4,8 +4,8 @@ import { widthWithFewestSplits } from '../styles/title-wrapping/without-widow.ts
 import type { LayoutContext } from './slide-layout.ts';
 
 /**
- * Returns the width, at most `width`, at which the text of a card breaks best. Making Chinese lines equally long would
- * split words, so for Chinese text only split words and the length of the last line count.
+ * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would
+ * split words, so only split words and the length of the last line count for Chinese text.
  */
 export function cardTextWidth(
   runs: readonly Run[],

@@ -45,7 +45,10 @@ function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   ].map((fault) => `${name}: ${fault}`);
 }
 
-/** Converts a slide to every available layout, and from there to others: all of them, or the first and the last. */
+/**
+ * Converts a slide to every available layout, and from there to other layouts: all of them, or only the first and the
+ * last.
+ */
 function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   const offers = layoutsFor(deck, slide.id);
   return offers.flatMap(({ layout }) => {

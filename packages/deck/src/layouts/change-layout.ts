@@ -13,19 +13,19 @@ import type { NewSlide } from './new-slide.ts';
 import { newContext } from './new-context.ts';
 import { isOnStage } from './large-text.ts';
 
-/** A layout that can be applied to a slide, and why it suits the slide's content. */
+/** A layout that can be applied to a slide, and the reason why it suits the slide's content. */
 export interface LayoutCandidate {
   /** The layout's id, as accepted by `changeLayout`. */
   layout: string;
   reason: string;
 }
 
-/** Slides whose layout depends on their position in the deck cannot change it. */
+/** Slide layouts that depend on the slide's position in the deck, and therefore cannot be changed. */
 const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
 
 /**
  * Applies another layout to a slide. Heading, formatted text, lists, pictures, tables, charts, code and formulas are
- * read back and laid out again; notes, ids and elements that the user added are kept.
+ * read back and laid out again; notes, ids and the user's own elements are kept.
  * @param layout Id of the layout; see `layoutsFor`.
  * @returns The same deck if the content does not match the layout or does not fit on one slide.
  */

@@ -6,7 +6,7 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
-/** A layout, the reason for choosing it, and its result. */
+/** A layout, the reason for its selection, and its result. */
 export interface LayoutMatch {
   layout: SlideLayout;
   reason: string;

@@ -34,7 +34,7 @@ export interface Columns {
 export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
-  /** Which columns are the positive and the negative side. Their cards have matching colors and symbols. */
+  /** The side of a comparison for each column, positive or negative. The cards have matching colors and symbols. */
   judgements?: readonly (Judgement | undefined)[];
   /** Elements above each column's text. */
   header?: ColumnHeader;
@@ -178,7 +178,7 @@ function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** Returns the extra height for columns: as much as a list gets that is alone on its slide. */
+/** Returns the extra height for columns: the same as for a list that is alone on its slide. */
 function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
@@ -210,8 +210,8 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
 }
 
 /**
- * Returns the largest scale, up to the given one, at which no word is broken. If words are always broken, returns the
- * given one.
+ * Returns the largest scale, up to the given one, at which no word is broken. If words break at every scale, returns
+ * the given one.
  */
 function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
   const candidates = [fitting, ...scales.filter(({ body }) => body < fitting.body)];

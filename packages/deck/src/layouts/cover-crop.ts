@@ -2,8 +2,8 @@ import type { Box } from '../model/box.ts';
 import type { PictureCrop } from '../model/element.ts';
 
 /**
- * Returns how much to crop two opposite sides of a picture so that it covers a box; undefined if both have the same
- * aspect ratio.
+ * Returns the fraction that is cropped from two opposite sides of a picture so that it covers a box; undefined if both
+ * have the same aspect ratio.
  */
 export function coverCrop(ratio: number, { width, height }: Pick<Box, 'width' | 'height'>): PictureCrop | undefined {
   const visibleShare = width / height / ratio;

@@ -4,8 +4,8 @@ import type { Columns } from './columns.ts';
 const figureKinds: ReadonlySet<Block['kind']> = new Set(['chart', 'table']);
 
 /**
- * Recognizes two charts, or a chart and a table. Either both have a heading or neither does. They are laid out side by
- * side; blocks before and after them get the full width. Returns undefined for other content.
+ * Recognizes two charts, or a chart and a table, to lay them out side by side. Either both have a heading or neither
+ * does. Blocks before and after them get the full width. Returns undefined for other content.
  */
 export function figuresSideBySide(blocks: readonly Block[]): Columns | undefined {
   const isFigure = ({ kind }: Block): boolean => figureKinds.has(kind);

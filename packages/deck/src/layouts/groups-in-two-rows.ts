@@ -16,7 +16,7 @@ const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
 const padding = 26;
-/** Height in px on 16:9 slides; see `heightIn`. */
+/** Minimum height of a card in px on 16:9 slides; see `heightIn`. */
 const minHeight = 172;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];

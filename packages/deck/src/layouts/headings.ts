@@ -8,7 +8,10 @@ import { splitLongRuns } from '../text/split-long-runs.ts';
 import { plainText, shortenRuns } from '../text/split-runs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-/** Font sizes of content slide headings: one line from 40 or 44 down to 32, then two lines, then as many as needed. */
+/**
+ * Font sizes of the headings of content slides: one line from 40 or 44 down to 32, then two lines, then as many as
+ * needed.
+ */
 const headingSizes = { zh: [40, 36, 32, 28, 24, 20], en: [44, 36, 32, 28, 24, 20] } as const;
 
 const maxNameLength = 300;

@@ -29,7 +29,7 @@ export interface StageTexts {
 type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** The space that every style has at least. Text that fits here fits in any style. */
+/** The space that is available in every style. */
 export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
@@ -46,7 +46,7 @@ export const minFigureSize = 96;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
-/** Whether the text fits in every style. */
+/** Whether the text fits on the stage of every style. */
 export function fitsStage(texts: StageTexts, context: StageContext): boolean {
   return stageParts(texts, context, minStageSize).every((part) => part.fits);
 }
@@ -228,8 +228,8 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
 }
 
 /**
- * Returns the area from a section's number down to the bottom of its subtitle, or around the slide's middle if the
- * number is next to the heading.
+ * Returns the area for large text: from a section's number down to the bottom of its subtitle, or around the slide's
+ * middle if the number is next to the heading.
  */
 export function stageAreaOf(slideTheme: SlideTheme): Box {
   const { slideHeight, section } = slideTheme;

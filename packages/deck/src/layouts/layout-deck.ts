@@ -25,8 +25,8 @@ import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 
 /**
- * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether it is a photo, which may be cropped.
- * By default, JPEG and WebP pictures count as photos, judging by their extension or `data:` URL.
+ * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether the picture is a photo, which may be
+ * cropped. By default, pictures with the extension or `data:` URL of JPEG or WebP count as photos.
  */
 export type ResolvedPicture = { src: string; width: number; height: number; isPhoto?: boolean } | { problem: string };
 
@@ -34,27 +34,27 @@ export type ResolvedPicture = { src: string; width: number; height: number; isPh
 export interface LayoutOptions {
   /** Overrides the outline's cover. */
   coverId?: string;
-  /** Theme of the deck that the slides are inserted into. Overrides the cover's theme. */
+  /** Theme of the deck into which the slides are inserted. Overrides the cover's theme. */
   theme?: Deck['theme'];
-  /** The pictures, by their URL as the author wrote it. Pictures that are not included keep their URL. */
+  /** The pictures, by their URL as the author wrote it. Missing pictures keep their URL. */
   pictures?: ReadonlyMap<string, ResolvedPicture>;
   /**
-   * The typeset formulas, by their LaTeX as the author wrote it; see `typesetFormulas`. Formulas that are not included
-   * are shown as code.
+   * The typeset formulas, by their LaTeX as the author wrote it; see `typesetFormulas`. Missing formulas are shown as
+   * code.
    */
   formulas?: ReadonlyMap<string, TypesetFormula>;
   /** Report from parsing the outline. `layoutDeck` adds slide ids and puts these lines first in its own report. */
   report?: readonly ReportLine[];
   /**
-   * Source line at which each slide of the outline begins; see `readMarkdown`. `layoutDeck` adds it to its
+   * Source line at which each slide of the outline begins; see `readMarkdown`. `layoutDeck` adds these numbers to its
    * report lines.
    */
   lines?: readonly (number | undefined)[];
   /** Custom layouts, tried before the built-in ones. */
   layouts?: readonly SlideLayout[];
   /**
-   * Maximum number of slides, by default unlimited. Untrusted text needs a limit, because each short line takes as much
-   * space as a long one.
+   * Maximum number of slides, by default unlimited. Set a limit for untrusted text, because each short line takes as
+   * much space as a long one.
    */
   maxSlides?: number;
 }
@@ -107,7 +107,10 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
-  /** @param slide Index of the slide in the outline, starting at 0. */
+  /**
+   * Adds a line to the report.
+   * @param slide Index of the slide in the outline, starting at 0.
+   */
   const addReport = (reported: ReportLine, slide: number): void => {
     const line = options.lines?.[slide];
     report.push({ ...(line !== undefined && { line }), ...reported });
@@ -180,13 +183,13 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   };
 }
 
-/** Returns the id of a slide. A continued slide is identified by its first part. */
+/** Replaces the slide of a report line with its id. A continued slide is identified by its first part. */
 function withSlideId({ slide, ...line }: ReportLine, numbers: readonly number[]): ReportLine {
   const number = slide === undefined ? undefined : numbers[slide];
   return number === undefined ? line : { ...line, slideId: slideId(number) };
 }
 
-/** Slides whose layout depends on their position in the outline. */
+/** Reasons for the layouts of slides that depend on their position in the outline. */
 const fixedChoices = {
   title: { layout: 'title', reason: 'It opens the presentation.' },
   section: { layout: 'section', reason: 'It opens a section.' },
@@ -216,7 +219,7 @@ function isOnlySection({ slides }: Outline): boolean {
   return slides.filter(({ kind }) => kind === 'section').length === 1;
 }
 
-/** Returns the slides. A deck has at least one, even for an empty outline. */
+/** Returns an outline with only a title slide, because a deck has at least one slide even for an empty outline. */
 function emptyTitle({ title }: Outline): OutlineSlide {
   return { kind: 'title', heading: [{ text: title }], blocks: [], notes: '' };
 }

@@ -18,7 +18,7 @@ const maxRatio = 1.5;
 const maxScale = 2;
 /** Widths of the picture in px. */
 const widths = { min: 460, max: 580 } as const;
-/** Minimum font sizes in px. Smaller type looks wrong next to a large picture. */
+/** Minimum font sizes in px. Smaller text looks wrong next to a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
 
 /**

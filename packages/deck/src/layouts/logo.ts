@@ -22,9 +22,9 @@ const plate = { x: 14, y: 8, radius: 8 } as const;
 const coverMargin = { x: 60, y: 28 } as const;
 /** Distance in px from the vertical center of the footer's line to the bottom of the slide. */
 const footerBottom = 38;
-/** Distance in px between the right end of the slide number and the logo. */
+/** Distance in px between the right edge of the slide number and the logo. */
 const besideNumber = 56;
-/** Maximum px from the left edge of a slide number to the end of its line. */
+/** Maximum distance in px from the left edge of a slide number to the end of its line. */
 const maxNumberWidth = 100;
 
 /** Adds the logo to covers, in a corner without text, and to slides with a slide number, at the end of the footer. */

@@ -22,7 +22,10 @@ export const opposites: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-/** Returns whether a heading announces only good or only bad things, such as “What went well”. */
+/**
+ * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces
+ * neither only good nor only bad things.
+ */
 export function judgementOf(heading: string): Judgement | undefined {
   const text = heading.trim();
   const isWhole = (pattern: RegExp): boolean => pattern.exec(text)?.[0].length === text.length;

@@ -34,7 +34,7 @@ export function pictureAndText(blocks: readonly Block[]): PictureAndText | undef
   return { picture, texts, side: blocks[0] === picture ? 'left' : 'right', isRequested: false };
 }
 
-/** Returns why a picture goes to this side of the text; undefined if it does not. */
+/** Returns the reason why a picture goes to this side of the text; undefined if it goes to the other side. */
 export function pictureSideReason(blocks: readonly Block[], side: Side): string | undefined {
   const parts = pictureAndText(blocks);
   if (parts?.side !== side) return undefined;

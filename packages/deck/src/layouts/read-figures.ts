@@ -23,7 +23,10 @@ const maxFigures = 4;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
-/** Matches words between a label and the figure after it, which the figure above its label makes superfluous. */
+/**
+ * Matches the words that connect a label to the figure after it. They are superfluous when the figure is above its
+ * label.
+ */
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|to|by|reached)|达到|达|为|至)\s*$/iu;
 /** Matches a date in Chinese, which is not a quantity. */
@@ -68,7 +71,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   return strong.length * 2 >= figures.length ? asFigures(lead, figures, list.items) : undefined;
 }
 
-/** Returns the runs of a block that is a figure and the heading of the other figures. */
+/** Returns the runs of a block that is a figure and serves as the heading of the other figures. */
 export function heroFigureOf(block: Block | undefined): readonly Run[] | undefined {
   const isHeading = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.runs.every(({ bold }) => bold));
   return isHeading && isFigureHeading(plainText(block.runs).trim()) ? block.runs : undefined;
@@ -108,7 +111,7 @@ function labeledWordOf(runs: readonly Run[]): Figure | undefined {
     : { value: [{ text: word }], label: [{ text: label }] };
 }
 
-/** Parses a paragraph with only a figure, followed by one that explains it. */
+/** Parses a paragraph that contains only a figure, followed by a paragraph that explains it. */
 function figureAbove(blocks: readonly Block[]): Figure | undefined {
   const [value, label, ...others] = blocks;
   if (value?.kind !== 'paragraph' || label?.kind !== 'paragraph' || others.length > 0) return undefined;
@@ -126,12 +129,15 @@ const changeArrow = /→|⟶|➜|=>|->/u;
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
 
-/** An amount with a currency, a percent sign or a unit in words, and the words after it: “$2.4M over three years”. */
+/**
+ * Matches an amount with a currency, a percent sign or a unit in words, and the words after it: “$2.4M over three
+ * years”.
+ */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const amountAndWords =
   /^((?:[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$/u;
 
-/** Returns the parts between arrows, without the spaces around them. */
+/** Returns the text between arrows, without the surrounding spaces. */
 function splitAtArrows(text: string): string[] {
   return text.split(changeArrow).map((part) => part.trim());
 }
@@ -174,7 +180,7 @@ function namedChangeOf(runs: readonly Run[]): Figure | undefined {
   return { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] };
 }
 
-/** Parses an item whose figure is bold. */
+/** Parses an item with a bold figure. */
 function markedFigure(runs: readonly Run[]): Figure | undefined {
   return boldFigureOf(runs) ?? innerFigureOf(runs);
 }

@@ -14,7 +14,7 @@ const maxTerms = 4;
 /**
  * Recognizes groups that are written without headings and turns them into the form that comparisons and columns need: a
  * bold paragraph above each of several lists, paragraphs that begin with a bold question, and a list of terms with
- * their meanings. Also joins a line such as “— Name” to the quotation above it.
+ * their meanings. It also joins a line such as “— Name” to the quotation above it.
  *
  * @param layout Id of the layout that the author requested.
  */
@@ -33,7 +33,7 @@ const timedLine = /^\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：]{1,3}\S/u;
 const timedLineEnd = /\s(?=\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d[\s:：])/u;
 const maxTimedLines = 10;
 
-/** Splits a paragraph whose lines all begin with two times into a list. */
+/** Converts a paragraph to a list if every line begins with two times. */
 function timedLines(blocks: readonly Block[]): readonly Block[] {
   const [only, ...others] = blocks;
   const [run, ...more] = only?.kind === 'paragraph' ? only.runs : [];
@@ -67,7 +67,7 @@ function splitEnumeration(blocks: readonly Block[]): readonly Block[] {
   return [...blocks.slice(0, -1), ...lead, { kind: 'list', ordered: false, items }];
 }
 
-/** Recognizes two code blocks, each below a short line such as “Before:” and “After:”, and puts them side by side. */
+/** Recognizes two code blocks, each below a short line such as “Before:” or “After:”, and places them side by side. */
 function codeLeads(blocks: readonly Block[]): Block[] | undefined {
   const pairs = blocks.slice(0, 4);
   const isPair = (index: number): boolean => {
@@ -90,11 +90,13 @@ function codeLeads(blocks: readonly Block[]): Block[] | undefined {
   return [{ kind: 'columns', columns }, ...blocks.slice(4)];
 }
 
-/** Matches the words before a colon in each item of a list: at most 30 letters or 12 Han characters. */
+/** Matches the words before a colon in a list item: at most 30 letters or 12 Han characters. */
 const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
 const plainLeadItems = { min: 3, max: 10 } as const;
 
-/** Makes the words before the colon bold if every item of the slide's only list has some: “Humour: dry, and rare”. */
+/**
+ * Makes the words before the colon bold if every item of the slide's only list has such words: “Humour: dry, and rare”.
+ */
 function withBoldLeads(blocks: readonly Block[]): readonly Block[] {
   const list = blocks.at(-1);
   if (list?.kind !== 'list' || blocks.length > 2 || (blocks.length === 2 && blocks[0]?.kind !== 'paragraph'))
@@ -147,8 +149,8 @@ function withoutColon(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Recognizes paragraphs that each begin with a bold question or name, followed by text. Some of them may consist only
- * of the bold words, above a list.
+ * Recognizes paragraphs that each begin with a bold question or name, followed by text. Some of the paragraphs may
+ * consist only of the bold words, above a list.
  */
 function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
   if (blocks.length < 2 || blocks.length > 2 * maxTerms) return undefined;
@@ -209,8 +211,8 @@ const sourceNote =
 const closingLength = { min: 8, max: 120 } as const;
 
 /**
- * Recognizes a short sentence that states the conclusion of the list above it, and turns the sentence into a band over
- * the full width.
+ * Recognizes a short sentence that states the conclusion of the list above it, and moves it to a band over the full
+ * width.
  */
 function withClosingBand(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
   const [last, list, lead, ...others] = blocks.toReversed();
@@ -233,7 +235,7 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
 const minFiguresAbove = 3;
 
 /**
- * Makes the last item of a list the conclusion, in a band below the others, if it is the only item that is not a
+ * Moves the last item of a list to a band below the others, as their conclusion, if it is the only item that is not a
  * figure.
  */
 function withConclusion(blocks: readonly Block[], layout: string | undefined): readonly Block[] {

@@ -154,8 +154,7 @@ function withoutNumber([first, ...rest]: readonly Run[], section: number): reado
 }
 
 /**
- * Whether a heading begins with its own number ("一、", "1.", "第二章", "Part 3"), which would repeat the section number
- * above it.
+ * Whether a heading begins with a number ("一、", "1.", "第二章", "Part 3"), which would repeat the section number above it.
  */
 function isNumbered(heading: readonly Run[]): boolean {
   return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(

@@ -3,7 +3,8 @@ import type { OutlineSlide } from '../model/outline.ts';
 import type { NewSlide } from './new-slide.ts';
 
 /**
- * Adds the transitions and animations of the outline to its slides. The paragraphs of their text enter one by one.
+ * Adds the transitions and animations of the outline to its slides. The paragraphs of an animated slide's text enter
+ * one by one.
  * @param numbers For each slide of the outline, the number (from 1) of the first slide created from it.
  */
 export function withShowEffects(

@@ -9,10 +9,11 @@ import { sum } from './flow/table-columns.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
 
 const gap = 40;
-/** Maximum fraction of the body's height for a figure next to text. */
+/** Maximum height of a figure next to text, as a fraction of the body's height. */
 const maxFigureRatio = 0.94;
 /**
- * Fraction of the surplus height above text or a figure, which places it slightly above the center of the other side.
+ * Fraction of the surplus height that goes above the text or figure, which places it slightly above the center of the
+ * other side.
  */
 const textRise = 0.4;
 

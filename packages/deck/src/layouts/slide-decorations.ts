@@ -54,8 +54,7 @@ interface SharedElements {
 const sharedByTheme = new WeakMap<SlideTheme, SharedElements>();
 
 /**
- * Height in px of the footer, and its distance from the bottom, if the author requested a footer in a style without
- * one.
+ * Size in px of the footer, and its distance from the bottom, if the author requested a footer in a style without one.
  */
 const ownFooter = { width: 480, height: 24, bottom: 28 } as const;
 

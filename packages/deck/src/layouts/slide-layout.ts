@@ -22,7 +22,10 @@ export interface SlideLayout {
   id: string;
   /** The layout in the .pptx file that the slides are based on. */
   layout: LayoutName;
-  /** Returns why the layout matches the kind of content, ignoring its amount; undefined if it does not match. */
+  /**
+   * Returns the reason why the layout matches the kind of content, regardless of its amount; undefined if it does not
+   * match.
+   */
   matchReason: (content: SlideContent) => string | undefined;
   /**
    * Returns the elements of each slide, within `box`; undefined if the content does not fit.
@@ -42,7 +45,7 @@ export interface SlideLayout {
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /**
-   * Called before `arrange`. Returns the elements of one slide, and the theme in which heading, marks and footer are
+   * Called before `arrange`. Returns the elements of one slide, and the theme that places heading, marks and footer
    * next to a picture that fills one side; undefined if there is no such picture or too much text.
    */
   besidePicture?: (
@@ -82,7 +85,7 @@ export interface LayoutContext extends FlowContext {
   headingOf: (heading: readonly Run[]) => TextElement;
   /** Measures blocks at the largest usual size, so that they can be laid out above or below other content. */
   stackText: (blocks: readonly Block[], width: number) => StackedText;
-  /** Returns the icons of a list's items; undefined if there are none, or icons are not loaded. */
+  /** Returns the icons of a list's items; undefined if the items have no icons, or the icons are not loaded. */
   iconsOf: (items: readonly ListItem[]) => ListIcons | undefined;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;

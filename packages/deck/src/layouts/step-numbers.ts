@@ -3,8 +3,8 @@ import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';
 
 /**
- * Returns the number that the mark before each step shows. A step without a mark, or whose mark has no number,
- * continues counting from the previous step.
+ * Returns the number on the mark before each step. A step without a mark, or with a mark without a number, continues
+ * counting from the previous step.
  */
 export function stepNumbers(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, number> {
   const numbers = new Map<SlideElement, number>();

@@ -3,7 +3,10 @@ import { plainText } from '../text/split-runs.ts';
 
 const pairs: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」', '『': '』' };
 
-/** Returns a quotation without the marks around it, which the layout draws above it. Marks inside it stay. */
+/**
+ * Returns a quotation without the surrounding quotation marks, because the layout draws one above it. Marks inside the
+ * quotation stay.
+ */
 export function stripQuoteMarks(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
   const text = paragraphs
     .map((runs) => plainText(runs))

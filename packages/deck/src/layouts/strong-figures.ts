@@ -5,7 +5,7 @@ import type { Run } from '../model/text.ts';
 const maxFigures = 5;
 /** Maximum length. Longer text is not searched for figures. */
 const maxLength = 1000;
-/** Matches a figure in a sentence: one with a currency, a unit or separators of thousands. */
+/** Matches a figure in a sentence: a number with a currency, a unit or thousands separators. */
 // ReDoS: every part of the pattern is bounded.
 const figures =
   /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKMB]|bn|million|billion)(?!\p{L}))?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |[–-])(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:million|billion|kg|km|hours?|minutes?|days|weeks)(?!\p{L})|[万亿]?(?:分钟|[个户家部人次台条项件吨分位名元倍天小]时?)|[万亿])|\d{1,3}(?:,\d{3}){1,3})(?![\p{Script=Latin}\d])/gu;

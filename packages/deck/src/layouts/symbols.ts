@@ -11,7 +11,7 @@ const paths = {
   exclamation: 'M10.5 5L13.5 5L13 14L11 14ZM10.5 16L13.5 16L13.5 19L10.5 19Z',
 } as const;
 
-/** The name of a symbol that is drawn as a shape and therefore needs no font. */
+/** The name of a symbol. Symbols are drawn as shapes, so they need no font. */
 export type SymbolName = keyof typeof paths;
 
 /** Creates a disc or a triangle with a symbol on it. */

@@ -65,7 +65,7 @@ export function titleSlides(
   return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];
 }
 
-/** Covers lay out plain text; this restores links and bold in a subtitle that is shown completely. */
+/** Restores links and bold text in a subtitle that is shown completely, because covers lay out plain text. */
 function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): SlideElement {
   if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
   const [paragraph, ...others] = element.paragraphs;
@@ -73,7 +73,7 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
   return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
 }
 
-/** Returns the URLs in the title and subtitle that are in no displayed run. */
+/** Returns the URLs in the title and subtitle that are missing from the displayed runs. */
 function lostLinks({ heading, subtitle = [] }: OutlineSlide, source: readonly Run[]): string[] {
   const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
   const shownUrls = new Set(links(source));
@@ -85,7 +85,7 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
   return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** Whether a slide closes the presentation, with the cover's motif: the last slide, if it has only a heading. */
+/** Whether a slide is the closing slide, which has the cover's motif: the last slide, if it has only a heading. */
 export function isClosing(outline: Outline, index: number): boolean {
   const slide = outline.slides[index];
   const isLast = index > 0 && index === outline.slides.length - 1;
@@ -98,8 +98,8 @@ const farewell = /^(?:thank|questions\b|any questions|q ?& ?a\b|谢谢|感谢|�
 const maxFarewellLength = 120;
 
 /**
- * Returns the lines below a closing heading, such as contacts, joined into one; undefined if a slide is not a closing
- * slide or has other content.
+ * Joins the lines below a closing heading, such as contacts, into one; undefined if the slide is not a closing slide or
+ * has other content.
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)

@@ -3,7 +3,8 @@ import { usableWidthRatio } from '../text/typeset-paragraphs.ts';
 import { shortenRuns } from '../text/split-runs.ts';
 
 /**
- * Maximum characters of a title to measure: far more than fit on a line, because the title is measured for every slide.
+ * Maximum number of characters of a title to measure. It is far more than fit on a line, because the title is measured
+ * for every slide.
  */
 const maxTitleLength = 1000;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { anchorsIn } from './anchors.ts';
 
-/** Slides with one heading each. */
+/** Returns slides with one heading each. */
 const slidesOf = (textOf: (index: number) => string) =>
   Array.from({ length: 20_000 }, (_, index) => ({
     heading: {

@@ -9,11 +9,11 @@ declare module 'mdast' {
   }
 }
 
-/** The ids of the headings, and the slides that links to them lead to. */
+/** The ids of the headings, and the target slides of links. */
 export interface Anchors {
   /** The id of a slide for each id of a heading on it. */
   slideIds: ReadonlyMap<string, string>;
-  /** The id of each slide as written; undefined if the slide has no heading. */
+  /** Returns the id of each slide as written; undefined if the slide has no heading. */
   idOf: (sourceSlide: number) => string | undefined;
 }
 

@@ -67,7 +67,7 @@ export function isMetadata(lines: readonly string[]): boolean {
   );
 }
 
-/** Whether each line of a paragraph is a name, a place or the like, instead of part of wrapped text. */
+/** Whether each line of a paragraph is short text such as a name or a place, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   return (
     lines.length >= 2 &&

@@ -27,8 +27,8 @@ export interface SplitFrontMatter {
 const frontMatterPattern = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
 /**
- * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If it is not a YAML map,
- * the `---` stays a thematic break and the rest stays text.
+ * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If the block is not a YAML
+ * map, its `---` stays a thematic break and the rest stays text.
  */
 export function splitFrontMatter(text: string): SplitFrontMatter {
   const match = frontMatterPattern.exec(text);
@@ -140,7 +140,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   return result;
 }
 
-/** Values that turn something off. */
+/** Values that disable a setting. */
 const noWords: ReadonlySet<string> = new Set(['off', 'none', 'no', 'false', '无']);
 
 /** Parses the name of a color, or `#RGB` or `#RRGGBB` in any case and with or without the `#`. */

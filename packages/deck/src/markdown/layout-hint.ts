@@ -1,7 +1,7 @@
 import type { NodeOrNotes } from './notes-fences.ts';
 import { fenceOf } from './notes-fences.ts';
 
-/** Layouts by the names that authors use; any other name is a layout's id. */
+/** Layouts by the names that authors use. Any other name is the id of a layout. */
 const layoutNames: Readonly<Record<string, string>> = {
   kpi: 'bigNumber',
   kpis: 'bigNumber',

@@ -17,7 +17,7 @@ export interface MarkdownContext extends Definitions {
   report: (node: Node | undefined, kind: ReportKind, message: string) => void;
   /** Adds text to the notes of the current slide. */
   note: (text: string) => void;
-  /** Returns the mark of a footnote; footnotes are numbered in the order of their references. */
+  /** Returns the mark of a footnote. Footnotes are numbered in the order of their first reference. */
   footnoteMark: (label: string) => string;
 }
 
@@ -29,7 +29,7 @@ export interface MarkdownState extends MarkdownContext {
   beginSlide: (sourceSlide: number) => void;
   /** Returns and clears the collected notes. */
   takeNotes: () => string[];
-  /** Returns and clears the footnotes with a first reference. */
+  /** Returns and clears the footnotes that have been referenced for the first time. */
   takeFootnotes: () => { mark: string; definition: FootnoteDefinition }[];
 }
 

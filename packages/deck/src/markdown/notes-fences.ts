@@ -39,7 +39,7 @@ function withoutMarks(line: string, max: number): string {
   return line.slice(start);
 }
 
-/** Extracts notes inside a list item or a quotation. They go to the slide; the other nodes are returned. */
+/** Extracts the notes inside a list item or a quotation, and returns the remaining nodes. The notes go to the slide. */
 export function takeNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
   return takeNotesFences(nodes, context.source).flatMap((entry) => {
     if ('node' in entry) return [entry.node];

@@ -19,8 +19,8 @@ export interface MarkdownParseResult {
   outline: Outline;
   report: ReportLine[];
   /**
-   * The source line at which each slide of the outline begins, from 1; undefined for a slide that only the front
-   * matter created.
+   * The source line at which each slide of the outline begins, from 1; undefined for a slide created from the front
+   * matter alone.
    */
   lines: (number | undefined)[];
 }
@@ -32,15 +32,15 @@ export interface MarkdownParseResult {
 const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,}(?:[*+-]|\d{1,9}[.)])[ \t])/mu;
 
 /**
- * Maximum number of markers in a paragraph, because the parser's time grows with its square (1 s for 12,000). Table
- * cells are parsed one by one, so lines that may be table rows have a separate limit.
+ * Maximum number of markers in a paragraph, because the parser takes quadratic time (1 s for 12,000). Table cells are
+ * parsed one by one, so lines that may be table rows have a separate limit.
  */
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
 /** Matches an empty line, a comment, a heading or a list item: each ends a paragraph. */
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
-/** Returns which marker limit a Markdown source exceeds, if any. */
+/** Returns the marker limit that a Markdown source exceeds, if any. */
 function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
@@ -61,7 +61,7 @@ function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
   return undefined;
 }
 
-/** Limits on slides and short lines. No presentation has this many, and laying them out would take minutes. */
+/** Limits on slides and short lines. Presentations never have this many, and laying them out would take minutes. */
 const sizeLimits = {
   slides: { max: 5000, length: 30 },
   lines: { max: 50_000, length: 12 },
@@ -163,7 +163,7 @@ function readSource(source: string): MarkdownParseResult {
   };
 }
 
-/** Returns the slide without its sources, with an id if links lead to it. */
+/** Returns the slide without its sources, and with an id if links lead to it. */
 function plainSlide(
   { kind, heading, subtitle, blocks, layout, notes, sourceSlides }: ReadSlide,
   { anchors, linkedSlides }: MarkdownState,
@@ -185,7 +185,7 @@ function toOneLine(source: string): string {
   return lines.filter((line) => line !== '').join(' ');
 }
 
-/** Parses Markdown that exhausts the parser: its paragraphs become source text. */
+/** Parses Markdown that would exhaust the parser: its paragraphs become source text. */
 function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
   const blocks = source
     .split(/\n\s*\n/u)

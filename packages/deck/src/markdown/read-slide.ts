@@ -17,7 +17,7 @@ import type { SlideNodes } from './group-slides.ts';
 /** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
-  /** The source line where it begins, from 1; undefined if the slide was created from the front matter alone. */
+  /** The source line where the slide begins, from 1; undefined if the slide was created from the front matter alone. */
   line?: number;
 }
 
@@ -56,7 +56,9 @@ export function readSlide(
   };
 }
 
-/** Returns the subtitle: a smaller heading directly below a title, if only lines of text follow it. */
+/**
+ * Returns the slide with a subtitle if a smaller heading directly below its title is followed only by lines of text.
+ */
 function withTitleLines(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
   return first?.kind === 'heading' && rest.every(({ kind }) => kind === 'paragraph')
@@ -94,7 +96,7 @@ function lineOf(heading: SlideNodes['heading'], content: readonly NodeOrNotes[])
   return first?.position?.start.line;
 }
 
-/** Returns the footnotes of a slide, and the footnotes to which these refer. */
+/** Returns the footnotes of a slide, and the footnotes that they reference. */
 function footnotesOf(context: MarkdownState): Block[] {
   const blocks: Block[] = [];
   for (let references = context.takeFootnotes(); references.length > 0; references = context.takeFootnotes())

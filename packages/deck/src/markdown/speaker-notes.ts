@@ -5,7 +5,8 @@ import { textIn } from './inline/read-inline.ts';
 const notesLead =
   /^\s*(?:speaker(?:'s|’s)? notes?|presenter notes?|notes? (?:to|for) (?:the )?(?:speaker|presenter)|talking points|演讲者?备注|演讲稿|讲稿|讲者备注)\s*[:：]\s*/iu;
 /**
- * Matches labels that begin notes only in the last paragraph of a slide. Elsewhere, they may be addressed to readers.
+ * Matches labels that begin notes only in the last paragraph of a slide. Elsewhere, such text may be addressed to
+ * readers.
  */
 const lastNotesLead = /^\s*(?:notes?|备注)\s*[:：]\s*/iu;
 

@@ -2,7 +2,7 @@ import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 
-/** Matches the heading of a table of contents, which is not the title of the presentation. */
+/** Matches the heading of a table of contents, which is not the title of a presentation. */
 const contentsHeading = /^(?:table of contents|contents|toc|agenda|outline|overview|目录|提纲|议程)$/iu;
 
 /** Maximum length of a line that serves as the title. */

@@ -68,7 +68,7 @@ interface TitleLines {
   date?: string;
 }
 
-/** Reads the lines under a title as subtitle, author and date. Drops what the front matter repeats. */
+/** Reads the lines under a title as subtitle, author and date. Lines that the front matter repeats are dropped. */
 function readTitleLines(slide: OutlineSlide | undefined, { author, date }: FrontMatter): TitleLines {
   const { subtitle, blocks = [] } = slide ?? {};
   const source: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];

@@ -9,7 +9,7 @@ export interface Area {
   height: number;
 }
 
-/** Applies `inner` first, then `outer`. */
+/** Multiplies two matrices: `inner` is applied first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;

@@ -1,6 +1,6 @@
 import type { TypesetFormula } from '../model/formula.ts';
 
-/** Maximum number of formulas. No presentation contains more. The rest is shown as source text. */
+/** Maximum number of formulas. Presentations never contain more. Further formulas are shown as source text. */
 const maxFormulas = 1000;
 const maxCharacters = 60_000;
 const maxLength = 4000;

@@ -30,7 +30,7 @@ export function paragraphsOf(element: SlideElement): readonly Paragraph[] {
   return element.kind === 'text' || element.kind === 'shape' ? (element.paragraphs ?? []) : [];
 }
 
-/** Returns the paragraphs of each step: one with text, and the paragraphs of deeper levels that follow it. */
+/** Returns the paragraphs of each step: a paragraph with text, and the paragraphs of deeper levels that follow it. */
 function paragraphSteps(paragraphs: readonly Paragraph[]): number[][] {
   const steps: number[][] = [];
   for (const [index, { runs, level = 0 }] of paragraphs.entries()) {

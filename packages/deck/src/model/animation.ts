@@ -3,7 +3,7 @@ export const animationEffects = ['appear', 'fade', 'wipe'] as const;
 /** The effect with which an element enters. */
 export type AnimationEffect = (typeof animationEffects)[number];
 
-/** How an element enters after a click during a slide show. */
+/** The way in which an element enters after a click during a slide show. */
 export interface ElementAnimation {
   effect: AnimationEffect;
   /** Whether the paragraphs of its text enter one by one, each together with its deeper levels. @default false */

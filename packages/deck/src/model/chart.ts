@@ -40,7 +40,7 @@ export interface ChartData {
   categoryName?: string;
   /** Appended to every value: `%`, `MW`. */
   unit?: string;
-  /** Number of decimals as the author wrote them, if there are more than necessary: "5.0". */
+  /** Number of decimals as the author wrote them, if there are more than necessary, as in "5.0". */
   decimals?: number;
   /**
    * A pie or doughnut shows only the first series. The last series of a combo chart is its line. The first series of a
@@ -58,9 +58,7 @@ export interface ChartData {
   legend?: LegendPosition;
   /** Titles of the axes; a pie has no axes. */
   axisTitles?: { category?: string; value?: string };
-  /**
-   * Minimum and maximum of the value axis. Ignored if they are not in ascending order. @default derived from the values
-   */
+  /** Minimum and maximum of the value axis. Ignored unless in ascending order. @default derived from the values */
   axisMin?: number;
   axisMax?: number;
 }
@@ -69,12 +67,12 @@ export interface ChartData {
 export interface ChartElement extends ElementBase, ChartData {
   kind: 'chart';
   style: {
-    /** Font size of its labels, in px. */
+    /** Font size of the labels, in px. */
     size: number;
     color: Color;
     /** Color of gridlines and axes. */
     line: Color;
-    /** Color between slices: the background behind the chart. */
+    /** Color between the slices: the background behind the chart. */
     ground: Color;
     /** Colors of the series, or of a pie's slices, in order. */
     palette: readonly Color[];

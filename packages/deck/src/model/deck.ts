@@ -1,7 +1,7 @@
 import type { SlideElement } from './element.ts';
 import type { Fill } from './paint.ts';
 
-/** The seven styles, in English; the service's names are mapped where they are read and written. */
+/** The seven styles, in English. The service's names are converted where they are read and written. */
 export const styleNames = ['minimal', 'tech', 'fresh', 'business', 'government', 'cartoon', 'chinese'] as const;
 /** The style of a deck and its covers. */
 export type StyleName = (typeof styleNames)[number];
@@ -16,7 +16,7 @@ export const deckLanguages = ['en', 'zh'] as const;
 /** The language of a deck. */
 export type DeckLanguage = (typeof deckLanguages)[number];
 
-/** The layouts of slides. A file has a slide layout for each name, with matching placeholders. */
+/** The layouts of slides. Each name has a slide layout in the file, with matching placeholders. */
 export const layoutNames = [
   'title',
   'section',
@@ -81,7 +81,7 @@ export interface Slide {
 
 /** The transitions between slides that a file can contain. */
 export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as const;
-/** The transition between slides in the slide show of a file. */
+/** A transition between slides, as played in the slide show of a file. */
 export type TransitionName = (typeof transitionNames)[number];
 
 /** The slide sizes other than 16:9: 4:3, and A4 in landscape. */
@@ -94,12 +94,13 @@ export interface DeckTheme {
   style: StyleName;
   color: ColorName;
   /**
-   * The author's own color, from which the shades are derived instead of from `color`, the most similar named color.
+   * The author's own color. If set, the shades are derived from it instead of from `color`, the most similar named
+   * color.
    */
   accent?: `#${string}`;
 }
 
-/** A presentation with all positions, in the form that is stored, drawn and written to files. Plain JSON. */
+/** A presentation with the positions of all elements, as it is stored, drawn and written to files. Plain JSON. */
 export interface Deck {
   version: typeof deckVersion;
   title: string;
@@ -110,7 +111,7 @@ export interface Deck {
   author?: string;
   /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
-  /** The transition to all slides without their own. @default none */
+  /** The transition to all slides without a transition of their own. @default none */
   transition?: TransitionName;
   /** Duration of transitions in ms. @default 700 */
   transitionMs?: number;

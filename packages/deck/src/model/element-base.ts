@@ -4,17 +4,18 @@ import type { ElementPart } from './element-part.ts';
 
 /** Properties of all elements. */
 export interface ElementBase {
-  /** Unique on its slide. The id has no meaning; see `part`. */
+  /** Id of the element, unique on its slide. It has no meaning; see `part`. */
   id: string;
   /** The role of the element. Layouts and styles set it on the elements that they create. Copies have none. */
   part?: ElementPart;
   box: Box;
-  /** Shown in lists of elements and in the file. */
+  /** Name of the element, shown in lists of elements and in the file. */
   name?: string;
   /** Alternative text; empty for decorations. */
   alt?: string;
   /**
-   * How it enters during a slide show. Ignored for members of groups. @default the element is shown from the beginning
+   * The way in which the element enters during a slide show. Ignored for members of groups. @default the element is
+   * shown from the beginning
    */
   animation?: ElementAnimation;
   /** Whether the element cannot be moved, changed or deleted. */

@@ -18,7 +18,7 @@ export interface TextElement extends ElementBase {
   fill?: Fill;
   /** The border of the box. */
   stroke?: Stroke;
-  /** Drawn only behind a box with a fill. */
+  /** The shadow of the box, drawn only if the box has a fill. */
   shadow?: Shadow;
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
@@ -41,7 +41,7 @@ export interface ShapeElement extends ElementBase {
   geometry: Geometry;
   fill?: Fill;
   stroke?: Stroke;
-  /** Drawn only behind a shape with a fill. */
+  /** The shadow of the shape, drawn only if the shape has a fill. */
   shadow?: Shadow;
   /** Text inside the shape. */
   paragraphs?: readonly Paragraph[];
@@ -93,8 +93,8 @@ export interface PictureCrop {
 export interface PictureElement extends ElementBase, Flips {
   kind: 'picture';
   /**
-   * The picture: `picture:<sha256>` of a stored one, a `data:` URL, or, until the picture is stored, the http(s) URL as
-   * the author wrote it. Empty if the picture is missing; `problem` contains the reason.
+   * The picture: `picture:<sha256>` for a stored picture, a `data:` URL, or, until the picture is stored, the http(s)
+   * URL as the author wrote it. Empty if the picture is missing; `problem` contains the reason.
    */
   src: string;
   /** Natural size in px, if known. */
@@ -103,11 +103,11 @@ export interface PictureElement extends ElementBase, Flips {
   crop?: PictureCrop;
   /** 0 to 1. @default 1 */
   opacity?: number;
-  /** Corner radius of its visible part, in px, at most half of the shorter side. @default 0 */
+  /** Corner radius of the visible part in px, at most half of its shorter side. @default 0 */
   cornerRadius?: number;
-  /** The shape of its visible part, instead of a rectangle; a path is stretched from a box of 200 × 200 px. */
+  /** The shape of the visible part, instead of a rectangle. A path is stretched from a box of 200 × 200 px. */
   mask?: Exclude<Geometry, { kind: 'rect' | 'roundRect' }>;
-  /** A border around its visible part. */
+  /** A border around the visible part. */
   stroke?: Stroke;
   shadow?: Shadow;
   /** The reason why the picture is missing, which is shown in its place. */
@@ -118,11 +118,11 @@ export interface PictureElement extends ElementBase, Flips {
 export interface VideoElement extends ElementBase {
   kind: 'video';
   /**
-   * The MP4 file: `video:<64 hexadecimal digits>` of a stored one, a `data:` URL, or the http(s) URL as the author wrote
-   * it. Empty if the video is missing; `problem` contains the reason.
+   * The MP4 file: `video:<64 hexadecimal digits>` for a stored video, a `data:` URL, or the http(s) URL as the author
+   * wrote it. Empty if the video is missing; `problem` contains the reason.
    */
   src: string;
-  /** The `src` of the picture that is shown until the video is played; empty for a black one. */
+  /** The `src` of the picture that is shown until the video is played; empty for a black picture. */
   poster: string;
   /** Natural size in px, if known. */
   naturalWidth?: number;
@@ -135,7 +135,7 @@ export interface VideoElement extends ElementBase {
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
-  /** The vertical position of its text. @default middle */
+  /** The vertical position of the text. @default middle */
   verticalAlign?: TextStyle['verticalAlign'];
   /** Number of columns and rows that the cell spans; covered cells are not shown. @default 1 */
   columnSpan?: number;

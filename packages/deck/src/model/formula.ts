@@ -14,7 +14,7 @@ export interface MathNode {
 /** Letters without an outline, drawn as text. */
 export interface FormulaText {
   text: string;
-  /** Position of the start of the baseline, in thousandths of an em from the drawing's top left corner. */
+  /** Position in thousandths of an em, from the drawing's top left corner to the start of the baseline. */
   x: number;
   y: number;
   /** Font size in thousandths of an em. */

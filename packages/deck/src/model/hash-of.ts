@@ -1,5 +1,5 @@
 /**
- * Returns the FNV-1a hash of a string, 32 bits, unsigned. It is short, and exact in integers, so every JavaScript
+ * Returns the FNV-1a hash of a string, 32 bits, unsigned. The calculation uses only integers, so every JavaScript
  * engine returns the same value.
  */
 export function hashOf(text: string): number {

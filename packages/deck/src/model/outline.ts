@@ -9,10 +9,10 @@ export interface ListItem {
   runs: readonly Run[];
   /** Whether an item of a task list is completed; undefined for other items. */
   checked?: boolean;
-  /** The item's bullet; `none` continues the parent item. @default the bullet of its list */
+  /** The item's bullet. `none` continues the parent item. @default the bullet of its list */
   mark?: 'disc' | 'number' | 'none';
   /**
-   * The number at which the item begins one of several numbered lists in its parent item.
+   * The number at which the item begins another numbered list in its parent item.
    * @default continues the numbering
    */
   number?: number;
@@ -29,7 +29,7 @@ export type Block =
   | { kind: 'paragraph'; runs: readonly Run[] }
   | { kind: 'heading'; level: number; runs: readonly Run[] }
   | { kind: 'list'; ordered: boolean; start?: number; items: readonly ListItem[] }
-  /** With `callout`, a remark of this kind instead of a quotation. Its text begins with a word such as "Warning:". */
+  /** A quotation or, with `callout`, a remark of this kind, whose text begins with a word such as "Warning:". */
   | { kind: 'quote'; paragraphs: readonly (readonly Run[])[]; callout?: CalloutKind }
   | { kind: 'code'; language: string; text: string }
   | {
@@ -43,7 +43,7 @@ export type Block =
   /** LaTeX, without the dollar signs. */
   | { kind: 'formula'; latex: string }
   | { kind: 'columns'; columns: readonly OutlineColumn[] }
-  /** Goes at the bottom of its slide. `mark` precedes it and is shown where it is referenced. */
+  /** A footnote at the bottom of its slide. `mark` precedes the note and appears where it is referenced. */
   | { kind: 'footnote'; mark: string; runs: readonly Run[] };
 
 /** The placement that the author requests with a picture's classes. */
@@ -53,7 +53,7 @@ export interface PicturePlacement {
    * a picture that is alone on its slide.
    */
   position?: 'left' | 'right' | 'full';
-  /** Whether its corners are rounded. */
+  /** Whether the corners are rounded. */
   rounded?: boolean;
 }
 
@@ -68,12 +68,12 @@ export interface OutlineColumn {
 export interface OutlineSlide {
   kind: 'title' | 'section' | 'content';
   heading: readonly Run[];
-  /** Shown under the heading of a title or section slide. */
+  /** The subtitle, shown under the heading of a title or section slide. */
   subtitle?: readonly Run[];
   blocks: readonly Block[];
-  /** The effect with which the paragraphs of its text enter one by one during a slide show. */
+  /** The effect with which the paragraphs of the slide's text enter one by one during a slide show. */
   build?: AnimationEffect;
-  /** The transition to the slide. @default that of the presentation */
+  /** The transition to the slide. @default the presentation's */
   transition?: TransitionName | 'none';
   /** Duration of the transition in ms. */
   transitionMs?: number;
@@ -116,7 +116,7 @@ export interface ReportLine {
   message: string;
   /** The category, for counting and sorting; undefined for other lines. */
   kind?: ReportKind;
-  /** Index in the outline, from 0, set by the parser. `layoutDeck` replaces it with the slide's id. */
+  /** Index of the slide in the outline, from 0, set by the parser. `layoutDeck` replaces it with the slide's id. */
   slide?: number;
   /** Id of the reported slide, if known. */
   slideId?: string;

@@ -1,7 +1,4 @@
-/**
- * A theme's color roles. Elements that follow the theme use roles instead of values: changing the theme recolors
- * the deck.
- */
+/** Color roles of a theme. Elements refer to roles instead of values, so that a new theme recolors the deck. */
 export const themeColors = [
   'paper',
   'ink',
@@ -21,7 +18,7 @@ export const themeColors = [
 export type ThemeColor = (typeof themeColors)[number];
 
 /**
- * Parts of a slide whose color each style defines. Elements created by layouts refer to these parts. They are therefore
+ * Parts of a slide whose colors each style defines. Elements created by layouts refer to these parts, so that they are
  * readable on every style's background, and a deck can change its style without being laid out again.
  */
 export const semanticColors = [
@@ -85,7 +82,8 @@ export interface GradientStop {
 }
 
 /**
- * Solid, or a linear gradient at 0° (left to right) or 90° (top to bottom): SVG and OOXML agree only at these angles.
+ * A solid fill, or a linear gradient at 0° (left to right) or 90° (top to bottom), the only angles at which SVG and
+ * OOXML agree.
  */
 export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
@@ -96,7 +94,7 @@ export interface Shadow {
   color: Color;
   /** 0 to 1. @default 1 */
   alpha?: number;
-  /** The width of its soft edge, in px. */
+  /** The width of the soft edge, in px. */
   blur: number;
   /** Distance from the element in px. */
   distance: number;

@@ -33,8 +33,8 @@ export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 /** The spacing of a paragraph. */
 export interface ParagraphSpacing {
   /**
-   * Multiple of the font's line height, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is one and a half
-   * lines.
+   * Line spacing as a multiple of the font's line height, as in PowerPoint (`a:spcPct`, ECMA-376 §21.1.2.2.11): 1.5 is
+   * one and a half lines.
    * @default the box's line height
    */
   lineSpacing?: number;
@@ -58,8 +58,9 @@ export const paragraphSpacings: { readonly [Name in keyof ParagraphSpacing]-?: {
 export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];
   /**
-   * `justify` stretches all lines to the width of the box, except the last line and lines that end with a line break.
-   * @default the side where its script begins
+   * Horizontal alignment. `justify` stretches all lines to the width of the box, except the last line and lines that
+   * end with a line break.
+   * @default the side where the script begins
    */
   align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
@@ -72,7 +73,7 @@ export interface Paragraph extends ParagraphSpacing {
 /**
  * The role of a font; its family depends on the script. Titles have separate roles: `sans` (Arial), `serif` (Georgia,
  * for continuous English text) and `song` (宋体, with digits and Latin letters in Times New Roman). These roles are only
- * for bold text. Runs that are not bold use another role.
+ * for bold text. Other runs use another role.
  */
 export const fontRoles = ['heading', 'body', 'mono', 'sans', 'serif', 'song'] as const;
 /** The role of a font. */
@@ -99,7 +100,7 @@ export interface TextStyle {
   /** Line height as a multiple of the font size. */
   lineHeight: number;
   verticalAlign?: 'top' | 'middle' | 'bottom';
-  /** Font sizes to which the text can shrink during editing, largest first. Without them, the text never shrinks. */
+  /** Font sizes to which the text can shrink during editing, largest first. Without sizes, the text never shrinks. */
   steps?: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import type { Deck, Slide, TransitionName } from './deck.ts';
 
-/** Returns the transition to a slide: its own, or else the deck's. Undefined if there is none. */
+/** Returns the transition to a slide: the slide's own, or otherwise the deck's. Undefined if there is none. */
 export function transitionOf(
   deck: Pick<Deck, 'transition'>,
   slide: Pick<Slide, 'transition'>,

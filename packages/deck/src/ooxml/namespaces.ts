@@ -5,7 +5,7 @@ export const namespaces: Readonly<Record<'xmlns:a' | 'xmlns:r' | 'xmlns:p', stri
   'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
 };
 
-/** Returns the namespaces that a part's content uses; most slides do not reference other parts. */
+/** Returns the namespaces that a part's content uses, because most slides do not reference other parts. */
 export function namespacesOf(content: string): Partial<typeof namespaces> {
   if (content.includes(' r:')) return namespaces;
   const { 'xmlns:a': drawing, 'xmlns:p': presentation } = namespaces;

@@ -6,7 +6,7 @@ import { createZipEntry, zipOf } from './zip.ts';
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The last part of a relationship's type; the types of the package's own relationships are complete. */
+/** The last segment of a relationship's type. The types of the package's own relationships are complete. */
 export type RelationshipType =
   | 'officeDocument'
   | 'extended-properties'
@@ -81,8 +81,8 @@ export class Relationships {
 }
 
 /**
- * Returns the relative path from a folder to a part, which is the form that other applications write. Some viewers
- * support no other form.
+ * Returns the relative path from a folder to a part. Other applications write this form, and some viewers support no
+ * other.
  */
 function pathFrom(folder: string, target: string): string {
   let shared = folder;
@@ -94,7 +94,7 @@ function pathFrom(folder: string, target: string): string {
   return up + target.slice(shared.length);
 }
 
-/** Relationship types that are not among those of Office documents in ECMA-376. */
+/** Relationship types that ECMA-376 does not define for Office documents. */
 const otherTypes: Readonly<Partial<Record<RelationshipType, string>>> = {
   'core-properties': `${packageRelationships}/metadata/core-properties`,
   media: 'http://schemas.microsoft.com/office/2007/relationships/media',
@@ -129,7 +129,7 @@ export class Package {
     this.#parts.set(path, { packed: this.#pack(path, xml), contentType, isDefault: false });
   }
 
-  /** Adds a picture or a workbook, whose content type is declared for its file extension. */
+  /** Adds a picture or a workbook. The content type is declared for the file extension. */
   addMedia(path: string, contentType: string, bytes: Uint8Array): void {
     this.#parts.set(path, { packed: createZipEntry(path, bytes, true, this.#options), contentType, isDefault: true });
   }

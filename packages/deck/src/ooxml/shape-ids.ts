@@ -8,7 +8,7 @@ export interface ShapeIds extends Pick<SlideContext, 'nextId' | 'idFor' | 'conne
 }
 
 /**
- * Creates shape ids (ECMA-376 §19.3.1.12), in the order of writing. Lines can refer to ids of shapes that are
+ * Creates the shape ids of a slide (ECMA-376 §19.3.1.12), in the order of writing. Lines can refer to shapes that are
  * written later.
  */
 export function createShapeIds(elements: readonly SlideElement[]): ShapeIds {

@@ -31,7 +31,7 @@ export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   footerDate: 'Date',
 };
 
-/** Returns the role of the placeholder in which a text box is written, if its layout has one. */
+/** Returns the role of a text box's placeholder, if its layout has one. */
 export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
   return role ?? (part === 'footer' ? 'footer' : undefined);
 }
@@ -56,7 +56,10 @@ export interface SlideContext {
   idFor: (element: SlideElement) => number;
   /** Returns an element that lines can connect to, and the id reserved for it in the file. */
   connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
-  /** Returns the next placeholder for a role; undefined if the layout has none left, so that the element becomes a text box. */
+  /**
+   * Returns the next placeholder for a role; undefined if the layout has no more placeholders, so that the element
+   * becomes a text box.
+   */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
   /** Returns the id of the table style for tables with this formatting. */
   tableStyle: (style: TableElement['style']) => string;
@@ -68,7 +71,7 @@ export interface SlideContext {
   write: (element: SlideElement) => string;
   /**
    * Adds a chart and its workbook to the package.
-   * @returns The slide's relationship to it; undefined in layouts, which have no charts.
+   * @returns The id of the slide's relationship to the chart, or undefined in layouts, which have no charts.
    */
   addChart: (chart: (workbookId: string) => string, workbook: Uint8Array) => string | undefined;
 }

@@ -1,8 +1,8 @@
 import { hashOf } from '../model/hash-of.ts';
 
 /**
- * Derives a GUID from a string (ECMA-376 §22.9.2.4, RFC 9562 §5.8): deterministic like everything in the file, and
- * unique for each string.
+ * Derives a GUID from a string (ECMA-376 §22.9.2.4, RFC 9562 §5.8). It is deterministic, like everything in the file,
+ * and unique for each string.
  */
 export function stableGuid(text: string): string {
   const digits = [1, 2, 3, 4]

@@ -1,4 +1,4 @@
-/** Attribute values; undefined ones are left out. */
+/** Attribute values. Undefined values are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Writes an element. Children are already XML: text must be escaped with `escapeXml`. */

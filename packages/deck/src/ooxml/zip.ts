@@ -3,14 +3,14 @@ import { deflateSync, strToU8 } from 'fflate';
 /** Function that compresses bytes to raw DEFLATE (RFC 1951). */
 export type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** Functions of which platforms may provide a faster version. */
+/** Functions that a platform may provide in a faster version. */
 export interface ZipOptions {
   deflate?: Deflate | undefined;
   /** CRC-32 (ISO 3309). */
   crc32?: ((bytes: Uint8Array) => number) | undefined;
 }
 
-/** A file of the archive, already compressed to save memory. */
+/** A file of the archive, compressed in advance to save memory. */
 export interface ZipEntry {
   path: Uint8Array;
   /** CRC-32 and length of the uncompressed bytes. */
@@ -25,7 +25,7 @@ const centralHeader = 46;
 const endRecord = 22;
 /** The ZIP64 end record and its locator. */
 const endRecord64 = 56 + 20;
-/** Maximum count in the end record. */
+/** Maximum number of entries in the end record. */
 const maxEntries = 0xff_fe;
 
 /**
@@ -114,7 +114,10 @@ function writeEnd64(
   view.setUint32(at + 72, 1, true);
 }
 
-/** Fields that local and central headers share: version, flags, method, date, checksum, sizes, length of name. */
+/**
+ * Writes the fields that local and central headers share: version, flags, method, date, checksum, sizes, length of
+ * name.
+ */
 function writeFileHeader(view: DataView, at: number, { path, check, length, isDeflated, bytes }: ZipEntry): void {
   view.setUint16(at, 20, true);
   // Names are UTF-8.

@@ -52,8 +52,7 @@ function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): 
 }
 
 /**
- * Clips everything that follows on the page to a clip path, which in our drawings is a single rectangle, ellipse or
- * path.
+ * Clips all further content of the page to a clip path, which in our drawings is a single rectangle, ellipse or path.
  */
 function clip(reference: string | undefined, page: Page): void {
   const shape = definitionOf(reference, page)?.children[0];

@@ -18,7 +18,7 @@ interface Cluster {
   text: string;
   font: PdfFont | undefined;
   glyphs: readonly number[];
-  /** Whether the character must be drawn as a fallback glyph. */
+  /** Whether the character is drawn as a fallback glyph. */
   isMissing: boolean;
   /** Distance in px. */
   advance: number;

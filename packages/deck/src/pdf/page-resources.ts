@@ -12,10 +12,10 @@ import type { SvgNode } from './read-svg.ts';
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
-/** Height in px of a soft mask, which covers slides of every size. */
+/** Height of a soft mask in px, which covers slides of every size. */
 const maxSlideHeight = 960;
 
-/** Pixels of a fallback glyph per px of the slide. This is sharp even on a screen that is twice as wide as most. */
+/** Pixels of a fallback glyph per px of the slide. The glyph is sharp even on a screen twice as wide as most. */
 const sharpness = 4;
 
 /** Resources that pages refer to by name, shared by all pages of a file. */
@@ -30,7 +30,7 @@ export class PageResources {
 
   readonly #draw: SvgDrawer | undefined;
 
-  /** @param draw Without it, fallback glyphs are not available. */
+  /** Without `draw`, there are no fallback glyphs. */
   constructor(file: PdfFile, fonts: PdfFonts, draw: SvgDrawer | undefined) {
     this.file = file;
     this.fonts = fonts;

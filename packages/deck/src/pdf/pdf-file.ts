@@ -16,7 +16,7 @@ export class PdfFile {
   }
 
   /**
-   * Adds a stream object, compressed unless it already is.
+   * Adds a stream object, compressing it unless it is compressed already.
    * @param dictionary Entries besides length and filter.
    * @returns the number of the object
    */

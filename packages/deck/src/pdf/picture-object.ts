@@ -145,8 +145,8 @@ function addPaletteMask(file: PdfFile, png: Png, alphas: Uint8Array): number {
 }
 
 /**
- * Returns the operators that draw a picture from the resources in a box. Everything after these operators is drawn in
- * the picture's coordinate system.
+ * Returns the operators that draw a picture from the resources in a box. All later operators use the picture's
+ * coordinate system.
  */
 export function imageOperators({ x, y, width, height }: Box, name: string): string[] {
   return [`${[width, 0, 0, -height, x, y + height].map(pdfNumber).join(' ')} cm`, `/${name} Do`];

@@ -22,7 +22,7 @@ export function pngRows(png: PngRaster): Uint8Array {
   return png.isInterlaced ? deinterlace(raw, png, bits) : unfilter(raw, 0, png, bits);
 }
 
-/** Start and distance of the pixels in each pass of Adam7. */
+/** Start and spacing of the pixels in each pass of Adam7. */
 const passes = [
   { x: 0, y: 0, stepX: 8, stepY: 8 },
   { x: 4, y: 0, stepX: 8, stepY: 8 },

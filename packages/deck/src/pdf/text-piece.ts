@@ -5,7 +5,7 @@ export interface TextPiece {
   text: string;
   /** The families, tried in order for each character. */
   families: readonly Family[];
-  /** The font-family as requested by the drawing, with all fallbacks. */
+  /** The font family as requested by the drawing, with all fallbacks. */
   family: string;
   bold: boolean;
   italic: boolean;

@@ -5,8 +5,8 @@ import type { Media } from '../ooxml/slide-context.ts';
 import { escapeText, tag } from '../ooxml/xml.ts';
 
 /**
- * The deck itself, in a custom XML part (ECMA-376 part 1 §15.2.5), which applications preserve, so that nothing is lost
- * when the file is read again.
+ * Path of the part with the deck itself, a custom XML part (ECMA-376 part 1 §15.2.5). Applications preserve such parts,
+ * so nothing is lost when the file is read again.
  */
 export const deckPartPath = 'customXml/item1.xml';
 /** The namespace of the part's root element. */
@@ -15,13 +15,13 @@ export const deckNamespace = 'urn:ppt-embed:deck:1';
 /** The content of the part. */
 export interface StoredDeck {
   deck: Deck;
-  /** Parts of the pictures in the file, keyed by their `src`. */
+  /** Paths of the pictures' parts in the file, keyed by `src`. */
   pictures: ReadonlyMap<string, string>;
 }
 
 /**
  * Prefix of the `src` of a picture that the deck contains as a `data:` URL. The picture is already in the file, so the
- * part refers to it.
+ * deck only refers to its part.
  */
 const partPrefix = 'part:';
 

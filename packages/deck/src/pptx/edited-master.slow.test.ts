@@ -20,7 +20,10 @@ interface Drawn {
   formatOf: (text: string) => { size: number; color: string; top: number }[];
 }
 
-/** Changes that users make to the master of a file must change its slides, as shown by another program. */
+/**
+ * Whether the tests are skipped. Changes that users make to the master of a file must change its slides, as rendered by
+ * another program.
+ */
 const isSkipped = Boolean(process.env['WITHOUT_SYSTEM_TOOLS']);
 let folder = '';
 let before: Drawn;

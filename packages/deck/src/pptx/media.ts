@@ -15,7 +15,7 @@ export interface PictureBytes {
 /** Function that returns the bytes of a picture or a video by its `src`; undefined if it is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
-/** Formats of pictures that all versions of PowerPoint support, and of videos that those since 2010 play. */
+/** Formats of pictures that all versions of PowerPoint support, and of videos that PowerPoint 2010 and later play. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -49,7 +49,7 @@ export async function addMedia(
   return bySrc;
 }
 
-/** Returns the poster of videos without one, if there are any. */
+/** Returns the poster for videos without one, if the deck has any. */
 function posters({ slides }: Deck): string[] {
   const elements = slides.flatMap((slide) => elementsWithin(slide.elements));
   return elements.some((element) => element.kind === 'video' && element.poster === '') ? [blackPoster] : [];

@@ -55,7 +55,10 @@ function comparable(deck: Deck): Deck {
   };
 }
 
-/** Covers break their titles into lines, and section slides may show the number in their title separately. */
+/**
+ * Returns the titles of slides. Covers break their titles into lines, and section slides may show the number in their
+ * title separately.
+ */
 const titlesOf = ({ slides }: Deck): string[] =>
   slides.map(({ title }) => title.replace(/\s/gu, '').replace(/^[一二三四五六七八九十]、/u, ''));
 

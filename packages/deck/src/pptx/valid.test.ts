@@ -16,7 +16,7 @@ import { deckOf } from './testing/open-pptx.ts';
 import { allElementsDeck, dotPng } from './testing/all-elements-deck.ts';
 import { writePptx } from './write-pptx.ts';
 
-/** The Open XML SDK's validator is available for common platforms; elsewhere, these tests are skipped. */
+/** Whether the Open XML SDK's validator is available for this platform; otherwise, these tests are skipped. */
 const canValidate = await validateFile(import.meta.filename).then(
   () => true,
   () => false,

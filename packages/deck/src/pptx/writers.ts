@@ -32,7 +32,7 @@ const writers = {
   unknown: writeUnknown,
 } satisfies { [K in ElementKind]: ElementWriter<K> };
 
-/** Writers of custom element types, keyed by name. They receive the element as it was read. */
+/** Writers of custom element types, keyed by name. Each receives the element as it was read. */
 export type CustomElementWriters = Readonly<Record<string, (element: CustomElement, slide: SlideContext) => string>>;
 
 /** Writes an element as XML; elements of types without a writer are left out. */

@@ -6,15 +6,15 @@ import { retheme } from './retheme.ts';
 /** The theme properties to change. */
 export interface ThemeChange {
   style?: StyleName;
-  /** The named color. It also replaces the author's own accent color. */
+  /** The named color. It also replaces the author's accent color. */
   color?: ColorName;
 }
 
 /**
  * Changes the style or color of the whole deck. Covers, decorations, backgrounds and all semantic colors follow. Text,
- * positions and colors set by the user are kept, as are all ids except those of decorations. With a different color,
- * the cover keeps its design; with a different style, it gets the corresponding design. Changing back restores the same
- * deck.
+ * positions and colors set by the user are kept, as are all ids except those of decorations. If the color changes, the
+ * cover keeps its design; if the style changes, it gets the corresponding design. Reversing the change restores the
+ * same deck.
  */
 export function changeTheme(deck: Deck, { style = deck.theme.style, color }: ThemeChange): Deck {
   const theme: Deck['theme'] = color ? { style, color } : { ...deck.theme, style };

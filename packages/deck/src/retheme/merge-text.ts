@@ -72,8 +72,8 @@ function textOf({ paragraphs }: TextElement): string {
 }
 
 /**
- * Whether a text box is at its original position. Changed text may have a different height. Unchanged text must be
- * exactly at that position.
+ * Whether a text box has been moved from its original position. Changed text may have a different height; unchanged
+ * text must be exactly at that position.
  */
 function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boolean {
   if (!isEdited) return !isDeepEqual(mine.box, base.box);
@@ -81,7 +81,7 @@ function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boole
   return Math.abs(mine.box.x - base.box.x) > 8 && Math.abs(right - baseRight) > 8;
 }
 
-/** Shrinks text that would not fit its box. */
+/** Shrinks text that does not fit its box. */
 function fitToBox(element: TextElement): TextElement {
   const { style, paragraphs } = element;
   const area = textArea(element);

@@ -16,7 +16,7 @@ import { textIn, textKey } from './texts-of.ts';
 
 /**
  * Applies a different theme to the deck. Text, positions and colors set by the user are kept. Unchanged elements of the
- * old style become those of the new style. Changing back restores the same deck.
+ * old style are replaced with the elements of the new style. Reversing the change restores the same deck.
  */
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
@@ -52,7 +52,7 @@ function find(texts: readonly TextElement[], key: TextKey | undefined): TextElem
   return key && texts.find((text) => textKey(text) === key);
 }
 
-/** Replaces all decorations, at the same position in z-order. If they were deleted, none are added. */
+/** Replaces all decorations at the same position in z-order. If the user has deleted them, adds none. */
 function replaceDecorations(
   elements: readonly SlideElement[],
   { isStage = false }: Frame,
@@ -69,7 +69,7 @@ function replaceDecorations(
   return [...elements.slice(0, first), ...newArt, ...others];
 }
 
-/** Gives a new decoration a unique id. If an element of the user already has the id, that element keeps it. */
+/** Gives a new decoration a unique id. If one of the user's elements already has the id, that element keeps it. */
 function withUniqueId<Element extends SlideElement>(element: Element, others: readonly SlideElement[]): Element {
   const usedIds = new Set(others.map(({ id }) => id));
   let { id } = element;

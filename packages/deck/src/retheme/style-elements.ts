@@ -26,14 +26,17 @@ export interface Frame {
   decorations: readonly SlideElement[];
   /** Text at the positions that the style defines. */
   texts: readonly TextElement[];
-  /** Whether quotation marks and bars also count as decorations. With large text, each style has different ones. */
+  /**
+   * Whether quotation marks and bars also count as decorations. They differ between the styles on slides with large
+   * text.
+   */
   isStage?: boolean;
 }
 
-/** Everything except the slide itself that determines its style elements. */
+/** The data that determines the style elements of a slide, in addition to the slide itself. */
 export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
 
-/** Returns a slide's style elements in its current theme and in a different one. */
+/** Returns a slide's style elements in its current theme and in another theme. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
   if (isCover(slide)) {
     const texts = coverTexts(slide);

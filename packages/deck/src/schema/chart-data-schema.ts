@@ -3,7 +3,7 @@ import { chartTypes, legendPositions } from '../model/chart.ts';
 import { colorSchema } from './model-schemas.ts';
 import { arraySchema, booleanSchema, objectSchema, rangeSchema, stringSchema } from './object-schema.ts';
 
-/** Maximum absolute value. Larger numbers are not legible on an axis. */
+/** Schema of the end of an axis. Larger absolute values are not legible on an axis. */
 const axisEndSchema: JsonSchema = rangeSchema(-1e15, 1e15);
 
 /** Chart properties shared by outlines and decks. */

@@ -5,7 +5,7 @@ export interface JsonProblem {
   message: string;
 }
 
-/** The subset of JSON Schema 2020-12 that describes decks and outlines, and that `findProblems` checks. */
+/** The subset of JSON Schema 2020-12 that describes decks and outlines, and that `findProblems` supports. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;
@@ -29,7 +29,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** Whether a value is an object, and neither null nor an array. */
+/** Whether a value is an object, but not null or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -127,7 +127,7 @@ export const runSchema: JsonSchema = objectSchema({ text: stringSchema }, runAtt
 /** Schema of a list of runs. */
 export const runsSchema: JsonSchema = arraySchema(runSchema);
 
-/** Schema of one of a paragraph's spacings. */
+/** Returns the schema of a paragraph spacing value. */
 function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
   return rangeSchema(min, max);
 }

@@ -44,7 +44,7 @@ export function patternSchema(pattern: string): JsonSchema {
   return { type: 'string', pattern };
 }
 
-/** Returns the schema of a number between two others, inclusive. */
+/** Returns the schema of a number between two limits, inclusive. */
 export function rangeSchema(minimum: number, maximum: number): JsonSchema {
   return { type: 'number', minimum, maximum };
 }

@@ -23,7 +23,7 @@ export interface CoverScene {
   fontRole: FontRole;
   texts: CoverTexts;
   random: Random;
-  /** How many px higher than 720 px the slide is. */
+  /** Height of the slide beyond 720 px, in px. */
   extraHeight: number;
 }
 
@@ -48,7 +48,7 @@ export type CoverDesign = (scene: CoverScene) => CoverPicture;
  */
 type Motif = (scene: MotifScene, placement: MotifPlacement) => readonly ShapeElement[];
 
-/** The positions on a style's slides, in a deck with a given color. */
+/** Function that returns the positions on a style's slides, in a deck with a given color. */
 export type SlideMasterOf = (scene: Pick<MotifScene, 'color'>) => SlideMaster;
 
 /** The artwork of a style. */
@@ -56,7 +56,7 @@ export interface CoverStyle<Name extends string> {
   designs: Readonly<Record<Name, CoverDesign>>;
   /** Each design's motif: small in the upper right corner of content slides, large on the right of section slides. */
   motifs: Readonly<Record<Name, Motif>>;
-  /** The layout of its slides, except the covers. */
+  /** The layout of the style's slides, except the covers. */
   master: SlideMasterOf;
   /** The background behind the motif. */
   background: (scene: Pick<MotifScene, 'color'>, placement: MotifPlacement) => Fill;

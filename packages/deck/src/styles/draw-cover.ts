@@ -11,13 +11,13 @@ import type { CoverTemplate } from './templates.ts';
 /** The properties of a cover that determine its art. */
 export type CoverArt = Pick<CoverTemplate, 'style' | 'color' | 'design'>;
 
-/** The order for screen readers and outlines. */
+/** The reading order for screen readers and outlines. */
 const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author', 'date'];
 
 /**
  * Draws the cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
- * @param extraHeight How many px higher than a 16:9 slide the slide is.
+ * @param extraHeight Height of the slide beyond that of a 16:9 slide, in px.
  */
 export function coverSlide(
   { style, color, design }: CoverArt,

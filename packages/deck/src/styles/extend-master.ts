@@ -5,7 +5,7 @@ import type { Mark, SlideMaster } from '../themes/slide-theme.ts';
 /**
  * Adapts a slide master, which is designed for 16:9, to higher slides: headings stay at the top, footers at the bottom,
  * panels behind the body become higher, and the text of section slides stays in the middle.
- * @param extraHeight How many px higher the slides are.
+ * @param extraHeight Additional height of the slides in px.
  */
 export function extendMaster(master: SlideMaster, extraHeight: number): SlideMaster {
   if (extraHeight === 0) return master;

@@ -95,7 +95,7 @@ export function circle(center: Point, radius: number): PathCommand[] {
 
 /**
  * Increases the height of a path that covers a slide of 720 px from top to bottom.
- * @param extraHeight How many px higher the slide is.
+ * @param extraHeight Additional height of the slide in px.
  */
 export function stretchDown(commands: readonly PathCommand[], extraHeight: number): PathCommand[] {
   const scale = 1 + extraHeight / 720;

@@ -4,8 +4,8 @@ import { hashOf } from '../model/hash-of.ts';
 export type Random = () => number;
 
 /**
- * Creates a stream of random numbers (mulberry32), seeded with the hash of a string. It is short, and exact in 32-bit
- * integers, so every JavaScript engine draws the same picture.
+ * Creates a stream of random numbers (mulberry32), seeded with the hash of a string. The generator is short and uses
+ * only 32-bit integers, so every JavaScript engine draws the same picture.
  */
 export function seededRandom(seed: string): Random {
   let state = hashOf(seed);

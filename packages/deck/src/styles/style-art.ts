@@ -5,9 +5,9 @@ import type { CoverStyle } from './design.ts';
 const loadedStyles = new Map<StyleName, CoverStyle<string>>();
 
 /**
- * Loads the covers and decorations of the given styles. When bundled for a browser, each style is a separate chunk. It
- * must be loaded before slides are laid out in the style, or before the theme changes from it or to it. Rendering
- * existing slides does not require it. In Node, all styles are already loaded.
+ * Loads the covers and decorations of the given styles. In browser bundles, each style is a separate chunk. Load it
+ * before laying out slides in the style, and before changing the theme from or to it. Rendering existing slides does
+ * not require it. In Node, all styles are already loaded.
  * @param styles See `styleOf`.
  * @throws The loader's error if a style cannot be loaded; the next call tries again.
  */

@@ -1,6 +1,6 @@
 import type { StyleSources } from './design.ts';
 
-/** The styles in a browser: only the one that a deck uses is loaded. */
+/** The styles in a browser: only the style that a deck uses is loaded. */
 export const styleSources: StyleSources = {
   minimal: async () => (await import('./minimal/art.ts')).minimal,
   tech: async () => (await import('./tech/art.ts')).tech,

@@ -38,7 +38,7 @@ const subtitlePitch = 1.45;
 /** The largest descent of our fonts, in em. */
 const descentRatio = 0.29;
 
-/** Distance between a title and the text below it, so that line boxes do not overlap. */
+/** Returns the distance between a title and the text below it at which line boxes do not overlap. */
 function clearance(size: number): number {
   return Math.round(descentRatio * size) + 9;
 }

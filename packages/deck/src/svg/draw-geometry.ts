@@ -7,13 +7,13 @@ import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { formatNumber, tag } from './xml.ts';
 
-/** The outline of a box, shape or picture, and how it is painted. */
+/** The outline of a box, shape or picture, with its fill, stroke and shadow. */
 export interface PaintedGeometry {
   box: Box;
   geometry: Geometry;
   fill?: Fill | undefined;
   stroke?: Stroke | undefined;
-  /** Drawn only behind a fill. */
+  /** The shadow, drawn only behind a fill. */
   shadow?: Shadow | undefined;
 }
 

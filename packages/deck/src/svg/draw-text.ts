@@ -113,10 +113,10 @@ function hasMarks(text: string): boolean {
   return /[\u0300-\u036F\u20D0-\u20FF]/u.test(text);
 }
 
-/** Attributes of a segment that differ from its parent's. */
+/** Attributes of a segment that differ from the parent's attributes. */
 interface SegmentPosition {
   family: Family | undefined;
-  /** Letter-spacing of the segment in px. `inherited` is that of the whole text. */
+  /** Letter-spacing of the segment in px. `inherited` is the letter-spacing of the whole text. */
   spacing: number;
   inherited: number;
   /** Whether the segment consists of trailing spaces. */
@@ -153,7 +153,8 @@ const highlightAscent = 0.952;
 const highlightDescent = 0.269;
 
 /**
- * Draws the highlights of a line. Adjacent ones with the same color and height are merged, so that there is no seam.
+ * Draws the highlights of a line. Adjacent highlights with the same color and height are merged, so that there is no
+ * seam.
  */
 function drawHighlights(
   context: SvgContext,

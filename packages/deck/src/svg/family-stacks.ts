@@ -17,7 +17,7 @@ const stacks: Partial<Record<Family, string>> = {
   'LXGW WenKai': "'LXGW WenKai', 'Noto Serif SC', 'Noto Sans SC', serif",
 };
 
-/** Returns the CSS font-family list that draws a family. */
+/** Returns the CSS font-family list for a family. */
 export function familyStack(family: Family): string {
   return (stacks[family] ??= plainStack(family));
 }
@@ -27,12 +27,12 @@ function plainStack(family: Family): string {
   return `${name}, 'Noto Sans SC', ${genericFamilyOf(family)}`;
 }
 
-/** Returns the CSS font-family list that draws the Latin letters of a font. */
+/** Returns the CSS font-family list for the Latin letters of a font. */
 export function fontStack(font: Font): string {
   return familyStack(familiesOf(font).latin);
 }
 
-/** Returns the letter spacing of a font in em, which is already part of its measured widths. */
+/** Returns the letter spacing of a font in em, which its measured widths already include. */
 export function fontSpacing(font: Font): number {
   return letterSpacing[familiesOf(font).latin] ?? 0;
 }

@@ -3,7 +3,7 @@ import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { formatNumber, tag } from './xml.ts';
 
-/** Returns the SVG attributes of a fill; `none` without one. */
+/** Returns the SVG attributes of a fill, or `none` without a fill. */
 export function fillAttributes(context: SvgContext, fill: Fill | undefined): Attributes {
   if (!fill) return { fill: 'none' };
   if (fill.kind === 'solid') return { fill: context.colorOf(fill.color), 'fill-opacity': fill.alpha };
@@ -18,7 +18,7 @@ export function fillAttributes(context: SvgContext, fill: Fill | undefined): Att
 /** Dash patterns of PowerPoint's presets, in multiples of the line width. */
 const dashes = { solid: undefined, dash: [4, 3], dot: [1, 1] } as const;
 
-/** Returns the SVG attributes of a stroke; none without one. */
+/** Returns the SVG attributes of a stroke, or no attributes without a stroke. */
 export function strokeAttributes(context: SvgContext, stroke: Stroke | undefined): Attributes {
   if (!stroke) return {};
   const dash = dashes[stroke.dash ?? 'solid'];

@@ -5,7 +5,7 @@ import { formatNumber } from './xml.ts';
 export const maskSize = 200;
 
 /**
- * Scales and moves path data: absolute M, L, C, Q and Z commands, so that every second number is a y.
+ * Scales and moves path data: absolute M, L, C, Q and Z commands, in which every second number is a y coordinate.
  * @param to The area in px to which the box of the path is stretched.
  * @param from The size of the box of the path, in px.
  */

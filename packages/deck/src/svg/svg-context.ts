@@ -13,9 +13,8 @@ export interface SvgContext {
   colorOf: (color: Color) => string;
   pictureUrl: (src: string) => string;
   /**
-   * Stores a definition, such as a gradient, and returns its id. The id is unique among all slides on the page
-   * and deterministic for equal input. If slides of two decks have the same id, the definitions' content
-   * distinguishes them.
+   * Stores a definition, such as a gradient, and returns its id. The id is unique among all slides on the page, and
+   * deterministic. It includes a hash of the content, which distinguishes slides of two decks that have the same id.
    */
   define: (write: (id: string) => string) => string;
   /** Draws any element, for the content of groups. */

@@ -1,6 +1,9 @@
 import { pick } from './random.ts';
 
-/** Beginnings of constructs whose end a parser must search for. Careless parsers are slow if these are repeated. */
+/**
+ * Beginnings of constructs whose end a parser must search for. Careless parsers become slow if such beginnings are
+ * repeated.
+ */
 const adversarialParts = [
   ' ',
   '\t',

@@ -10,7 +10,7 @@ import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
 
-/** Fraction of its body that a content slide uses. */
+/** Fractions of the body that the content of a slide uses. */
 export interface SlideFill {
   slideId: string;
   layout: string;
@@ -23,7 +23,9 @@ export interface SlideFill {
   reach: number;
 }
 
-/** Returns how much of its body each content slide uses. Slides with the background of a section have no body. */
+/**
+ * Returns the fractions of the body that each content slide uses. Slides with the background of a section have no body.
+ */
 export function measureFill(deck: Deck): SlideFill[] {
   return deck.slides.flatMap((slide): SlideFill[] => {
     if (excludedLayouts.has(slide.layout) || isOnStage(slide, deck)) return [];

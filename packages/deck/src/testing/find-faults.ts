@@ -8,7 +8,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
 import type { SlideElement } from '../model/element.ts';
 
-/** Tolerance in px. Differences below half a px are rounding errors. */
+/** Tolerance in px, because differences below half a px are rounding errors. */
 const tolerance = 0.6;
 
 /** Returns one line for each element that is at a wrong position or too small to read. */

@@ -2,7 +2,7 @@ import { isEastAsian } from './scripts.ts';
 
 /**
  * Line breaking classes: a subset of UAX #14 for slides, with kinsoku rules (GB/T 15834, JIS X 4051) for Chinese.
- * `wideOpen` and `wideClose` are full-width characters: a line may break before the former and after the latter.
+ * `wideOpen` and `wideClose` are full-width characters: a line may break before `wideOpen` and after `wideClose`.
  */
 export type BreakClass =
   | 'newline'

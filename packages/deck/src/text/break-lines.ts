@@ -15,7 +15,7 @@ export interface Line {
 }
 
 /**
- * Breaks a paragraph into lines of at most `width` px, each as late as possible. Words longer than a line are split,
+ * Breaks a paragraph into lines of at most `width` px, each as long as possible. Words longer than a line are split,
  * after punctuation if possible.
  */
 export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
@@ -40,10 +40,7 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
   return width;
 }
 
-/**
- * Returns the width in em of text that fits on one line if the line is long enough; NaN if it has line breaks or runs
- * with different sizes.
- */
+/** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
 export function emWidth(text: MeasuredRuns): number {
   return (text.emWidth ??=
     text.runs.some((run) => run.size) || text.breakAfter.includes(breaks.required)
@@ -51,7 +48,7 @@ export function emWidth(text: MeasuredRuns): number {
       : widthOf(text, 1, 0, text.breakAfter.length));
 }
 
-/** Returns the font size in px of the character at `at`: its run's size, or the box's by default. */
+/** Returns the font size in px of the character at `at`: the run's size or, by default, the box's. */
 export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   const run = text.runs[text.runOf[at] ?? 0];
   return run === undefined ? size : renderedSize(run, size);
@@ -73,7 +70,7 @@ function endOfLine(text: MeasuredRuns, size: number, width: number, from: number
   return characters.length;
 }
 
-/** Moves a second character down to the last line if it would consist of a single Han character. */
+/** Moves another character down to the last line if it would consist of a single Han character. */
 function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: number, lines: Line[]): Line[] {
   const last = lines.at(-1);
   const before = lines.at(-2);

@@ -63,7 +63,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
-/** Returns the kind of break inside a word. URLs and identifiers are preferably split after punctuation. */
+/** Returns the kind of break inside a word. URLs and identifiers are split after punctuation if possible. */
 function inWordAt(here: BreakClass, next: BreakClass): Break {
   if (next === 'space' || next === 'newline' || next === 'glue' || here === 'glue') return breaks.never;
   return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here

@@ -20,8 +20,8 @@ export type Family = LazyFamily | EagerFamily;
 export type { LazyFamily } from './metrics/metrics-source.ts';
 
 /**
- * Families whose metrics are always loaded. Those for titles are bold, and `Arimo Title` includes their letter spacing.
- * `LXGW WenKai` is used for Han characters only, with the punctuation of Noto Serif SC.
+ * Families whose metrics are always loaded. The title families are bold, and `Arimo Title` includes their letter
+ * spacing. `LXGW WenKai` is used for Han characters only, with the punctuation of Noto Serif SC.
  */
 export type EagerFamily =
   | 'Carlito'
@@ -37,7 +37,7 @@ export type EagerFamily =
 export interface FaceMetrics {
   ascent: number;
   descent: number;
-  /** Returns undefined if the face lacks the character. */
+  /** Returns the advance of a character, or undefined if the face lacks the character. */
   advanceOf: (code: number) => number | undefined;
   /** Kerning between two ASCII characters. */
   kerningOf: (left: number, right: number) => number;
@@ -45,7 +45,9 @@ export interface FaceMetrics {
 
 const hanSerif: FamilyTables = [notoSerifScBold, notoSerifScBold, notoSerifScBold, notoSerifScBold];
 
-/** Families without italics, which the renderer slants without changing their advances. */
+/**
+ * Tables of the eager families. They have no italics; the renderer slants the letters without changing their advances.
+ */
 const eagerTables: Readonly<Record<EagerFamily, FamilyTables>> = {
   Carlito: [carlitoRegular, carlitoBold, carlitoItalic, carlitoBoldItalic],
   Cousine: [cousineRegular, cousineBold, cousineRegular, cousineBold],
@@ -60,8 +62,8 @@ const eagerTables: Readonly<Record<EagerFamily, FamilyTables>> = {
 const loadedTables = new Map<Family, FamilyTables>();
 
 /**
- * Loads the metrics of families. When bundled for a browser, each family is a separate chunk; in Node, all are
- * already loaded.
+ * Loads the metrics of families. In browser bundles, each family is a separate chunk; in Node, all families are already
+ * loaded.
  * @throws The loader's error if a family cannot be loaded; the next call tries again.
  */
 export async function loadFamilies(families: Iterable<Family>): Promise<void> {
@@ -81,7 +83,7 @@ export function isLoaded(family: Family): boolean {
   return typeof sourceOf(family) !== 'function' || loadedTables.has(family);
 }
 
-/** Number of families loaded so far. Measurements from before another family was loaded may be wrong. */
+/** Number of families loaded so far. Measurements made before another family was loaded may be wrong. */
 export const loads = { count: 0 };
 
 function sourceOf(family: Family): MetricsSources[LazyFamily] | undefined {

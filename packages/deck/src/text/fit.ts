@@ -2,11 +2,11 @@ import type { Paragraph } from '../model/text.ts';
 import type { Typography } from './typeset-paragraphs.ts';
 import { heightOf } from './typeset-paragraphs.ts';
 
-/** Maximum difference between measured heights that is a rounding error. */
+/** Maximum difference between measured heights that counts as a rounding error. */
 export const tolerance = 0.5;
 
 /**
- * Returns the largest font size at which paragraphs fit a box, or the smallest if none does.
+ * Returns the largest font size at which paragraphs fit a box, or the smallest if none fits.
  * @param sizes Largest first.
  */
 export function fitSize(

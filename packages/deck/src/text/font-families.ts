@@ -5,7 +5,7 @@ import type { Family } from './faces.ts';
 
 /** A font family that users can select. */
 export interface FontFamily {
-  /** Its name in Office, in files and in decks. */
+  /** Name of the family in Office, in files and in decks. */
   name: string;
   /** The English name of a Chinese font, which may also occur in files. */
   englishName?: string;
@@ -13,7 +13,8 @@ export interface FontFamily {
   /** Office name of the font for Latin letters, if the family is for Chinese. */
   latinName?: string;
   /**
-   * CSS name of the free font that draws its letters: the same font, one with the same widths, or the most similar one.
+   * CSS name of the free font that draws the family: the same font, a font with the same widths, or the most similar
+   * font.
    */
   webFont: string;
 }
@@ -45,9 +46,9 @@ const chinese = (
 ): RegisteredFamily => ({ name, englishName, category, latinName, families });
 
 /**
- * Free fonts and their equivalents in Office with equal widths: Carlito and Calibri, Caladea and Cambria, Arimo and
- * Arial, Tinos and Times New Roman, Cousine and Courier New, Gelasio and Georgia. All other fonts are drawn in the same
- * or a similar font.
+ * Free fonts, and the Office fonts with equal widths: Carlito and Calibri, Caladea and Cambria, Arimo and Arial, Tinos
+ * and Times New Roman, Cousine and Courier New, Gelasio and Georgia. All other fonts are drawn in the same or a similar
+ * font.
  */
 const registry: readonly RegisteredFamily[] = [
   latin('Arial', 'sans', 'Arimo'),
@@ -173,9 +174,9 @@ export function hasFontMetrics(fonts: Iterable<Font>): boolean {
 }
 
 /**
- * Loads the metrics of fonts. When bundled for a browser, the metrics of each family except those of the roles are a
- * separate chunk, which must be loaded before text in that family is laid out or drawn; until then, such text is
- * measured like body text. In Node, all metrics are already loaded.
+ * Loads the metrics of fonts. In browser bundles, the metrics of each family, except the families of roles, are a
+ * separate chunk. Load them before laying out or drawing text in that family; until then, such text is measured like
+ * body text. In Node, all metrics are already loaded.
  * @param fonts See `fontsIn` for the fonts of a deck.
  * @throws The loader's error if a family cannot be loaded; the next call tries again.
  */

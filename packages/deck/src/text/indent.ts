@@ -25,8 +25,8 @@ export function indentOf(paragraph: Paragraph, widestNumber: number | undefined)
 }
 
 /**
- * Returns the number of each paragraph: numbered ones continue those before them at their level until another
- * paragraph interrupts.
+ * Returns the number of each numbered paragraph. Numbers continue from the preceding paragraphs of the same level
+ * unless another paragraph comes between them.
  */
 export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const counters: (number | undefined)[] = [];

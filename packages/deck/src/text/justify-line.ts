@@ -7,11 +7,11 @@ import { isAmbiguous, isEastAsian } from './scripts.ts';
 /** How a character is stretched in a justified line: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
-/** How a line is stretched to the width of the text area. */
+/** A line's gaps and extra widths, which stretch it to the width of the text area. */
 export interface JustifiedLine {
   /** Width in px added to each gap. */
   gap: number;
-  /** How each character is stretched; see `stretches`. */
+  /** The way in which each character is stretched; see `stretches`. */
   stretchOf: Uint8Array;
   /** Width in px added to each character. */
   extraAdvance: Float64Array;

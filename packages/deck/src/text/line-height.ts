@@ -24,8 +24,8 @@ const singleLineHeights: Readonly<Partial<Record<Family, number>>> = {
 };
 
 /**
- * Returns the line height at single spacing, in em, of the font that is used in files, or else of the font with which
- * it is drawn.
+ * Returns the line height at single spacing, in em: of the font used in files, or otherwise of the font that draws the
+ * family.
  */
 export function singleLineHeight(family: Family): number {
   const known = singleLineHeights[family];

@@ -7,7 +7,7 @@ import { familiesOf } from './font-families.ts';
 import { runFont } from './run-font.ts';
 import { estimatedAdvance, familyOf, isAmbiguous, isHan, isRightToLeft } from './scripts.ts';
 
-/** Runs that are measured once at 1 px, so that each font size only requires adding up widths. */
+/** Runs that are measured once at 1 px, so that widths at each font size only need to be added up. */
 export interface MeasuredRuns {
   runs: readonly Run[];
   /** Grapheme clusters of all runs. */
@@ -42,7 +42,7 @@ let preparedLoads = 0;
 /**
  * Starts a new cache after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
  * because minor collections treat its values as reachable. Until then, a process that lays out many decks would keep
- * and copy the measured text of all of them, which takes a quarter of its processor time.
+ * and copy the measured text of all decks, which takes a quarter of its CPU time.
  */
 export function forgetMeasuredRuns(): void {
   prepared = new WeakMap();
@@ -151,8 +151,8 @@ function baseOf(code: number): number {
 }
 
 /**
- * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, a space in between
- * is ignored.
+ * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, spaces in between
+ * are ignored.
  */
 function ambiguousNextToHan(codes: readonly number[]): Set<number> {
   const result = new Set<number>();

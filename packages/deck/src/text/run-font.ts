@@ -17,9 +17,8 @@ export function isSameFont(one: Font, other: Font): boolean {
 }
 
 /**
- * Returns the effective font of a run: monospaced for code, then the run's explicit font, then the box's. A bold-only
- * role applies to bold runs; other runs use the box's font, or the body font if the box's font is also a bold-only
- * role.
+ * Returns the effective font of a run: monospaced for code, then the run's explicit font, then the box's. Bold-only
+ * roles apply only to bold runs. Other runs use the box's font, or the body font if that is also a bold-only role.
  */
 export function runFont(
   { code, face, bold }: Pick<Run, 'code' | 'face' | 'bold'>,

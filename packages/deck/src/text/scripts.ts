@@ -25,7 +25,10 @@ export function isHan(code: number): boolean {
   );
 }
 
-/** Whether the width of a character depends on the script of adjacent ones: quotes, dashes, ellipsis, middle dot. */
+/**
+ * Whether the width of a character depends on the script of the characters around it: quotes, dashes, ellipsis, middle
+ * dot.
+ */
 export function isAmbiguous(code: number): boolean {
   return (code >= 0x2014 && code <= 0x201d) || code === 0x2025 || code === 0x2026 || code === 0x00b7 || code === 0x2027;
 }
@@ -35,7 +38,7 @@ export function isRightToLeft(code: number): boolean {
   return (code >= 0x590 && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfdff) || (code >= 0xfe70 && code <= 0xfeff);
 }
 
-/** Whether text may contain right-to-left letters. Most text does not, and needs no closer check. */
+/** Whether text may contain right-to-left letters. Most text does not, and therefore needs no closer check. */
 export function hasRightToLeft(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
   return false;
@@ -70,7 +73,7 @@ function hasGlyph(family: Family, code: number): boolean {
 /**
  * Whether a separate symbol is missing from all measured fonts, so that only the renderer knows its appearance and
  * width. Han characters are in no table, because they all have the same width. Letters below U+2100 that no font
- * contains, such as Thai ones, are shaped together with adjacent letters: see `hasEstimatedWidth`.
+ * contains, such as Thai letters, are shaped together with adjacent letters; see `hasEstimatedWidth`.
  */
 export function isUnmeasuredSymbol(character: string, family: Family): boolean {
   const code = character < '\u2100' ? 0 : (character.codePointAt(0) ?? 0);

@@ -1,11 +1,15 @@
 import type { Run } from '../model/text.ts';
 
 /**
- * Maximum length of a paragraph. Longer ones are split, because measuring them again on each slide would take minutes.
+ * Maximum length of a paragraph. Longer paragraphs are split, because measuring them again for each slide would take
+ * minutes.
  */
 const maxLength = 2400;
 
-/** Splits very long runs after sentences, or else after spaces, or else anywhere. Short runs are returned unchanged. */
+/**
+ * Splits very long runs after sentences if possible, otherwise after spaces, and otherwise anywhere. Short runs are
+ * returned unchanged.
+ */
 export function splitLongRuns(runs: readonly Run[]): (readonly Run[])[] {
   const length = runs.reduce((sum, run) => sum + run.text.length, 0);
   if (length <= maxLength) return [runs];

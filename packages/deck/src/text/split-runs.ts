@@ -8,8 +8,8 @@ import { usableWidthRatio } from './typeset-paragraphs.ts';
 const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
 
 /**
- * Splits runs after at most `lines` lines: at the end of a sentence if one ends in the second half of these lines, or
- * else at the end of a line. Returns undefined if everything fits, or if a single line would be left on either side.
+ * Splits runs after at most `lines` lines: at the end of a sentence in the second half of these lines if possible,
+ * otherwise at the end of a line. Returns undefined if everything fits, or if either part would be a single line.
  */
 export function splitRuns(
   runs: readonly Run[],
@@ -51,7 +51,7 @@ function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
   return result;
 }
 
-/** Truncates runs to `width` px on one line, ending with an ellipsis if something is cut off. */
+/** Truncates runs to one line of `width` px, with an ellipsis if necessary. */
 export function shortenRuns(runs: readonly Run[], style: Typography, width: number): Run[] {
   const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
   let used = 0;

@@ -17,8 +17,8 @@ export interface Segment {
   run: Run;
   family: Family;
   /**
-   * Its family, an emoji font, or any fallback font. Characters that the family lacks stay in the segment if they are
-   * shaped together.
+   * Source of the segment's glyphs: its family, an emoji font, or any fallback font. Characters that the family lacks
+   * stay in the segment if they are shaped together.
    */
   fontSource: 'family' | 'emoji' | 'any';
   x: number;
@@ -75,12 +75,12 @@ const baselineRise = 0.27;
 /** Width of a bullet in em, used to mirror it in right-to-left text. */
 const bulletWidth = 0.4;
 
-/** Usable fraction of a box's width, because the fonts that are displayed may have slightly different widths. */
+/** Usable fraction of a box's width, because the displayed fonts may have slightly different widths. */
 export const usableWidthRatio = 0.96;
 
 /**
- * Usable fraction for boxes that grow with their text. They need no such margin, because an additional line makes them
- * taller. Their lines break where they do in other applications, at the full width except for rounding.
+ * Usable fraction for boxes that grow with their text. They need no such margin, because they grow by any additional
+ * line. Like other applications, they use the full width except for rounding.
  */
 export const autoGrowWidthRatio = 0.998;
 
@@ -164,7 +164,7 @@ function gapBetween(before: Paragraph | undefined, paragraph: Paragraph): number
 
 /**
  * Justifies a line. The last line of a paragraph, lines that end with a line break, right-to-left lines, and lines with
- * characters of unknown width are not stretched, because the renderer would end them elsewhere.
+ * characters of unknown width are not stretched, because the renderer would place their ends elsewhere.
  */
 function justify(text: MeasuredRuns, line: Line, width: number, style: Typography): JustifiedLine | undefined {
   const { characters, familyOf, isRightToLeft } = text;

@@ -11,7 +11,7 @@ export class UniqueNames {
   }
 
   /**
-   * Returns the requested name or, if that is in use, the first free name with a number.
+   * Adds a name. Returns the requested name or, if it is taken, the first free name with a number.
    * @param base The text before the number.
    */
   add(requested: string, base: string = requested): string {

@@ -18,8 +18,8 @@ const maxPalettes = 50;
 const palettes = new Map<string, Palette>();
 
 /**
- * Derives the color roles from an accent: each role keeps the lightness of the named color and therefore its measured
- * contrasts. The accent itself becomes `main`, `vivid` or `deep` if its lightness suits the role.
+ * Derives the color roles from an accent: each role keeps the lightness of the named color, and therefore its contrast.
+ * The accent itself becomes `main`, `vivid` or `deep` if its lightness suits the role.
  * @param like The palette of the most similar named color.
  */
 export function accentPalette(accent: Hex, like: Palette): Palette {

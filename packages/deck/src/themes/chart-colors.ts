@@ -22,7 +22,7 @@ export const chartStyle: {
 };
 
 /**
- * Returns as many chart colors as a chart can have series. Adjacent colors differ in lightness, and each can be
+ * Returns chart colors for the maximum number of series. Adjacent colors differ in lightness, and each can be
  * distinguished from the background and from all others. The first three are the theme's own; a gray and similar hues
  * follow.
  */

@@ -1,6 +1,6 @@
 import { hexToOklch } from './oklch.ts';
 
-/** Chroma from which an accent's shades have their full chroma. Less colorful accents get grayer shades. */
+/** Minimum chroma of an accent for shades with their full chroma. Less colorful accents get grayer shades. */
 const fullChroma = 0.1;
 /**
  * Minimum ratio. Even grays keep some color, so that they can be distinguished from the neutral gray of charts and

@@ -7,7 +7,7 @@ import { tone } from './tone.ts';
 export type CodeColors = Readonly<Record<'word' | 'value' | 'comment', Color>>;
 
 /**
- * Returns the colors of code. The hue of values is opposite to the deck's hue, so that they can be distinguished from
+ * Returns the colors of code. The hue of values is opposite to the deck's hue, so that values can be distinguished from
  * keywords in every color.
  */
 export function codeColors({ style }: Pick<Deck['theme'], 'style'>): CodeColors {

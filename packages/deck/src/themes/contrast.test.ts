@@ -25,7 +25,7 @@ import { slideColorsOf } from './slide-colors.ts';
 const minContrast = { text: 4.5, large: 3 };
 const scale = 0.5;
 
-/** A slide of every layout with text, and a long footer. */
+/** Markdown for a slide of every layout with text, and a long footer. */
 const markdown = `# A title that goes on over the foot of all the slides of this deck, and further
 
 A subtitle
@@ -169,7 +169,10 @@ const themes: { name: string; color: ColorName; accent?: `#${string}` }[] = [
   ...accents,
 ];
 
-/** Minimum differences of a chart's series. Those of the named colors were tuned one by one. */
+/**
+ * Returns the minimum differences between a chart's series. The differences of the named colors were tuned
+ * individually.
+ */
 const minDifference = ({ accent }: { accent?: string }): { contrast: number; distance: number } =>
   accent ? { contrast: 1.2, distance: 0.04 } : { contrast: 1.25, distance: 0.07 };
 

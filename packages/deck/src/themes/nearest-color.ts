@@ -3,7 +3,7 @@ import { colorNames } from '../model/deck.ts';
 import { hexToOklch } from './oklch.ts';
 import { hueOf, isWarm } from './tone.ts';
 
-/** Returns the named color with the most similar hue, whose covers an accent uses; blue for grays. */
+/** Returns the named color with the most similar hue, whose covers are used for an accent; blue for grays. */
 export function nearestColor(accent: string): ColorName {
   const { chroma, hue } = hexToOklch(accent);
   if (chroma < 0.02) return 'blue';

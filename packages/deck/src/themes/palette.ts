@@ -24,8 +24,8 @@ export function paletteOf({ color, accent }: Pick<DeckTheme, 'color' | 'accent'>
 }
 
 /**
- * Cold colors use main and deep for strong, dark and panel. Warm colors have separate values, because olive and brown
- * look muddy.
+ * Returns the color roles of a palette. Cold colors use main and deep for strong, dark and panel. Warm colors have
+ * separate values, because olive and brown look muddy.
  */
 function roles(
   deep: Hex,

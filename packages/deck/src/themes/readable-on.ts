@@ -11,7 +11,7 @@ const textColors: readonly Color[] = ['white', 'ink', 'dark', 'night'];
 
 /**
  * Returns a readable text color for a background.
- * @param preferred Used if it is readable there.
+ * @param preferred A color to use if it is readable.
  */
 export function readableOn(theme: Deck['theme'], background: Color, preferred?: Color): Color {
   const hex = resolveColor(theme, background);

@@ -50,7 +50,8 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
 };
 
 /**
- * Colors for tables that come from a different style, which may have stripes and edges that this style does not define.
+ * Returns the colors for tables from a different style, which may have stripes and edges that this style does not
+ * define.
  */
 function sharedColors(
   theme: Deck['theme'],

@@ -11,8 +11,8 @@ export interface Mark {
 }
 
 /**
- * Positions and decorations of a style's slides, except its covers, in px. Layout needs them but drawing does not, so
- * they are part of the code that `loadStyles` loads.
+ * Positions and decorations of a style's slides, except its covers, in px. Only layout needs them, so they are part of
+ * the code that `loadStyles` loads.
  */
 export interface SlideMaster {
   heading: { box: Box; align: 'left' | 'center'; verticalAlign: 'top' | 'middle' | 'bottom' };
@@ -20,7 +20,7 @@ export interface SlideMaster {
   headingMarks: readonly Mark[];
   /** Marks below the body and above the footer. */
   marks: readonly Mark[];
-  /** Whether tables have stripes, and the width in px of their outer lines, if there are any. */
+  /** Whether tables have stripes, and the width of their outer lines in px, if they have any. */
   table: { isStriped: boolean; edge?: { width: number } };
   footer: {
     text?: Box;

@@ -7,8 +7,8 @@ import { hexToOklch, oklchToHex } from './oklch.ts';
 const warmHueShift: Partial<Record<ColorName, number>> = { orange: 16, yellow: 30 };
 
 /**
- * Whether a color is yellow or orange. On large surfaces, the main and deep shades of these look olive and brown, so
- * they are used for text only.
+ * Whether a color is yellow or orange. On large surfaces, the main and deep shades of these colors look olive and
+ * brown, so they are used for text only.
  */
 export function isWarm(color: ColorName): boolean {
   return warmHueShift[color] !== undefined;
@@ -35,7 +35,7 @@ export function tone(lightness: number, chroma: number, hueShift = 0): ShadeColo
   return `tone(${lightness} ${chroma} ${hueShift})`;
 }
 
-/** Maximum number of cached values: more than the named colors and a few decks with accents need. */
+/** Maximum number of cached shades: more than the named colors and a few decks with accents need. */
 const maxShades = 2000;
 const shadeCache = new Map<string, `#${string}`>();
 

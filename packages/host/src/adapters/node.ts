@@ -61,8 +61,8 @@ export function toNodeHandler({ handler }: Pick<PptHost, 'handler'>): NodeHandle
 }
 
 /**
- * Returns undefined for requests that Node accepts but the Fetch API does not: those with the method TRACE or the URL
- * `//`.
+ * Converts a Node request to a Fetch API request. Returns undefined for requests that only Node accepts: the method
+ * TRACE or the URL `//`.
  */
 function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefined {
   const headers = new Headers();

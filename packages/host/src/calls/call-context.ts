@@ -4,14 +4,14 @@ import type { Seal } from '../storage/seal.ts';
 import type { Creations } from './creations/creations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
-/** The parts of a host that calls use. */
+/** The dependencies that calls use. */
 export interface CallContext extends ConnectContext {
   caller: ConnectedCaller;
   seal: Seal;
   ledger: Ledger;
   creations: Creations;
   webhookReceipts: {
-    /** Returns when the last event arrived, in Unix milliseconds. */
+    /** Returns the time of the last event, in Unix milliseconds. */
     read(): Promise<number | undefined>;
   };
 }

@@ -11,7 +11,7 @@ import { exchangeCode } from './request-tokens.ts';
 
 export interface AutomaticConnector {
   /**
-   * Connects a user without a page, which a trusted application may do: follows the redirects from endpoint 1 to the
+   * Connects a user of a trusted application without showing a page: follows the redirects from endpoint 1 to the
    * callback URL. A user who disconnected or is suspended stays disconnected until they press Connect.
    * @throws PptError if the service does not issue a grant.
    */

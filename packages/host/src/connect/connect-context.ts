@@ -6,7 +6,7 @@ import type { AutomaticConnector } from './connect-automatically.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import type { Refresher } from './refresh-token.ts';
 
-/** The parts of a host that the functions of this folder use. */
+/** The dependencies that the functions of this folder use. */
 export interface ConnectContext {
   settings: HostSettings;
   client: ServiceClient;

@@ -9,8 +9,8 @@ import type { StoredConnection } from './connection-store.ts';
 import { isExpiredGrant } from './refresh-token.ts';
 
 /**
- * Reads the status from the storage. The service is called only if the access token has expired, because the grant may
- * also have expired.
+ * Reads the connection status from the storage. Calls the service only if the access token has expired, because the
+ * grant may also have expired.
  */
 export async function getConnection(context: ConnectContext, user: PptUser): Promise<Connection> {
   const { connections, refresher, settings } = context;

@@ -4,7 +4,7 @@ import type { PptUser } from '../options/options.ts';
 import type { SealedStore, Stored } from '../storage/sealed-store.ts';
 import { unionIdOf } from './union-id.ts';
 
-/** The result of an authorization. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
+/** Tokens obtained by an authorization. A refresh sends `code` and `codeVerifier` again (spec, endpoint 3). */
 export interface TokenGrant {
   accessToken: string;
   refreshToken: string;
@@ -13,7 +13,7 @@ export interface TokenGrant {
   unionId?: string;
   /** Unix milliseconds by this machine's clock, converted from the service's clock. */
   expiresAt: number;
-  /** When this token set arrived, Unix milliseconds. */
+  /** Time at which this token set arrived, in Unix milliseconds. */
   obtainedAt: number;
 }
 
@@ -111,7 +111,7 @@ export class ConnectionStore {
     }
   }
 
-  /** Stores entries by which a connection is found: by its sub-user, or by the right to manage users. */
+  /** Stores entries for finding a connection by its sub-user or by its right to manage users. */
   async link(connectionKey: string, user: PptUser): Promise<void> {
     if (this.#settings.connection === 'shared') return;
     const unionId = await unionIdOf(this.#settings, user);
@@ -124,7 +124,7 @@ export class ConnectionStore {
     return (await this.#store.read<ConnectionLink>(await this.#unionKey(unionId)))?.content;
   }
 
-  /** Returns the key of a connection without a sub-user that an administrator made. */
+  /** Returns the key of a connection that an administrator made without a sub-user. */
   async administrationKey(): Promise<string | undefined> {
     if (this.#settings.connection === 'shared') return 'connections/shared';
     return (await this.#store.read<ConnectionLink>('links/administration'))?.content.connectionKey;

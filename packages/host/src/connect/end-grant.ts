@@ -28,7 +28,7 @@ export async function endGrant(context: RevokeContext, grant: TokenGrant): Promi
   await Promise.race([revoked, sleep(maxWaitMs)]);
 }
 
-/** Sends the refresh token, which lives longest. Any other token of the grant would work. */
+/** Revokes a grant by its refresh token, which lives longest. Any other token of the grant would also work. */
 async function revokeGrant({ client, extensions, settings }: RevokeContext, grant: TokenGrant): Promise<void> {
   if (!(await extensions.has('oauth-revoke'))) return;
   const token = grant.refreshToken || grant.accessToken;

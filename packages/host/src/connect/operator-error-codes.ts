@@ -1,7 +1,7 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 
 /**
- * Errors of the service about the application itself. Only the operator of the host app can fix them, so they
+ * Errors of the service that concern the application itself. Only the operator of the host app can fix them, so they
  * are logged.
  */
 export const operatorErrorCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([

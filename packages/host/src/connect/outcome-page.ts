@@ -5,7 +5,9 @@ import { redirectBack } from './redirect-back.ts';
 import { withFailure } from './return-to.ts';
 import type { PendingConnect } from './state-cookie.ts';
 
-/** `returnTo` of an attempt for which no page of the app is known: neither from the request nor from its `Referer`. */
+/**
+ * The `returnTo` of an attempt whose page is unknown: neither the request nor its `Referer` names a page of the app.
+ */
 export const unknownPage = '';
 
 interface Outcome {

@@ -25,7 +25,7 @@ ${content}
 }
 
 /**
- * Renders a link for browsers that do not continue automatically. It has no text, because the user's language is
+ * Renders a link for browsers that do not redirect automatically. Its label is an arrow, because the user's language is
  * unknown.
  */
 export function backLink(url: string): string {

@@ -3,7 +3,7 @@ import { toBase64Url } from '../kernel/bytes.ts';
 import { backLink, pageResponse } from './page-response.ts';
 
 /**
- * Renders the last page of a connect pop-up. It posts the result to the page that opened it and closes itself. It uses
+ * Renders the last page of a connect pop-up. The page posts the result to its opener and closes itself. It uses
  * `BroadcastChannel`, because the consent page's opener policy cuts `window.opener`. Without scripts, a link leads
  * back.
  */

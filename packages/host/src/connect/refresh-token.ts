@@ -5,11 +5,11 @@ import { sleep } from '../kernel/sleep.ts';
 import type { ConnectionStore, StoredConnection, TokenGrant } from './connection-store.ts';
 import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 
-/** Maximum time for one process: three attempts of 30 s and the pauses between them. */
+/** Maximum time, in ms, for which one process may refresh: three attempts of 30 s and the pauses between them. */
 const claimMs = 100_000;
 const retryDelaysMs = [0, 200, 1_000];
 const pollMs = 100;
-/** See Limits in the specification. */
+/** Lifetime of a refresh token in ms (spec, Limits). */
 const refreshTokenMs = 30 * 86_400_000;
 const refreshAheadMs = 5 * 60_000;
 
@@ -88,8 +88,8 @@ export function createRefresher(connections: ConnectionStore, requester: TokenRe
   }
 
   /**
-   * Retries a refresh that got no response, with the same token. The service returns the same tokens again, or has not
-   * received the first request.
+   * Retries a refresh that got no response, with the same token. The service then returns the same tokens again, or
+   * receives the request for the first time.
    */
   async function tryRefresh(grant: TokenGrant): Promise<TokenGrant> {
     let last: unknown;

@@ -24,7 +24,7 @@ export function checkReturnTo(candidate: string, settings: HostSettings): string
   });
 }
 
-/** Returns the page from which the user connects, if no other URL is given. */
+/** Returns the page from which the user connects, for requests without `returnTo`. */
 export function defaultReturnTo(request: Request, settings: HostSettings): string {
   return truncateUrl(withoutFailure(pageUrl(request, settings)));
 }

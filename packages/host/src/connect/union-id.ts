@@ -4,7 +4,7 @@ import type { HostSettings } from '../options/host-settings.ts';
 import type { PptUser } from '../options/options.ts';
 
 /**
- * Returns the sub-user of the service for a user's connection: the given one, or one derived from the user's id, so
+ * Returns the id of the service's sub-user for a user's connection: the given id, or one derived from the user's id, so
  * that the service itself separates users. The derivation is stable, collision-resistant and does not reveal the id.
  * @returns null if the connection has no sub-user: it is shared, or the host app opted out.
  */
@@ -17,8 +17,8 @@ export async function unionIdOf(
 }
 
 /**
- * Returns the id by which the service knows a user as the author of comments: the given `unionId`, or one derived from
- * the user's id. Unlike the sub-user, it exists for every connection.
+ * Returns the id that identifies a user as the author of comments to the service: the given `unionId`, or an id derived
+ * from the user's id. Unlike the sub-user, it exists for every connection.
  */
 export async function userIdOf({ id, unionId }: Pick<PptUser, 'id' | 'unionId'>): Promise<string> {
   // The service would treat an empty id as no sub-user, with access to everything.

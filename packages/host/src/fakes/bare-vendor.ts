@@ -19,11 +19,11 @@ export interface BareVendor {
   readonly calls: string[];
   /** Titles of the created presentations, in order. */
   readonly created: string[];
-  /** Effects on the next request to a path: a truncated response, a gateway's error page, or a delay. */
+  /** Faults of the next request to a path: a truncated response, a gateway's error page, or a delay. */
   readonly faults: { path: string; how: 'cut' | 'gateway' | 'hang' }[];
   /**
-   * The user presses Authorize (or Cancel) on the consent page of endpoint 1. Returns the URL that the browser is
-   * sent to.
+   * Presses Authorize (or Cancel) on the consent page of endpoint 1 as the user. Returns the URL to which the browser
+   * is redirected.
    */
   consent: (pageUrl: string, button?: 'authorize' | 'cancel') => Promise<string>;
   /** Drops all tokens, like a vendor that rotated its secrets. */

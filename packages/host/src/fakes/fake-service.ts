@@ -49,13 +49,13 @@ export class FakeService {
   extensions: readonly string[] = serviceExtensions;
   /** A trusted application: consent returns the code immediately. */
   isTrusted = false;
-  /** If undefined, any URL and any application is accepted. */
+  /** The only application and redirect URL that are accepted. If undefined, all are. */
   application: { id: string; redirectUri: string } | undefined;
   /** The service's clock in Unix milliseconds. */
   now = fakeNow;
   lifetimeSeconds = 86_400;
   /**
-   * Effects on calls to these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
+   * Faults of calls to these paths: `lose` executes the call and breaks the response, `refuse` never connects, `fail`
    * returns 500, `slow` responds after `until`, by default after 60 ms.
    */
   readonly faults: { path: string; how: 'lose' | 'refuse' | 'fail' | 'page' | 'slow'; until?: Promise<void> }[] = [];

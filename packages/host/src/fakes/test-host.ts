@@ -111,7 +111,10 @@ class Browser {
   }
 }
 
-/** Returns where a response sends the browser: by a redirect, by a page that navigates immediately, or by its link. */
+/**
+ * Returns the URL to which a response sends the browser: by a redirect, by a page that navigates immediately, or by its
+ * link.
+ */
 export async function destinationOf(response: Response): Promise<string> {
   const location = response.headers.get('location');
   if (location !== null) return location;

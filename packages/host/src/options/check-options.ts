@@ -134,7 +134,7 @@ function checkModes(
   return { connection, connect };
 }
 
-/** Functions and storage that the host app provides. */
+/** Checks the functions and the storage that the host app provides. */
 function checkFunctions(options: PptHostOptions, expect: Expect): void {
   expect(
     typeof options.authenticate === 'function',

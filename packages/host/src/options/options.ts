@@ -24,7 +24,7 @@ export interface PptUser {
   name?: string;
 }
 
-/** The user and the presentation whose role `createPptHost` requests from the host app. */
+/** The user and the presentation for which `createPptHost` requests a role from the host app. */
 export interface RoleContext {
   user: PptUser;
   /**
@@ -41,7 +41,7 @@ export interface EditorAccess {
   download?: boolean;
 }
 
-/** The call that the host app may limit. */
+/** A call that the host app may limit. */
 export interface RateLimitContext {
   user: PptUser;
   route: HostRouteName;
@@ -92,11 +92,11 @@ export interface PptHostOptions {
    */
   connect?: 'user' | 'automatic';
   /**
-   * Returns what a user may do with a presentation: `edit` it, `comment` on it without changing it, or `view` it.
-   * Called each time a user opens, creates, changes or downloads a presentation, after the check that the user has
-   * access to it at all. A role other than `edit` requires a service that lists the extension `editor-role`; `comment`
-   * also requires `editor-comments`. If the service does not list them, opening is rejected. If it throws, the call
-   * fails. @default all users edit
+   * Returns the role of a user for a presentation: `edit` it, `comment` on it without changing it, or `view` it. Called
+   * each time a user opens, creates, changes or downloads a presentation, after the check that the user has access to
+   * it at all. A role other than `edit` requires a service that lists the extension `editor-role`; `comment` also
+   * requires `editor-comments`. If the service does not list them, opening is rejected. If it throws, the call fails.
+   * @default all users edit
    */
   role?: (context: RoleContext) => EditorRole | EditorAccess | Promise<EditorRole | EditorAccess>;
   /** Stores tokens and the ledger, encrypted. @default fileStorage({ dir: '.data/ppt-host' }) */

@@ -20,7 +20,7 @@ import { disconnect, getConnection } from '../connect/connection-status.ts';
 import { banUser, createUser, listUsers } from '../calls/users/manage-users.ts';
 import { requireAdmin } from '../calls/users/require-admin.ts';
 
-/** The host API's calls for one user, from server code, as a `PptFetcher`. Calls reject with `PptError`. */
+/** The calls of the host API for one user, for server code: a `PptFetcher` and more. Calls reject with `PptError`. */
 export interface PptApi extends PptFetcher {
   openEditor(
     input: Parameters<PptFetcher['openEditor']>[0],

@@ -1,8 +1,8 @@
 import { check, type Schema } from '@ppt-embed/protocol/schema';
 
 /**
- * Tolerance for services that implement only the specification. Their data is normalized to the description before it
- * is validated:
+ * Normalizes data from services that implement only the specification to the endpoint's description, before it is
+ * validated:
  *
  * - Numbers may be strings, and strings may be numbers.
  * - Missing strings become empty, missing numbers 0, and missing lists empty. Callers know what these values mean for

@@ -8,8 +8,8 @@ interface ReportedCounts {
 }
 
 /**
- * Returns the page number and page count of a list. If a service does not return counts, only a full page indicates
- * that there may be a next one.
+ * Returns the page number and page count of a list. Without counts from the service, only a full page indicates that
+ * there may be a next page.
  * @param received Number of records received.
  */
 export function pageCounts(

@@ -77,8 +77,8 @@ function defaultMessage(name: PptErrorCode, status: number): string {
 }
 
 /**
- * Returns the reason of an error. The specification does not define an error body, so a vendor may use a different
- * field for the reason.
+ * Returns the reason for an error. The specification does not define error bodies, so the reason may be in a vendor's
+ * own field.
  */
 function messageOf(envelope: Record<string, unknown>): string {
   const candidates = ['msg', 'message', 'error_description', 'error'].map((name) => envelope[name]);

@@ -24,14 +24,14 @@ export interface ValidatedResponse<Data> extends Omit<ServiceResponse, 'data'> {
 
 /** The service's endpoints as functions. Method, path and schemas come from the protocol's descriptions. */
 export interface ServiceClient {
-  /** The response's `data`, validated by the description's schema. */
+  /** Returns the response's `data`, validated against the description's schema. */
   call<Body extends Schema, Data extends Schema>(
     endpoint: Endpoint<Schema, Body, Data>,
     call: ServiceCall<Infer<Body>>,
   ): Promise<ValidatedResponse<Infer<Data>>>;
-  /** The response's `data`, unvalidated. */
+  /** Returns the response's `data` without validation. */
   send<Body extends Schema>(endpoint: Endpoint<Schema, Body>, call: ServiceCall<Infer<Body>>): Promise<ServiceResponse>;
-  /** Endpoint 1: returns the URL at which the user authorizes. */
+  /** Returns the URL at which the user authorizes (endpoint 1). */
   authorize(query: QueryOf<typeof allEndpoints.authorize>): Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     });
   }
 
-  /** Runs one exchange. Failures become a PptError without secrets. */
+  /** Runs one exchange. Converts failures to a PptError without secrets. */
   async function exchange<Result>(
     endpoint: Endpoint,
     call: ServiceCall<unknown>,

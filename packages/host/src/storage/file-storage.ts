@@ -72,7 +72,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     return append(await folderOf(key), Number(expected), { value: null, writtenAt: Date.now() });
   }
 
-  /** Returns the names in a folder, in ascending order, including those of removed and expired entries. */
+  /** Returns the names in a folder, in ascending order, including the names of removed and expired entries. */
   async function namesIn(prefix: string): Promise<string[]> {
     const { fs } = await node();
     return ((await fs.readdir(await folderOf(prefix), { withFileTypes: true }).catch(ignoreMissing)) ?? [])

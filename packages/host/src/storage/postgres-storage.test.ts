@@ -8,7 +8,7 @@ import { postgresStorage } from './postgres-storage.ts';
 import { unstorageStorage } from './unstorage-storage.ts';
 
 const url = inject('postgresUrl');
-/** Each run uses a separate table. */
+/** Returns a new table name, so that each run uses a separate table. */
 const table = (): string => `host_${crypto.randomUUID().replaceAll('-', '')}`;
 
 describe('PostgreSQL storage', () => {

@@ -25,8 +25,8 @@ type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 const isCurrent = (parameter: string): string => `(expires_at is null or expires_at > ${parameter})`;
 
 /**
- * Stores entries in a PostgreSQL table, for any number of processes and machines. One statement is
- * one compare-and-swap.
+ * Stores entries in a PostgreSQL table, for any number of processes and machines. Each compare-and-swap is one
+ * statement.
  */
 export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
   if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Invalid table name: ${table}`);

@@ -54,9 +54,9 @@ end
 return {redis.call('ZCARD', KEYS[1]), found}`;
 
 /**
- * The only folder whose names are indexed, because no other folder is listed. In other folders (events, creations,
- * attempts), millions of entries expire: Redis removes the entries automatically, but would never remove their names
- * from an index.
+ * The only folder with an index of names, because no other folder is listed. In other folders (events, creations,
+ * attempts), millions of entries expire: Redis removes them automatically, but would never remove their names from an
+ * index.
  */
 const indexedFolder = 'mine/';
 

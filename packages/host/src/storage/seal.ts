@@ -5,7 +5,7 @@ import type { Secret } from '../kernel/secret.ts';
 export interface Seal {
   /** @param context Purpose of the text. Sealed text can only be opened with the same context. */
   close(text: string, context: string): Promise<string>;
-  /** Returns null if none of the secrets opens it, or if it was modified. */
+  /** Returns null if no secret opens the text, or if it was modified. */
   open(sealed: string, context: string): Promise<Opened | null>;
   /** Signs a string with the first secret. Returns base64url. */
   sign(text: string, context: string): Promise<string>;
@@ -27,7 +27,7 @@ interface SealKey {
 
 const format = 'v1';
 
-/** Creates AES-256-GCM ciphers with keys derived from the secrets (HKDF, RFC 5869). */
+/** Creates the seal: AES-256-GCM ciphers with keys derived from the secrets (HKDF, RFC 5869). */
 export function createSeal(secrets: readonly Secret[]): Seal {
   let derived: Promise<SealKey[]> | undefined;
   const keys = (): Promise<SealKey[]> => (derived ??= Promise.all(secrets.map(deriveKey)));

@@ -21,8 +21,8 @@ export interface UnstorageOptions {
 
 /**
  * Stores entries with an `unstorage` driver. These drivers do not support compare-and-swap. With `redis`, and with
- * `db0` on PostgreSQL, the host kit uses that of the database. With other drivers, writes are safe only within one
- * process, and `warning` states this.
+ * `db0` on PostgreSQL, the host kit uses the database's compare-and-swap instead. With other drivers, writes are safe
+ * only within one process, and `warning` states this.
  * @throws TypeError if the driver cannot write.
  */
 export function unstorageStorage({ driver, prefix }: UnstorageOptions): PptStorage {
@@ -53,10 +53,10 @@ interface StoredEntry {
 
 const suffix = '.json';
 const sweepEveryMs = 60 * 60 * 1000;
-/** Minimum lifetime in seconds that some drivers with automatic expiry accept. */
+/** Minimum lifetime that drivers with automatic expiry accept, in seconds. */
 const minTtlSeconds = 60;
 
-/** Runs a compare-and-swap within this process: operations on one key run sequentially. */
+/** Makes compare-and-swap safe within this process: operations on one key run sequentially. */
 function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   const { setItem, removeItem } = driver;
   if (!setItem || !removeItem) {
@@ -76,7 +76,10 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   }
 
   const baseOf = (folder: string): string => `${prefix}:${folder.replaceAll('/', ':')}`;
-  /** Converts a key for the driver. If a driver stores files, an entry must not have the name of a folder. */
+  /**
+   * Converts a key for the driver. Entries and folders get different names, because a driver may store them as files
+   * and directories.
+   */
   const itemKey = (key: string): string => `${baseOf(key)}${suffix}`;
 
   async function find(key: string): Promise<StoredEntry | null> {
@@ -92,7 +95,7 @@ function orderedStorage(driver: UnstorageDriver, prefix: string): PptStorage {
   /** Reads an entry. Reads also run sequentially, because a file driver has partial entries on disk while it writes. */
   const read = (key: string): Promise<StoredEntry | null> => inOrder(key, () => find(key));
 
-  /** Returns the suffix of entry keys after a base, with `:` between folders. */
+  /** Returns the part after a base of all entry keys below it, with `:` between folders. */
   async function namesBelow(base: string): Promise<string[]> {
     // File drivers return paths.
     const keys = (await driver.getKeys(base, {})).map((key) => key.replaceAll(/[/\\]/g, ':'));

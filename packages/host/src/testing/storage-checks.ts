@@ -18,9 +18,9 @@ export interface StorageChecksOptions {
 }
 
 /**
- * Returns the tests that every storage of the host kit must pass, for any test runner:
+ * Returns the tests that every storage of the host kit must pass. They run in any test runner:
  * @example describe('my storage', () => { for (const { name, run } of storageChecks(() => myStorage())) it(name, run)
- *   })
+ * })
  * @param open Opens a new instance of the storage, like a separate process. All instances must share their entries.
  */
 export function storageChecks(

@@ -33,7 +33,7 @@ export async function verifyEvent(
 
 /**
  * Parses the body of an event. Returns undefined for an unknown type or shape.
- * @param arrivedAt Time of an event that contains none, such as a ban whose body has no time.
+ * @param arrivedAt Used as the time of an event that contains none, such as a ban.
  */
 function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   let value: unknown;

@@ -3,9 +3,9 @@ import { describeError } from '../http/describe-error.ts';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { SealedStore } from '../storage/sealed-store.ts';
 
-/** Stores when the last event was accepted. The doctor uses it to check whether events arrive. */
+/** Stores the time of the last accepted event. The doctor uses it to check whether events arrive. */
 export interface WebhookReceipts {
-  /** Returns Unix milliseconds, or undefined if no event has arrived or the storage does not respond. */
+  /** Returns the time in Unix milliseconds, or undefined if no event has arrived or the storage does not respond. */
   read(): Promise<number | undefined>;
   /** Never rejects, because it must not fail an event. */
   record(): Promise<void>;

@@ -5,9 +5,9 @@ import type { EditorRole } from '../names.ts';
  * document; their first byte is one of `collaborationFrames`. Text frames are JSON: a `CollaborationMessage` from the
  * service, a `PresenceMessage`, `SavedMessage` or `SyncMessage` from the editor.
  *
- * Both sides begin with the state vector of their document, and respond to that of the other side with an update that
- * contains the missing changes. Before that, the editor sends no other update. An editor of a user with the role `view`
- * or `comment` sends no update.
+ * Both sides begin with the state vector of their document, and respond to the other side's state vector with an update
+ * that contains the missing changes. Before that, the editor sends no other updates. Editors with the role `view` or
+ * `comment` never send updates.
  */
 
 /**
@@ -57,7 +57,7 @@ export type CollaborationMessage =
        */
       first: boolean;
     } & SharedSave)
-  /** Another user has joined, or has changed their selection. */
+  /** A user has joined, or has changed their selection. */
   | { type: 'presence'; user: CollaborationUser; state: unknown }
   /** A user has left. */
   | { type: 'left'; id: string }

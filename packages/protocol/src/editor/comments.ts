@@ -31,7 +31,7 @@ export interface EditorComment {
   id: string;
   /** The author's name when the comment was written; empty if the service does not know it. */
   author: string;
-  /** Whether the user of this session wrote the comment and may change it. */
+  /** True if the user of this session wrote the comment and may change it. */
   own?: true;
   text: string;
   /** The users whom the text mentions, with their names in the text. */
@@ -46,7 +46,10 @@ export interface CommentThread {
   slide_id: string;
   /** The element; undefined if the comment is about the whole slide. */
   element_id?: string;
-  /** When the thread was resolved, and the name of the user who resolved it. Undefined if it is open. */
+  /**
+   * The time at which the thread was resolved, and the name of the user who resolved it. Undefined if the thread is
+   * open.
+   */
   resolved?: { at: number; by: string };
   /** The comment and its replies, oldest first. */
   comments: EditorComment[];

@@ -18,7 +18,7 @@ export const sessionScriptId = 'ppt-session';
 export const deckScriptId = 'ppt-deck';
 
 /**
- * When the editor saves: when the user saves (`manual`, as the specification requires), or after each pause in editing
+ * How the editor saves: on the user's command (`manual`, as the specification requires), or after each pause in editing
  * (`auto`).
  */
 export type SaveMode = 'manual' | 'auto';
@@ -37,8 +37,8 @@ export interface EditorSession {
   /** The save mode of the application. If a service does not send this field, saving is manual. */
   save_mode?: SaveMode;
   /**
-   * The role of the user: `view` allows neither changes nor drafts, and none of the calls that make them; `comment`
-   * allows comments in addition. Undefined means `edit`.
+   * The role of the user: `view` allows neither changes nor drafts; `comment` allows comments in addition. Undefined
+   * means `edit`.
    */
   role?: EditorRole;
   /** Whether the user may download the presentation. Undefined means yes. */
@@ -123,7 +123,7 @@ export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
 
 /** Response to `PUT draft`. */
 export interface DraftResponse {
-  /** The id of the session's draft, which stays the same. */
+  /** The id of the session's draft. It never changes. */
   draft_id: string;
 }
 

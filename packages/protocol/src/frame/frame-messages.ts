@@ -42,7 +42,7 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
   | { type: 'dirty'; dirty: boolean; draftSaved?: boolean }
   | { type: 'saved'; revision: number; title: string }
   | { type: 'title'; title: string }
-  /** The other users who have the presentation open, after `ready` if there are any, and whenever they change. */
+  /** The other users who have the presentation open. Sent after `ready` if there are any, and whenever they change. */
   | { type: 'presence'; people: OtherUser[] }
   | { type: 'exit' }
   | { type: 'error'; code: PptErrorCode }

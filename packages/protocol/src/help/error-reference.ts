@@ -6,7 +6,7 @@ import { errorHelp, type ErrorHelp } from './error-help.ts';
 /** One error code with everything known about it. */
 export interface ErrorReferenceEntry extends ErrorHelp {
   readonly code: PptErrorCode;
-  /** HTTP status in the host API. 0 means that the error occurs only in the browser. */
+  /** HTTP status in the host API; 0 if the error occurs only in the browser. */
   readonly status: number;
   /** The service's own number and message, if the service returns this code. */
   readonly service?: ServiceErrorRow;

@@ -2,7 +2,8 @@ import type { CoverColor, CoverLanguage, CoverStyle } from '../names.ts';
 import type { DoctorReport } from './doctor.ts';
 
 /**
- * Source that the editor opens: the start page, a new presentation from Markdown or JSON, or an existing presentation.
+ * The source that the editor opens: its home page, a new presentation from Markdown or JSON, or an existing
+ * presentation.
  */
 export type EditorSource =
   | { kind: 'home' }
@@ -29,7 +30,7 @@ export interface CoverFilter {
 /** A cover template. */
 export interface Cover {
   id: string;
-  /** A `CoverStyle` if the service is PPT Embed's own. Other vendors may use different values. */
+  /** A `CoverStyle` if the service is PPT Embed's reference service. Other vendors may use different values. */
   style: string;
   colorStyle: string;
   language: string;
@@ -139,7 +140,7 @@ export interface UserPage {
   lastPage: number;
 }
 
-/** Options of every call. */
+/** Options that every call accepts. */
 export interface CallOptions {
   /** Aborted when the component that made the call no longer needs the response. */
   signal?: AbortSignal;
@@ -187,7 +188,7 @@ export interface PptFetcher {
   doctor?(options?: CallOptions): Promise<DoctorReport>;
 }
 
-/** A host's own fetcher: `openEditor`, and the methods that the components on the page call. */
+/** A fetcher of the host app: `openEditor`, and the methods that the components on the page call. */
 export type CustomFetcher = Pick<PptFetcher, 'openEditor'> & Partial<PptFetcher>;
 
 /** The body that `openEditor` sends. `creationId` is sent as the `Idempotency-Key` header. */

@@ -57,8 +57,8 @@ export const connectFailureParam = 'ppt-connect';
 /**
  * Reasons why a user returned from the consent page without a connection: the user pressed Cancel; the attempt expired;
  * it started in a different browser or at a different URL; a different user has signed in since; the service does not
- * respond, rejected this application, or suspended the user (which `GET /connection` also reports); or another reason.
- * The host app's log contains the details.
+ * respond, rejected this application, or suspended the user (also reported by `GET /connection`); or something else
+ * failed. The host app's log contains the details.
  */
 export const connectFailures = [
   'cancelled',

@@ -135,7 +135,7 @@ export function unknown(isRight: (value: unknown) => boolean = () => true, messa
   };
 }
 
-/** Adds an issue and returns a placeholder of the right type, so that validation continues and finds all issues. */
+/** Adds an issue. Returns a placeholder of the right type, so that validation continues and finds all issues. */
 function addIssue<Value>(issues: Issue[], path: Issue['path'], value: unknown, message: string): Value {
   issues.push({ path, message });
   return value as Value;

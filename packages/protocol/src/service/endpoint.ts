@@ -7,7 +7,7 @@ export type Credential = 'app_token' | 'access_token' | 'refresh_token';
 
 /**
  * Description of one endpoint of the specification or of an extension. The service's routes, the host's client and the
- * OpenAPI document derive from it.
+ * OpenAPI document are derived from it.
  */
 export interface Endpoint<
   Query extends Schema = Schema,

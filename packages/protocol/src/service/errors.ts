@@ -8,7 +8,7 @@ export interface ServiceErrorRow {
   readonly msg: string;
 }
 
-/** All errors of the service. OpenAPI, the host's mapping and the docs derive from this table. */
+/** All errors of the service. OpenAPI, the host's mapping and the docs are derived from this table. */
 export const serviceErrors = {
   invalid_request: {
     code: 40000,

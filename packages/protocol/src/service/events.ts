@@ -22,7 +22,10 @@ export interface EventData {
   seq?: number;
   title?: string;
   revision?: number;
-  /** `ppt.commented`: the comment, and the thread that it begins or replies to. The text of the comment is not sent. */
+  /**
+   * `ppt.commented`: the comment, and the thread that it begins or replies to. The event does not contain the text of
+   * the comment.
+   */
   comment_id?: string;
   thread_id?: string;
   /** The `user_id` of the author's editor URL, or the author's `union_id`. Undefined if the URL has neither. */

@@ -161,7 +161,7 @@ export const Secondary: Story = {
   },
 };
 
-/** The connection could not be loaded. In Chinese and dark colors, on a phone. */
+/** The connection could not be loaded, on a phone in Chinese and dark colors. */
 export const PhoneDarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark', viewport: { value: 'phone' } },
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
@@ -180,7 +180,7 @@ export const Expired: Story = back('expired');
 /** The callback's parameters could not be verified. */
 export const NotConfirmed: Story = back('failed');
 
-/** The attempt started elsewhere, for example at `localhost` with a return to `127.0.0.1`. */
+/** The attempt started on another origin, for example at `localhost` when the callback is at `127.0.0.1`. */
 export const OtherBrowser: Story = back('other_browser');
 
 /** One user started the attempt, and another completed it. */
@@ -206,7 +206,7 @@ export const PopupBlocked: Story = {
   },
 };
 
-/** With the host's accent color, radius and messages. */
+/** The button with the host's accent color, radius and messages. */
 export const Themed: Story = {
   args: { messages: { connect: 'Use our slides' } },
   parameters: { backend: { connection: { status: 'disconnected' } } },

@@ -20,7 +20,7 @@ import { useDisconnect } from './use-disconnect.ts';
 /** Error of a suspended user, who sees the same text here as in all other components. */
 const bannedError = { code: 'user_banned' };
 
-/** Fallback without text, because the button's own message comes before the error. */
+/** Empty fallback, because the button's own message precedes the error. */
 const noErrorText = { title: '', body: '' };
 
 /** Hook that loads the messages for a user who returned without a connection. */

@@ -3,16 +3,19 @@ import { createListeners } from '../provider/listeners.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { ConnectOutcome } from './to-connect-outcome.ts';
 
-/** Reason why the user returned without a connection, as reported by the callback in the page's URL or by a pop-up. */
+/**
+ * Store of the reason why the user returned without a connection, as reported by the callback in the page's URL or by a
+ * pop-up.
+ */
 export interface ConnectOutcomeStore {
   read: () => ConnectOutcome;
   /**
-   * A store for `useSyncExternalStore`. Reads an outcome that belongs to the provider from the page's URL, and removes
-   * it there soon afterwards.
+   * Subscribes for `useSyncExternalStore`. Also reads an outcome that belongs to the provider from the page's URL, and
+   * removes it there soon afterwards.
    */
   subscribe: (listener: () => void) => () => void;
   set: (outcome: ConnectOutcome) => void;
-  /** Resolves once the last read of the page's URL has ended; undefined if there was none. */
+  /** Returns a promise that resolves once the last read of the page's URL has ended; undefined if there was none. */
   reading: () => Promise<unknown> | undefined;
 }
 

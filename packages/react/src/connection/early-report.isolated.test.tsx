@@ -7,7 +7,8 @@ import { createMemoryFetcher } from '../testing/index.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 
 /**
- * Here, the code that waits for a pop-up is loaded after the pop-up has ended, because the user has consented earlier.
+ * Delays loading the code that waits for a pop-up until the pop-up has ended, as happens for a user who has consented
+ * earlier.
  */
 
 const { promise: reported, resolve: afterReport } = vi.hoisted(() => Promise.withResolvers<void>());

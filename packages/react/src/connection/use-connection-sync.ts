@@ -4,8 +4,8 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 
 /**
- * Refetches a query that needs a connection when the user has connected or disconnected since, for example in another
- * tab. Only reads the cache, so that the host's component does not render more often than with `useQuery`. The code is
+ * Refetches a query that needs a connection after the user has connected or disconnected, for example in another tab.
+ * It only reads the cache, so that the host's component does not render more often than with `useQuery`. The code is
  * loaded while the query runs. Without it, the query follows TanStack Query's own rules.
  */
 export function useConnectionSync(queryKey: QueryKey): void {

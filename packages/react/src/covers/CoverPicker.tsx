@@ -39,13 +39,13 @@ export interface CoverPickerProps
    * the list.
    */
   value?: Cover | string | null | undefined;
-  /** The cover that is selected at first. @default null */
+  /** The initially selected cover. @default null */
   defaultValue?: Cover | string | null | undefined;
   /** Called when the selection changes, with the whole template. Both arguments are null for no cover. */
   onChange?: ((coverId: string | null, cover: Cover | null) => void) | undefined;
   /** The current filter. Uncontrolled if omitted. */
   filter?: CoverFilter | undefined;
-  /** The filter that is set at first. @default {} */
+  /** The initial filter. @default {} */
   defaultFilter?: CoverFilter | undefined;
   /** Called when the filter changes. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;

@@ -159,7 +159,7 @@ export const DarkChinese: Story = {
   },
 };
 
-/** With the host's own status slot. */
+/** The button with the host's own status slot. */
 export const OwnStatus: Story = {
   args: { slots: { status: ({ freeMinutes = 0 }) => <strong>{freeMinutes} min left</strong> } },
   play: async ({ canvas, globals }) => {
@@ -209,7 +209,7 @@ export const Errors: Story = {
 /** Like the story above, but on a phone, where the messages are below the button. */
 export const Phone: Story = { ...Errors, globals: { viewport: { value: 'phone' } } };
 
-/** With the host's accent color, radius and messages, and a button without a border. */
+/** A button without a border, with the host's accent color, radius and messages. */
 export const Themed: Story = {
   args: { variant: 'ghost', messages: { download: 'Get the file', charge: 'One credit.' } },
   parameters: { backend: { faults: { requestDownload: [resolves({ url: 'data:text/plain,deck' })] } } },

@@ -26,7 +26,7 @@ export async function runDownload(ppt: PptContext, pptId: string, signal: AbortS
   return { ...link, receivedAt: performance.now() };
 }
 
-/** Returns the number of earlier attempts, and the error of the last one: the presentation was not rendered. */
+/** Returns the number of earlier attempts, and the error of the last attempt: the presentation was not rendered. */
 function pendingMutation(
   { queryClient, scope }: PptContext,
   pptId: string,

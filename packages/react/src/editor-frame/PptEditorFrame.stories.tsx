@@ -177,7 +177,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** A separate tab has the presentation, so that the frame does not show a second editor. */
+/** The presentation is open in a separate tab, so the frame does not show a second editor. */
 export const OpenedInTab: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout', { times: 1 })] } } },
   play: async ({ canvas, canvasElement, globals }) => {
@@ -361,7 +361,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** In the exported sandbox, with an additional permission and the host's own messages. */
+/** The editor in the exported sandbox, with an additional permission and the host's own messages. */
 export const Sandboxed: Story = {
   args: { sandbox: editorSandbox, allow: 'midi', title: 'Board deck', referrerPolicy: 'no-referrer', leaveGuard: true },
   play: async ({ canvas }) => {
@@ -434,7 +434,7 @@ export const Chinese: Story = {
   },
 };
 
-/** Dark, with the host's accent color and radius, and a custom message. */
+/** The frame in dark colors, with the host's accent color and radius, and a custom message. */
 export const Themed: Story = {
   globals: { colorScheme: 'dark' },
   args: { messages: { newTab: 'Open beside this page' } },

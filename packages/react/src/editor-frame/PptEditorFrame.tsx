@@ -63,9 +63,9 @@ export interface PptEditorFrameProps
   title?: string | undefined;
   /** Permissions in addition to those that the editor needs, in the syntax of `allow`, for example `'midi; usb'`. */
   allow?: string | undefined;
-  /** Attribute of the iframe. The editor works in `editorSandbox`. @default none */
+  /** `sandbox` attribute of the iframe. The editor works with the value `editorSandbox`. @default none */
   sandbox?: string | undefined;
-  /** Attribute of the iframe. @default the page's policy */
+  /** `referrerpolicy` attribute of the iframe. @default the page's policy */
   referrerPolicy?: HTMLAttributeReferrerPolicy | undefined;
   /** Other attributes of the iframe, such as `name`, `tabIndex`, `className` and `data-*`. */
   iframeProps?: PptIframeProps | undefined;

@@ -14,7 +14,7 @@ export interface ValidatedEditorUrl {
 
 /** State of an editor load. */
 export interface EditorLoadState extends EditorReport {
-  /** State, ignoring visibility; see `frameState`. `inTab`: a separate tab has taken over. */
+  /** State regardless of visibility; see `frameState`. `inTab`: a separate tab has taken over. */
   readonly name: Exclude<PptFrameState, 'parked'> | 'inTab';
   /** Whether the frame is hidden but mounted (frame rule 8). */
   readonly isParked: boolean;

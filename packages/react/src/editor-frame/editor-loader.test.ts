@@ -38,7 +38,7 @@ class FakeHost {
   mounts = 0;
   isMounted = false;
   isHidden = false;
-  /** Number of external reasons for a request. Each allows one. */
+  /** Number of external reasons for a request. Each reason allows one request. */
   reasons = 0;
   states: PptFrameState[] = [];
   /** Events reported to the host, in addition to the states. */
@@ -108,7 +108,7 @@ class FakeHost {
   }
 }
 
-/** Sends an event. Late events refer to an earlier request or iframe. */
+/** A step that sends an event. Late events refer to an earlier request or iframe. */
 type Move =
   | {
       do:

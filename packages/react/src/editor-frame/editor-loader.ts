@@ -33,7 +33,7 @@ export interface EditorLoaderHost {
   onPresenceChange: (people: readonly OtherUser[]) => void;
 }
 
-/** Called when the state changes. */
+/** The values last reported to the host. */
 interface Reported {
   state: PptFrameState;
   dirty: boolean;
@@ -64,7 +64,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   const { notify, subscribe } = createListeners();
-  /** The state last reported to the host, so that it receives each change once. */
+  /** The values last reported to the host, so that it receives each change once. */
   let lastReported: Reported = { state: 'waiting', dirty: false, title: '', people: state.people, errorCode: '' };
 
   function send(event: EditorLoadEventInput): void {

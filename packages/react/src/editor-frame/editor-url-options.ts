@@ -76,7 +76,7 @@ export interface PptEditorOpenOptions {
    */
   leaveGuard?: boolean | undefined;
   /**
-   * Moves the focus into the editor when it first loads, unless something else on the page then has the focus.
+   * Whether to move the focus into the editor when it first loads, unless something else on the page has the focus.
    * @default false
    */
   autoFocus?: boolean | undefined;

@@ -18,11 +18,11 @@ export interface FrameLifecycleHost<Key> {
   close(): void;
 }
 
-/** Methods that effects call, named after what React has done. */
+/** Methods to call from React effects and their cleanups. */
 export interface FrameLifecycle<Key> {
   /**
-   * Call this in a layout effect. The frame was rendered, for the first time or again, possibly with a different key,
-   * in a different element, or no longer lazy.
+   * Call this in a layout effect after the frame was rendered: for the first time or again, possibly with a different
+   * key, in a different element, or no longer lazy.
    */
   mount(key: Key, element: HTMLElement, isLazy: boolean): void;
   /** Call this in an effect. */
@@ -41,10 +41,10 @@ interface Current<Key> {
 }
 
 /**
- * Distinguishes hidden from removed frames (frame rule 8). This is determined one microtask after a cleanup: if the
- * effect ran again (StrictMode), nothing happens; if the element is still connected (`<Activity>`), the frame is
- * suspended; otherwise, it is closed. Requests start in the layout effect, because the effects of a first render may
- * run only after a paint.
+ * Creates the lifecycle of a frame, which distinguishes hidden from removed frames (frame rule 8). It decides one
+ * microtask after a cleanup: if the effect ran again (StrictMode), nothing happens; if the element is still connected
+ * (`<Activity>`), the frame is suspended; otherwise, it is closed. Requests start in the layout effect, because the
+ * effects of a first render may run only after a paint.
  */
 export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameLifecycle<Key> {
   let current: Current<Key> | undefined;

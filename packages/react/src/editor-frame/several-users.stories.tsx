@@ -69,7 +69,10 @@ export const TwoUsers: Story = {
   },
 };
 
-/** A user whom the backend's `role` lets only view the presentation. The host hides its own buttons by `role`. */
+/**
+ * A user who may only view the presentation, according to the backend's `role`. The host hides its own buttons by
+ * `role`.
+ */
 export const Viewer: Story = {
   render: (args) => <UserFrames {...args} names={['Vera']} />,
   play: async ({ canvas, canvasElement }) => {

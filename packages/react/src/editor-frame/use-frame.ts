@@ -12,7 +12,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
 
 /** State of an editor load, and the actions on it. */
 export interface FrameControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppearance'> {
-  /** State of the URL, and what its editor has reported. */
+  /** State of the URL, and the values that its editor has reported. */
   state: EditorLoadState;
 }
 

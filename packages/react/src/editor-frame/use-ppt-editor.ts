@@ -24,9 +24,8 @@ export interface PptEditor extends PptEditorFrameHandle {
   /** Commands that the editor supports. Other commands reject with `editor_unsupported`. */
   capabilities: readonly EditorCapability[];
   /**
-   * What the user may do: `view` if the backend lets the user only view the presentation, `comment` if the user may
-   * also comment on it. Undefined until the editor reports it. In an editor that does not report a role, the user may
-   * edit.
+   * Role of the user: `view` if the user may only view the presentation, `comment` if the user may also comment on it.
+   * Undefined until the editor reports it. If an editor does not report a role, the user may edit.
    */
   role: EditorRole | undefined;
   /** The other users who have the presentation open. A user with several open editors occurs once for each. */

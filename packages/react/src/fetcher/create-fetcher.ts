@@ -17,7 +17,7 @@ export interface PptFetcherOptions {
    * different origins.
    */
   baseUrl: string;
-  /** Headers of every request. A function is called for each request. */
+  /** Headers of every request. If it is a function, it is called for each request. */
   headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
   /** Sends the requests. @default the page's own `fetch`, with `credentials: 'include'` */
   fetch?: typeof fetch | undefined;

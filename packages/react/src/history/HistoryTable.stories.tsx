@@ -209,7 +209,7 @@ export const Mine: Story = {
   },
 };
 
-/** The user's presentations, and those of all users on the other tab. */
+/** The user's presentations, with the presentations of all users on the other tab. */
 export const MineWithRows: Story = {
   args: { lists: ['workspace', 'mine'], defaultList: 'mine', messages: { mine: 'My own', workspace: 'Everybody’s' } },
   parameters: {
@@ -227,7 +227,7 @@ export const MineWithRows: Story = {
   },
 };
 
-/** With the host's own columns and buttons. */
+/** The table with the host's own columns and buttons. */
 export const OwnColumns: Story = {
   args: {
     columns: [{ id: 'app', header: 'App', cell: ({ appId }) => appId }],
@@ -274,7 +274,7 @@ export const OwnEmpty: Story = {
   },
 };
 
-/** With the host's own panels. */
+/** The table with the host's own panels. */
 export const OwnPanels: Story = {
   args: {
     slots: {
@@ -326,7 +326,7 @@ export const UnstyledWithClasses: Story = {
   },
 };
 
-/** On a right-to-left page. */
+/** The table on a right-to-left page. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (

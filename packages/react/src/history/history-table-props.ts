@@ -22,7 +22,7 @@ export interface HistoryTableProps
     PptStylingProps<PptTablePart | PptRowPart | 'tabs'> {
   /** The current page, from 1. If it is past the end, the last page is shown. Uncontrolled if omitted. */
   page?: number | undefined;
-  /** The page that is shown first. @default 1 */
+  /** The initial page. @default 1 */
   defaultPage?: number | undefined;
   /** Called when the page changes. */
   onPageChange?: ((page: number) => void) | undefined;
@@ -35,7 +35,7 @@ export interface HistoryTableProps
   lists?: readonly PptHistoryList[] | undefined;
   /** The selected list. Uncontrolled if omitted. */
   list?: PptHistoryList | undefined;
-  /** The list that is shown first. @default the first of `lists` */
+  /** The initially selected list. @default the first of `lists` */
   defaultList?: PptHistoryList | undefined;
   /** Called when the selected list changes. */
   onListChange?: ((list: PptHistoryList) => void) | undefined;
@@ -56,7 +56,7 @@ export interface HistoryTableProps
    * `onSelectionChange`, each row has a checkbox, and the header has one for the whole page. Uncontrolled if omitted.
    */
   selection?: readonly string[] | undefined;
-  /** Ids that are selected at first. @default [] */
+  /** The initially selected ids. @default [] */
   defaultSelection?: readonly string[] | undefined;
   /** Called when the selection changes. */
   onSelectionChange?: ((selection: readonly string[]) => void) | undefined;

@@ -18,7 +18,7 @@ type MessageTable = Readonly<
 >;
 
 /**
- * Returns what happened, what to do and what is safe.
+ * Returns the text of an error: what happened, what to do and what is safe.
  * @param fallback Text of the component for errors without a specific message.
  * @param overrides Messages of the component by code, which replace the shared ones.
  */

@@ -11,7 +11,7 @@ export interface TimeFormats {
 const formatsByLanguage: Record<string, TimeFormats> = {};
 
 /**
- * Returns the formats of a language. Cached, because `Intl` formatters are expensive.
+ * Returns the formats of a language. They are cached, because `Intl` formatters are expensive.
  * @param reader Language of the user's browser. Times follow its region and hour cycle if the language is the same and
  * does not itself have a region.
  */

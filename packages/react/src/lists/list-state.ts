@@ -1,6 +1,6 @@
 import type { PagedResult } from './use-paged-result.ts';
 
-/** `changing`: the previous page stays until the next one has loaded. */
+/** State of a list. `changing`: the previous page stays until the next one has loaded. */
 export type ListState = 'loading' | 'failed' | 'empty' | 'changing' | 'ready';
 
 export function listState({ data, error, isPrevious }: PagedResult<{ total: number }>): ListState {

@@ -3,10 +3,11 @@ import type { PageNumbers } from './Pager.tsx';
 import type { PagedResult } from './use-paged-result.ts';
 
 /**
- * Returns the page to request: the one that the host or the user requested or, if that is past the end, the last one.
+ * Returns the page to request: the page that the host or the user requested or, if it is past the end, the last page.
  * For one requested page, it only moves backward, because totals in other pages may be older. The first parameter is
  * the value and setter of `useControlled`. A change of `pageSize` or `list` resets the known end.
- * @returns The page, a function that goes to a different page, and one to call with each result during rendering.
+ * @returns The page, a function that goes to a different page, and a function to call with each result during
+ * rendering.
  */
 export function usePage(
   [requestedPage, setRequestedPage]: readonly [number, (page: number) => void],

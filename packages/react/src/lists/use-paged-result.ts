@@ -21,7 +21,7 @@ export interface PagedResult<Page> extends QueryFailure {
 const prefetchedFreshMs = 30_000;
 
 /**
- * Returns what a table shows for a page, and prefetches other pages.
+ * Returns the content that a table shows for a page, and prefetches other pages.
  * @param query Result of `list` for `page`.
  * @param onError Handler of the component, called in addition to the provider's.
  */

@@ -184,7 +184,7 @@ export const Phone: Story = {
   },
 };
 
-/** With the host's own preview, which is updated when typing pauses. */
+/** The composer with the host's own preview, which is updated when typing pauses. */
 export const WithPreview: Story = {
   args: {
     defaultValue: '# Solar',

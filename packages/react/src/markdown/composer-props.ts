@@ -34,7 +34,7 @@ export interface MarkdownComposerProps
     PptStylingProps<'card' | 'tabs' | 'text' | 'file' | 'create'> {
   /** The text. Uncontrolled if omitted. */
   value?: string | undefined;
-  /** The text that is shown first. @default '' */
+  /** The initial text. @default '' */
   defaultValue?: string | undefined;
   /** Called when the text changes because it was typed, dropped or restored. */
   onChange?: ((text: string) => void) | undefined;
@@ -52,7 +52,7 @@ export interface MarkdownComposerProps
   tabs?: readonly PptComposerTab[] | undefined;
   /** The selected tab. Uncontrolled if omitted. */
   tab?: string | undefined;
-  /** The tab that is selected at first. @default 'markdown' */
+  /** The initially selected tab. @default 'markdown' */
   defaultTab?: string | undefined;
   /** Called when the selected tab changes. */
   onTabChange?: ((id: string) => void) | undefined;

@@ -10,7 +10,7 @@ export interface ChangeNoticeProps {
   className: string | undefined;
 }
 
-/** States what the last change did, with a button that undoes a deletion. */
+/** States the outcome of the last change, with a button that undoes a deletion. */
 export function ChangeNotice({ changes, messages, className }: ChangeNoticeProps): ReactElement {
   const { outcome, undo, isRestoring } = changes;
   const undoButton = useRef<HTMLButtonElement>(null);

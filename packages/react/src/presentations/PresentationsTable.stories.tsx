@@ -191,7 +191,7 @@ export const Changing: Story = { ...sharedStories.changing, args: { pageSize: 10
 /** The list has loaded once, and then a refresh fails. The list stays. */
 export const NotRefreshed: Story = { ...sharedStories.notRefreshed, args: { pageSize: 10 } };
 
-/** With the host's own column, action and messages, and its own panel for an empty list. */
+/** The table with the host's own column, action and messages, and its own panel for an empty list. */
 export const OwnParts: Story = {
   args: {
     columns: [{ id: 'owner', header: 'Owner', cell: ({ userId }) => userId.slice(0, 6) }],

@@ -36,13 +36,13 @@ export interface PresentationsTableProps
   className?: string | undefined;
   /** Words that titles must contain. Uncontrolled if omitted. */
   search?: string | undefined;
-  /** The search text at first. @default '' */
+  /** The initial search text. @default '' */
   defaultSearch?: string | undefined;
   /** Called when the user searches, after a short pause. The list then starts at page 1. */
   onSearchChange?: ((search: string) => void) | undefined;
   /** Sort order of the list. Uncontrolled if omitted. */
   sort?: HistorySort | undefined;
-  /** The sort order at first. @default 'created' */
+  /** The initial sort order. @default 'created' */
   defaultSort?: HistorySort | undefined;
   /** Called when the user changes the sort order. The list then starts at page 1. */
   onSortChange?: ((sort: HistorySort) => void) | undefined;
@@ -163,7 +163,8 @@ function useFilter(list: PptHistoryList, search: string, sort: HistorySort): { s
 }
 
 /**
- * Returns the features of the list. The last features are kept while a search fails, so that the search field remains.
+ * Returns the features of the list. While a search fails, returns the last known features, so that the search field
+ * remains.
  */
 function useFeatures(data: HistoryPage | undefined): readonly HistoryFeature[] {
   const [features, setFeatures] = useState(none);

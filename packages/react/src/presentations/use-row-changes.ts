@@ -34,7 +34,10 @@ export interface RowChanges {
   /** The presentation that is being renamed. */
   renamed: KnownRecord | undefined;
   isRenaming: boolean;
-  /** @param title New title, or undefined to cancel. */
+  /**
+   * Renames the presentation.
+   * @param title New title, or undefined to cancel.
+   */
   rename: (title: string | undefined) => void;
 }
 

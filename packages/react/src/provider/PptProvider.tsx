@@ -34,9 +34,10 @@ export interface PptProviderProps {
   /** Whether Connect buttons open the consent page in this page or in a pop-up. @default 'redirect' */
   connectMode?: PptConnectMode | undefined;
   /**
-   * Whether the service's editor is known to send messages, as that of `@ppt-embed/service` does. If so, an editor that
-   * has loaded but does not respond for 8 s is reported as `editor_no_answer`. Otherwise, it is reported only if
-   * another editor from its origin has responded on this page, because editors of other services may never respond.
+   * Whether the service's editor is known to send messages, as the editor of `@ppt-embed/service` does. If so, an
+   * editor that has loaded but does not respond for 8 s is reported as `editor_no_answer`. Otherwise, it is reported
+   * only if another editor from its origin has responded on this page, because editors of other services may never
+   * respond.
    * @default false
    */
   expectMessages?: boolean | undefined;

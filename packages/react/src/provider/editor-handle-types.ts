@@ -14,7 +14,10 @@ export interface PptEditorFrameHandle {
   readonly iframe: HTMLIFrameElement | null;
   /** Saves the presentation. Resolves when the editor has saved. Rejects with `editor_no_answer` after `timeoutMs`. */
   save: (options?: PptEditorSaveOptions) => Promise<void>;
-  /** @param slide Number of the slide, starting at 1. */
+  /**
+   * Shows a slide.
+   * @param slide Number of the slide, starting at 1.
+   */
   goTo: (slide: number) => Promise<void>;
   /** Inserts the slides of a Markdown text after the current slide. */
   insertMarkdown: (markdown: string) => Promise<void>;

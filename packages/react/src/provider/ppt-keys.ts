@@ -27,7 +27,10 @@ export function downloadsKey(scope: string): readonly ['ppt', string, 'download'
 
 /** Keys of everything that the library keeps in a `QueryClient`. */
 export const pptKeys = {
-  /** Prefix of every key of a user: `queryClient.invalidateQueries({ queryKey: pptKeys.all(scope) })`. */
+  /**
+   * Prefix of every key of a user: `queryClient.invalidateQueries({ queryKey: pptKeys.all(scope) })` refetches
+   * everything.
+   */
   all: scopeKey as (scope: string) => readonly ['ppt', string],
   connection: connectionKey as (scope: string) => readonly ['ppt', string, 'connection'],
   /** Prefix of every page of both lists, the workspace's and the user's. */

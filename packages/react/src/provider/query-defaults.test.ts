@@ -4,7 +4,7 @@ import { queryDefaults } from './query-defaults.ts';
 
 const error = (options: Partial<PptErrorOptions> = {}): PptError =>
   new PptError({ code: 'unavailable', message: '', ...options });
-/** Returns how many times a query is retried after this error. */
+/** Returns the number of retries of a query after this error. */
 const retriesOf = (failure: PptError): number =>
   [0, 1, 2, 3, 4].filter((failureCount) => queryDefaults.retry(failureCount, failure)).length;
 const delayAfter = (retryAfterMs: number | undefined, failureCount = 0): number =>

@@ -4,8 +4,8 @@ import type { PptContext } from './ppt-context.ts';
 
 /**
  * The part of `usePpt()` that query options need. With the `queryClient` that runs the query, it sends no request while
- * the app is known to be disconnected, and new covers replace the visible ones only after their pictures are decoded. It
- * is a parameter because the query function's context has a `client` only since TanStack Query 5.66.
+ * the app is known to be disconnected, and new covers replace the visible ones only after their pictures are decoded.
+ * The client is a parameter, because the query function's context has a `client` only since TanStack Query 5.66.
  */
 export type QueryContext = Pick<PptContext, 'fetcher' | 'scope'> & Partial<Pick<PptContext, 'queryClient'>>;
 

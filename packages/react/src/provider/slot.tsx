@@ -23,7 +23,7 @@ export function renderSlot<Props extends object>(slot: PptSlot<Props>, props: Pr
   return <FunctionSlot key={slot.name} render={slot as (props: Props) => ReactNode} slotProps={allProps} />;
 }
 
-/** This property is set by `React.Component`. */
+/** Prototype of a component, with the property that `React.Component` sets. */
 interface ClassPrototype {
   isReactComponent?: object;
 }

@@ -30,13 +30,13 @@ export interface FaultOptions {
   afterMs?: number;
 }
 
-/** Rejects with a `PptError`: `fails('network', { times: 2 })`. */
+/** Returns a fault: the call rejects with a `PptError`, for example `fails('network', { times: 2 })`. */
 export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & FaultOptions = {}): Fault {
   const { times = Infinity, afterMs = 0, ...rest } = options;
   return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
 }
 
-/** Resolves late: `delays(2000)`. */
+/** Returns a fault: the call resolves late, for example `delays(2000)`. */
 export function delays(ms: number, { times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: ms };
 }
@@ -46,12 +46,12 @@ export function hangs({ times = Infinity }: { times?: number } = {}): Fault {
   return { times, afterMs: Infinity };
 }
 
-/** Resolves with any value: `resolves({ url: 'javascript:alert(1)' })`. */
+/** Returns a fault: the call resolves with any value, for example `resolves({ url: 'javascript:alert(1)' })`. */
 export function resolves(value: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
   return { times, afterMs, resolution: { with: value } };
 }
 
-/** Rejects with any value: `rejects('a string')`. */
+/** Returns a fault: the call rejects with any value, for example `rejects('a string')`. */
 export function rejects(reason: unknown, { times = Infinity, afterMs = 0 }: FaultOptions = {}): Fault {
   return { times, afterMs, rejection: { with: reason } };
 }

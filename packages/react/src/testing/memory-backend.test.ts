@@ -7,7 +7,7 @@ import { pptHandlers } from './msw.ts';
 
 const page = { page: 2, pageSize: 10 };
 
-/** Ways to call the memory fetcher over HTTP; each runs the same tests. */
+/** Runs the tests of the memory fetcher, called over HTTP in one way. */
 function describeBackend(way: string, fetcherOver: (memory: MemoryFetcher) => PptFetcher): void {
   describe(`memory backend called ${way}`, () => {
     it('returns the same as the memory fetcher itself for every call', async () => {

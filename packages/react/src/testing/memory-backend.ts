@@ -78,7 +78,7 @@ function noSuchEndpoint(path: string): PptError {
   return new PptError({ code: 'no_such_endpoint', message: `There is nothing at ${path}.` });
 }
 
-/** Methods that take no input. */
+/** Calls a method of the fetcher, with the input if the method takes one. */
 async function call(fetcher: PptFetcher, name: FetcherMethod, input: object, signal: AbortSignal): Promise<unknown> {
   if (name === 'getConnection' || name === 'disconnect') return fetcher[name]({ signal });
   if (name === 'doctor') return fetcher.doctor?.({ signal });

@@ -167,7 +167,7 @@ function searchAndSort(
   return sort === 'edited' ? found.toSorted((one, other) => timeOf(other) - timeOf(one)) : found;
 }
 
-/** Covers and the connection itself do not require a connection. */
+/** Whether a method requires a connection. Covers and the connection itself do not. */
 function needsConnection(method: FetcherMethod): boolean {
   return !['listCovers', 'getConnection', 'disconnect', 'doctor'].includes(method);
 }
@@ -197,8 +197,8 @@ function memoryError(code: 'disconnected' | 'user_banned' | 'forbidden', message
 }
 
 /**
- * Returns the origin for URLs. On a server, and in a test without a page, there is no origin, but also no frame that
- * would load the URL.
+ * Makes a URL absolute with the page's origin. On a server, and in a test without a page, there is no origin, but also
+ * no frame that would load the URL.
  */
 function toAbsoluteUrl(path: string): string {
   const origin = globalThis.location?.origin;

@@ -30,7 +30,10 @@ export interface Presentations {
   open(source: EditorSource): EditorUrl;
   /** @throws PptError `presentation_not_found` */
   change(change: PresentationChange): ChangedPresentation;
-  /** @throws PptError `not_rendered` until it has been opened and rendered. */
+  /**
+   * Returns a download link.
+   * @throws PptError `not_rendered` if the presentation has not been opened and rendered.
+   */
   download(pptId: string): DownloadLink;
 }
 

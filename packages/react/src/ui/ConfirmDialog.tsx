@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   heading: string;
   children: string;
-  /** Label of the confirming button, which is a verb. */
+  /** Label of the confirming button: a verb. */
   verb: string;
   busy?: boolean;
   onConfirm: () => void;

@@ -35,7 +35,7 @@ interface Case {
   part: ReactElement;
   /** The component's fallback text. */
   own: PptErrorText;
-  /** A press causes the error and retries it. */
+  /** Name of the button that causes the error and retries the action. */
   buttonName?: string;
 }
 

@@ -5,7 +5,7 @@ import { retryDelay } from '../fetcher/retry-delay.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useErrorReport } from './use-error-report.ts';
 
-/** How often a component that shows a transient error requests its data again. */
+/** Interval in ms at which a component that shows a transient error requests its data again. */
 const recoveryMs = 30_000;
 
 /**
@@ -19,7 +19,7 @@ export const componentQueryOptions = {
     !!error?.retryable && retryDelay(recoveryMs, error.retryAfterMs),
 } as const;
 
-/** How a component shows that its query has failed. */
+/** The error of a failed query, and the actions on it. */
 export interface QueryFailure {
   /**
    * Set from the first failed attempt until the next success. A query clears its error when it is refetched, and a

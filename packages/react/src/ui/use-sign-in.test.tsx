@@ -23,7 +23,7 @@ interface Case {
   of: string;
   method: FetcherMethod;
   part: ReactElement;
-  /** A press causes the error. */
+  /** Name of the button that causes the error. */
   buttonName?: string;
 }
 

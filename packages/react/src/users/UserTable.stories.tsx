@@ -78,7 +78,7 @@ export const Suspended: Story = {
   },
 };
 
-/** With the host's own columns and buttons, and its message for a built-in column. */
+/** The table with the host's own columns and buttons, and its message for a built-in column. */
 export const OwnColumns: Story = {
   args: {
     columns: [{ id: 'domain', header: 'Sign-in', cell: ({ unionId }) => `${unionId}@example.com` }],
@@ -96,7 +96,7 @@ export const OwnColumns: Story = {
   },
 };
 
-/** With the host's own panel for an empty list. */
+/** The table with the host's own panel for an empty list. */
 export const OwnPanels: Story = {
   args: {
     slots: { empty: () => <p style={{ padding: '2rem', textAlign: 'center' }}>Invite your first colleague.</p> },
@@ -117,7 +117,7 @@ export const Empty: Story = {
   },
 };
 
-/** Users who are not administrators are shown whom to contact. */
+/** Shows users who are not administrators whom to contact. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: { listUsers: [fails('forbidden')] } } },
   play: async ({ canvas, globals }) => {
@@ -185,7 +185,7 @@ export const Changing: Story = sharedStories.changing;
 /** The list has loaded once, and then a refresh fails. The list stays. */
 export const NotRefreshed: Story = sharedStories.notRefreshed;
 
-/** With the host's own panel for a list that cannot be loaded, in its accent color and radius. */
+/** The host's own panel for a list that cannot be loaded, in the host's accent color and radius. */
 export const Themed: Story = {
   args: {
     slots: {

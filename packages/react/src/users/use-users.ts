@@ -8,7 +8,7 @@ import type { PptReadOptions } from '../provider/query-options.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { usersQueries, type UsersKey } from './users-queries.ts';
 
-/** Options of `useUsers`: those of TanStack Query's `useQuery`. */
+/** Options of `useUsers`: the options of TanStack Query's `useQuery`. */
 export type UseUsersOptions<Selected = UserPage> = PptReadOptions<UserPage, UsersKey, Selected>;
 
 /** A user to add. Without `unionId`, the service generates one. */

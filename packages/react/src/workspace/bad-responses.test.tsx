@@ -31,12 +31,12 @@ const badValues: [string, unknown][] = [
 ];
 
 /**
- * Returns pairs of values and cases: in the everyday run a few that contain each value and each case, and in the full
- * run all.
+ * Whether every value is tested with every case. The everyday run tests a few pairs that contain each value and each
+ * case.
  */
 const isFull = Boolean(import.meta.env['TEST_FULL']);
 
-/** The cases that are tested with one of the values. */
+/** Returns the cases that are tested with one of the values. */
 const casesOf = (all: readonly Case[], valueIndex: number, valueCount: number): readonly Case[] =>
   isFull ? all : all.filter((_, caseIndex) => caseIndex % valueCount === valueIndex);
 
@@ -51,7 +51,7 @@ interface Case {
   retryName?: string;
   /** Retries, if a retry takes more than one press. */
   retryAction?: () => Promise<void>;
-  /** Waits for the sign of success. */
+  /** Waits until the action has visibly succeeded. */
   expectSuccess: () => Promise<unknown>;
 }
 

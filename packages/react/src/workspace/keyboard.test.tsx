@@ -32,7 +32,7 @@ async function tabTo(role: string, name: string | RegExp): Promise<HTMLElement> 
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
-/** The button that was pressed was removed with its page. */
+/** Expects the focus on the workspace, because the pressed button was removed with its page. */
 const isInWorkspace = (): void => expect(document.activeElement).toBe(document.querySelector('[data-ppt="workspace"]'));
 
 it('creates a presentation with a cover, using only the keyboard', async () => {

@@ -39,7 +39,7 @@ export interface PptWorkspaceProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'bar' | 'tab' | 'frame'> {
   /** The current view. Uncontrolled if omitted. */
   view?: PptWorkspaceView | undefined;
-  /** @default the first of `pages` */
+  /** The initial view. @default the first of `pages` */
   defaultView?: PptWorkspaceView | undefined;
   /**
    * Called when the view changes, because of a press or because a presentation was created or opened. Once its id is

@@ -21,7 +21,8 @@ const at = <Item>(items: readonly Item[], number: number): Item | undefined =>
   items[number % Math.max(1, items.length)];
 
 /**
- * Makes the same kinds of changes as an editor's commands: to text, format, elements, groups, tables, slides and notes.
+ * Makes the same kinds of changes as the commands of an editor: to text, format, elements, groups, tables, slides and
+ * notes.
  */
 export function editAtRandom(deck: Deck, edit: EditContext): Deck {
   const { action, where, what } = edit;
@@ -72,7 +73,7 @@ function editElements(all: readonly SlideElement[], kind: number, edit: EditCont
   return all.with(index, editContent(element, kind, edit));
 }
 
-/** Elements that leave a group get a new id if their id is already used. */
+/** Gives elements that leave a group a new id if their id is already used. */
 function fresh(members: readonly SlideElement[], others: readonly SlideElement[], id: string): SlideElement[] {
   const usedIds = new Set(others.map((one) => one.id));
   return members.map((member, index) => (usedIds.has(member.id) ? { ...member, id: `${id}-${index}` } : member));

@@ -16,7 +16,7 @@ interface Editor {
   doc: Y.Doc;
   reader: DeckReader;
   deck: Deck;
-  /** Updates from other editors that it has not received yet, in any order. */
+  /** Updates from other editors that this editor has not received yet, in any order. */
   incoming: Uint8Array[];
 }
 
@@ -24,9 +24,9 @@ interface SimulationResult {
   /** The deck of each editor, after all have received everything. */
   decks: readonly Deck[];
   states: readonly Uint8Array[];
-  /** Inserted words that are in no deck, although no editor deleted them or their container. */
+  /** Inserted words that are missing from all decks, although no editor deleted them or their container. */
   lost: readonly string[];
-  /** Inserted words. */
+  /** Number of inserted words. */
   inserted: number;
 }
 

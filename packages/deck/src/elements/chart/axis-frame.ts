@@ -5,12 +5,12 @@ import { labelWidth, maxLabelWidth } from './labels.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, pointScale, valueScale } from './scale.ts';
 
-/** Plot of a chart with axes. */
+/** The plot of a chart with axes. */
 export interface AxisFrame {
   /** The area in which values are drawn. */
   area: Box;
   scale: ValueScale;
-  /** Scale of the horizontal axis of points. Other charts have categories there. */
+  /** Scale of the horizontal axis of points. Other charts have categories on that axis. */
   pointScale?: ValueScale;
   isHorizontal: boolean;
   /** Whether gridlines and their numbers are shown. */
@@ -22,7 +22,8 @@ export interface AxisFrame {
 }
 
 /**
- * Whether bars are horizontal: always in some chart types, and in others if the category names do not fit side by side.
+ * Whether bars are horizontal: always in some chart types, and in others only if the category names do not fit side by
+ * side.
  */
 export function hasHorizontalBars({
   chart,

@@ -3,7 +3,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Color } from '../../model/paint.ts';
 import { readableOn } from '../../themes/readable-on.ts';
 
-/** Returns the color of a series, or of a slice of a pie: a custom one, or the next color of the chart's style. */
+/** Returns the color of a series, or of a slice of a pie: a custom color, or the next color of the chart's style. */
 export function chartColor({ style, colors = [] }: Pick<ChartElement, 'style' | 'colors'>, index: number): Color {
   return colors[index] ?? style.palette[index % style.palette.length] ?? style.color;
 }

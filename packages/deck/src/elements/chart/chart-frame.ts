@@ -22,8 +22,8 @@ export interface ChartFrame {
 const maxLegendShare = 0.35;
 
 /**
- * Whether the legend shows the shares of the slices. It does for a pie with the legend on the right, but not for a
- * doughnut, which shows them in its ring.
+ * Whether the legend shows the shares of the slices. A pie with the legend on the right does; a doughnut shows them in
+ * its ring instead.
  */
 export function hasSharesInLegend(element: ChartElement): boolean {
   const { marks, hasHole = false } = chartTraits[element.chart];

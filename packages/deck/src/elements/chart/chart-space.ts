@@ -10,7 +10,7 @@ import { plotXml } from './plot-xml.ts';
 
 /**
  * Writes the root element of a chart's part (ECMA-376 §21.2.2.29).
- * @param workbook Relationship id of the workbook with its data.
+ * @param workbook Relationship id of the workbook that contains the chart's data.
  */
 export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: string): string {
   const { title, style } = element;
@@ -53,7 +53,7 @@ export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: str
   );
 }
 
-/** Gives the plot the same position as in our drawing; a pie positions its labels itself. */
+/** Gives the plot the same position as in our drawings. A pie positions its labels itself. */
 function plotLayoutXml(element: ChartElement): string {
   if (hasSlices(element)) return tag('c:layout');
   const { box } = element;

@@ -7,7 +7,8 @@ export interface ChartTraits {
   /** Whether the values of a category are stacked. @default false */
   isStacked?: boolean;
   /**
-   * Whether bars are always horizontal; in other types, they are if the category names do not fit side by side.
+   * Whether bars are always horizontal; in other types, they are horizontal if the category names do not fit side by
+   * side.
    * @default false
    */
   isHorizontal?: boolean;
@@ -43,7 +44,7 @@ export function isWaterfall({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].isWaterfall === true;
 }
 
-/** Returns the names in the legend: those of a pie's slices, or those of the series. */
+/** Returns the names in the legend: the names of a pie's slices, or of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }
@@ -72,7 +73,7 @@ function hasSpaceForLabels({ chart, categories, series }: ChartData): boolean {
   }
 }
 
-/** Whether the values are shown at the bars, lines, or slices. */
+/** Whether the values are shown at the bars, lines or slices. */
 export function hasValueLabels(data: ChartData): boolean {
   return data.dataLabels ?? hasSpaceForLabels(data);
 }

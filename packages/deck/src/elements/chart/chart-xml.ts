@@ -101,8 +101,8 @@ export function titleXml(
 }
 
 /**
- * Returns the number format of a chart's values (§18.8.30), with as many decimals as they have: `#,##0.##` would leave
- * a decimal point after whole numbers.
+ * Returns the number format of a chart's values (§18.8.30), with the same number of decimals as the values: `#,##0.##`
+ * would leave a decimal point after whole numbers.
  */
 export function numberFormat(element: ChartElement, decimals: number = decimalsOf(element)): string {
   const { unit } = element;

@@ -7,7 +7,7 @@ import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './scale.ts';
 import { waterfallBars, waterfallKinds, waterfallValue } from './waterfall.ts';
 
-/** A bar, and the values at its ends. The first value is where the bar below it ends. */
+/** A bar, and the values at its ends. It starts at the first value, where the bar below it ends. */
 interface Bar {
   box: Box;
   value: number;

@@ -164,7 +164,7 @@ function pieXml(element: ChartElement, theme: Theme): string {
   );
 }
 
-/** Gap between groups of bars, in percent of a bar. */
+/** Returns the gap between groups of bars, in percent of a bar. */
 function gapWidth(element: ChartElement): number {
   const { slot } = axisFrame(element, chartFrame(element).plot);
   const thickness = barThickness(element, { slot });

@@ -2,7 +2,7 @@ import type { ChartData, ChartSeries } from '../../model/chart.ts';
 import { chartTraits, isWaterfall } from './chart-traits.ts';
 import { waterfallBars } from './waterfall.ts';
 
-/** A value axis from `low` to `high` in round steps. */
+/** A scale of a value axis from `low` to `high` in round steps. */
 export interface ValueScale {
   low: number;
   high: number;
@@ -13,8 +13,8 @@ export interface ValueScale {
 const targetSteps = 5;
 
 /**
- * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It includes zero, because bars
- * begin there. Only if lines and points would all be in the upper half does the scale begin closer to them.
+ * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It includes zero, where bars begin,
+ * unless lines and points would all be in the upper half.
  * @param ends Minimum and maximum that the user has set. They are ignored if they are not in ascending order.
  */
 export function valueScale(
@@ -36,7 +36,7 @@ export function valueScale(
   return { low, high, ticks: Array.from({ length: count }, (_, index) => roundOffError(low + index * step)) };
 }
 
-/** Minimum range of an axis. In a smaller range, the labels of the steps would be equal. */
+/** Returns the minimum range of an axis. In a smaller range, the labels of the steps would be equal. */
 function minRange(low: number, high: number): number {
   return Math.max(1e-12, 1e-9 * Math.abs(low), 1e-9 * Math.abs(high));
 }
@@ -46,13 +46,16 @@ export function pointScale(data: Pick<ChartData, 'categories'>): ValueScale {
   return roundScale(pointPositions(data), true);
 }
 
-/** Returns the horizontal positions of points: the names of the categories if all are numbers, or else 1, 2, 3 and so on. */
+/**
+ * Returns the horizontal positions of points: the category names if all of them are numbers, otherwise 1, 2, 3 and so
+ * on.
+ */
 export function pointPositions({ categories }: Pick<ChartData, 'categories'>): number[] {
   const numbers = categories.map((name) => (name.trim() === '' ? Number.NaN : Number(name)));
   return numbers.every((one) => Number.isFinite(one)) ? numbers : numbers.map((_, index) => index + 1);
 }
 
-/** Limits values, because sums of huge values would be infinite. */
+/** Maximum absolute value, because sums of huge values would be infinite. */
 const maxSum = 1e300;
 
 /** Returns the sums of the positive and of the negative values of each category. */
@@ -99,8 +102,7 @@ function roundOffError(value: number): number {
 const maxDecimals = 6;
 
 /**
- * Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as many as the
- * source has.
+ * Returns the number of decimals for all numbers of a chart: as many as the longest number needs, or as in the source.
  */
 export function decimalsOf({ series, decimals = 0 }: Pick<ChartData, 'series' | 'decimals'>): number {
   const needed = series.flatMap(({ values }) => values.map((value) => (value === null ? 0 : neededDecimals(value))));

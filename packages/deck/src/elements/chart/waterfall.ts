@@ -10,7 +10,7 @@ export interface WaterfallBar {
   to: number;
 }
 
-/** Limits sums, because sums of huge values would be infinite. */
+/** Maximum absolute sum, because sums of huge values would be infinite. */
 const maxSum = 1e300;
 
 /**
@@ -35,7 +35,7 @@ export function waterfallValue({ from, to }: WaterfallBar): number {
   return Number((to - from).toPrecision(12));
 }
 
-/** A series of the stacked columns of which a waterfall chart in a file consists. */
+/** A series of the stacked columns that form a waterfall chart in a file. */
 export interface WaterfallPart {
   name: string;
   /** Undefined for the invisible columns below the bars. */
@@ -47,8 +47,8 @@ export interface WaterfallPart {
 const unnamed = 'Base';
 
 /**
- * Returns a waterfall chart as stacked columns: invisible ones that carry the bars, and one series for each kind of bar.
- * Where a bar crosses zero, it consists of two columns, because columns above and below zero are stacked separately.
+ * Converts a waterfall chart to stacked columns: invisible columns that carry the bars, and one series for each kind of
+ * bar. A bar that crosses zero consists of two columns, because columns above and below zero are stacked separately.
  */
 export function waterfallParts({ series, categories }: Pick<ChartData, 'series' | 'categories'>): WaterfallPart[] {
   const bars = waterfallBars({ series }, categories.length);

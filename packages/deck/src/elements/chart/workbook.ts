@@ -58,7 +58,7 @@ function row(number: number, cells: readonly string[]): string {
   return tag('row', { r: number }, ...cells);
 }
 
-/** Truncates text, because a cell can contain up to 32,767 characters. */
+/** Returns the text of a cell, truncated to 32,767 characters, the maximum of a cell. */
 function text(at: number, column: number, value: string): string {
   const inner = tag('is', {}, tag('t', {}, escapeXml(value.slice(0, 32_000))));
   return tag('c', { r: `${columnName(column)}${at}`, t: 'inlineStr' }, inner);

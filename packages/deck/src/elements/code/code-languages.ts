@@ -1,4 +1,4 @@
-/** Languages whose code is highlighted, each by one of its names. */
+/** Languages whose code can be highlighted, each by one of its names. */
 export const codeLanguages = [
   'bash',
   'c',

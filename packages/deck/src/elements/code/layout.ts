@@ -17,7 +17,7 @@ export function breakCode(text: string, size: number, width: number): string[] {
   return codeLines(text).flatMap((line) => breakCodeLine(line, size, width));
 }
 
-/** Splits code into lines as runs, which are measured once for all sizes. */
+/** Splits code into lines of runs, which are measured once for all sizes. */
 export function codeLines(text: string): (readonly Run[])[] {
   return expandTabs(text)
     .split('\n')

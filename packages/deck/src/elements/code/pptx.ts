@@ -18,7 +18,7 @@ import { codeParagraphs } from './paragraphs.ts';
 /** Space in px below the text. Without it, LibreOffice treats rounding as overflow and shrinks the text. */
 const heightReserve = 6;
 
-/** Writes code as a text box with one paragraph per line, whose spaces are preserved, and one style for all lines. */
+/** Writes code as a text box with one paragraph per line and one style for all lines. Spaces are preserved. */
 export const writeCode: ElementWriter<'code'> = (element, slide) => {
   const { size, lineHeight, face, color, fill } = element.style;
   const lines: InheritedText = {

@@ -9,8 +9,8 @@ import type { DrawElement, LazyKind } from './drawing-sources.ts';
 const loader = createDrawingLoader(drawingSources);
 
 /**
- * Loads the code that draws the charts and code blocks on slides, and the metrics of the fonts used there. When bundled
- * for a browser, this code is in separate chunks; until they are loaded, `renderSlide` leaves the area of such elements
+ * Loads the code that draws the charts and code blocks on slides, and the metrics of the fonts used there. In browser
+ * bundles, this code is in separate chunks; until they are loaded, `renderSlide` leaves the area of such elements
  * empty. `writePdf` loads it automatically. In Node, it is already loaded.
  * @param slides Slides to draw, for example all slides of a deck. @default loads all of the code
  * @throws The loader's error if the code cannot be loaded; the next call tries again.

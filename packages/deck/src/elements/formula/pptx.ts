@@ -15,7 +15,7 @@ import { ommlOf } from './omml.ts';
 const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const drawing2010 = 'http://schemas.microsoft.com/office/drawing/2010/main';
 /**
- * Value of `Requires`: only `a14`, which LibreOffice accepts. It shows nothing if its formula editor is not installed.
+ * Value of `Requires`: only `a14`, because LibreOffice accepts it. Without a formula editor, LibreOffice shows nothing.
  */
 const drawing2014 = 'http://schemas.microsoft.com/office/drawing/2014/main';
 const mathNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
@@ -71,7 +71,10 @@ function editableShapeXml(element: FormulaElement, slide: SlideContext): string 
   });
 }
 
-/** Writes the formula as shapes, with one path per glyph. Overlaps between glyphs in one path would become holes. */
+/**
+ * Writes the formula as shapes, with one path per glyph, because overlaps between glyphs in one path would become
+ * holes.
+ */
 function outlineShapesXml(element: FormulaElement, slide: SlideContext): string {
   const { drawing, color } = element;
   const formulaBox = formulaBoxOf(element);

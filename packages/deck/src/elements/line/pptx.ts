@@ -60,7 +60,7 @@ function geometryAndTransformXml(element: LineElement): string {
 
 /**
  * Returns a box with at least PowerPoint's minimum extent. Bends are stored as fractions of width and height (ECMA-376
- * presetShapeDefinitions), which must not be 0.
+ * presetShapeDefinitions), so neither may be 0.
  */
 function withMinExtent(box: Box): Box {
   return { ...box, width: Math.max(box.width, minExtent), height: Math.max(box.height, minExtent) };
@@ -83,8 +83,7 @@ function guidesXml(element: LineElement, { width, height }: Box): string {
 }
 
 /**
- * Converts a form that begins horizontally, rotated by 90° to begin vertically, so that its start moves to the top
- * right.
+ * Rotates a form that begins horizontally by 90°, so that it begins vertically and its start moves to the top right.
  */
 function rotatedXml(box: Box, isRight: boolean, isBottom: boolean): string {
   const { width, height } = box;

@@ -4,7 +4,7 @@ import type { PictureCrop, ShapeElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import { slideHeightOf } from '../../model/slide-size.ts';
 
-/** Returns the crop with which a picture covers the slide; nothing is cropped if its natural size is unknown. */
+/** Returns the crop with which a picture covers the slide. Crops nothing if the picture's natural size is unknown. */
 export function coverCrop(
   { naturalWidth = 0, naturalHeight = 0 }: BackgroundPicture,
   deck: Pick<Deck, 'size'>,

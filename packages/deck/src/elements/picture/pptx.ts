@@ -31,7 +31,7 @@ export const writePicture: ElementWriter<'picture'> = (element, slide) => {
 
 /**
  * Writes a picture that is in the file.
- * @param parts Its `p:cNvPr` and `p:nvPr`.
+ * @param parts The picture's `p:cNvPr` and `p:nvPr`.
  */
 export function pictureXml(
   element: PictureElement,

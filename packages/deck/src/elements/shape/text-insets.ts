@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../../model/element.ts';
 import type { Insets } from '../../model/text.ts';
 
-/** Inset of the text on each side for a corner of radius 1: the text area is the square inside the arc. */
+/** Inset of the text on each side for a corner of radius 1. The text area is the square inside the arc. */
 const cornerShare = 1 - Math.SQRT1_2;
 
 /**

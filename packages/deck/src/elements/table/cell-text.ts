@@ -5,7 +5,10 @@ import { cellColor, isHeaderRow, rowColor } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 
-/** Returns the box of a cell on the slide, including all cells merged into it; undefined if the cell is covered. */
+/**
+ * Returns the box of a cell on the slide, including all cells merged into it; undefined if the cell is covered by
+ * another.
+ */
 export function tableCellBox(table: TableElement, row: number, column: number): Box | undefined {
   const gridCell = gridCellsOf(table)[row]?.[column];
   if (gridCell?.isCovered !== false) return undefined;

@@ -3,7 +3,7 @@ import { isHeaderRow } from './cell-colors.ts';
 import { cellInsets, cellLineHeight, maxTableHeight, typesetCell } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 
-/** Increases the height of rows that are too low for their text, and of the table with them. Never shrinks a row. */
+/** Increases the height of rows that are too low for their text, and of the table accordingly. Never shrinks a row. */
 export function fitRows(table: TableElement): TableElement {
   const { columns, rows, style } = table;
   const gridCells = gridCellsOf(table);

@@ -6,7 +6,7 @@ export interface CellSpan {
   rows: number;
 }
 
-/** Position of the merged cell that covers a cell. */
+/** A covered cell, and the position of the merged cell that covers it. */
 export interface CoveredCell {
   /** Row of the merged cell. */
   row: number;

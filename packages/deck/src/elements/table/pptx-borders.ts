@@ -29,7 +29,7 @@ export function headerBordersXml(theme: Deck['theme'], { line, edge }: BorderFor
 
 /**
  * Writes the bottom border of a cell in a table that has only a header. The table style would draw the rule between the
- * header and the rows below it, but here, that rule is the table's edge.
+ * header and the rows below it, but in such a table, that rule is the table's edge.
  */
 export function bottomEdgeXml(theme: Deck['theme'], { edge }: BorderFormat): string {
   return lineXml(theme, edge, 'a:lnB');
@@ -40,8 +40,8 @@ function ruleBetweenRows(color: BorderFormat['line']): Stroke {
 }
 
 /**
- * Returns the rule below the header: half as wide as the edge, but slightly wider than the rules between rows.
- * Otherwise, LibreOffice would draw a rule over it.
+ * Returns the rule below the header: half as wide as the edge, but slightly wider than the rules between rows, because
+ * LibreOffice would otherwise draw one of them over it.
  */
 function headerRule(edge: Stroke): Stroke {
   const width = edge.width / 2;

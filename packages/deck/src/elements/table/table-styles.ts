@@ -40,7 +40,7 @@ export class TableStyles {
     return tableStyle.id;
   }
 
-  /** Writes the part with all table styles (ECMA-376 §14.2.9); new tables get the first one. */
+  /** Writes the part with all table styles (ECMA-376 §14.2.9). The first style is the default of new tables. */
   toXml(): string {
     const styles = [...this.#styles.values()];
     return tag(

@@ -24,7 +24,7 @@ export interface TextLine {
     text: string;
     /** A CSS font-family list. */
     family: string;
-    /** Letter spacing of the font in em, in addition to `letterGap`. */
+    /** Letter spacing of the font in em, to which `letterGap` is added. */
     letterSpacing?: number;
     /** Letter spacing in px in a justified line. */
     letterGap?: number;
@@ -56,7 +56,7 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
   return size === style.size ? element : { ...element, style: { ...style, size } };
 }
 
-/** Returns the lines of a text element, as all renderers of this package wrap them. */
+/** Returns the lines of a text element, with the line breaks that all renderers of this package use. */
 export function textLines(_deck: Deck, element: TextElement): TextLine[] {
   const { typeset, origin } = layoutText(element);
   const { style } = element;

@@ -11,7 +11,7 @@ import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { isSameBox } from '../../model/box.ts';
 import { withSlideNumber } from '../../model/slide-number.ts';
 
-/** Writes native text, in the layout's placeholder for its role if there is one. */
+/** Writes native text, in the layout's placeholder for the text's role if there is one. */
 export const writeText: ElementWriter<'text'> = (original, slide) => {
   const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
   const role = placeholderRoleOf(element);

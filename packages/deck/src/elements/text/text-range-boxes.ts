@@ -31,7 +31,8 @@ interface LineAt {
 }
 
 /**
- * Returns where the renderers of this package draw a selection. Positions beyond the end of the text count as its end.
+ * Returns the boxes in which the renderers of this package draw a selection. Positions beyond the end of the text count
+ * as its end.
  */
 export function textRangeBoxes(element: TextElement, { anchor, head }: TextRange): TextRangeBoxes {
   const { typeset, origin } = layoutText(element);

@@ -1,6 +1,9 @@
 import type { VideoElement } from '../../model/element.ts';
 
-/** A black PNG of 16 × 9 px: the poster, in files, of a video without one, because PowerPoint requires a picture. */
+/**
+ * A black PNG of 16 × 9 px, which files use as the poster of a video without one, because PowerPoint requires a
+ * picture.
+ */
 export const blackPoster =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAJAQAAAAATUZGfAAAAC0lEQVR42mNgwAkAABsAAVmYPeoAAAAASUVORK5CYII=';
 

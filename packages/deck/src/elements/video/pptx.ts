@@ -6,7 +6,7 @@ import { pictureXml, writePicture } from '../picture/pptx.ts';
 import { posterOf } from './poster.ts';
 
 /**
- * Writes a video as PowerPoint does: the picture of its poster, which plays the video when it is clicked (ECMA-376
+ * Writes a video as PowerPoint does: as its poster, a picture that plays the video when it is clicked (ECMA-376
  * §19.3.1.37; [MS-PPTX] §2.2.7). A missing video is written as its poster, or as a placeholder box with the reason.
  */
 export const writeVideo: ElementWriter<'video'> = (element, slide) => {

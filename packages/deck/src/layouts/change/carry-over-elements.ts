@@ -91,7 +91,10 @@ function hasFooter({ layout }: Slide): boolean {
   return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
 }
 
-/** Returns a footer at its new position. Its text is complete or shortened to fit, unless the user has changed it. */
+/**
+ * Returns a footer at its new position, with its text complete or shortened to fit, unless the user has changed the
+ * text.
+ */
 function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): TextElement {
   const [before = '', after = ''] = [original.paragraphs, paragraphs].map((one) =>
     one

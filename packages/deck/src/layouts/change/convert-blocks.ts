@@ -61,7 +61,7 @@ function joinColumns(columns: readonly OutlineColumn[]): Block[] {
   return result;
 }
 
-/** Keeps the columns if there are `count` of them; otherwise splits all content into that many columns. */
+/** Keeps the columns if their number is `count`; otherwise, splits all content into that many columns. */
 function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolean): readonly Block[] | undefined {
   const existing = blocks.find((block) => block.kind === 'columns');
   if (existing?.kind === 'columns' && existing.columns.length === count) return blocks;
@@ -128,7 +128,7 @@ function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined
 
 const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
 
-/** Makes the figure at the beginning of "41 % less" bold. */
+/** Makes the figure at the beginning of text such as "41 % less" bold. */
 function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
   const [first, ...rest] = item.runs;
   const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;

@@ -1,7 +1,7 @@
 import type { Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 
-/** Indices of the elements in columns, and of those above and below the columns. */
+/** Indices of the elements in columns, and of the elements above and below the columns. */
 export interface DetectedColumns {
   before: readonly number[];
   columns: readonly (readonly number[])[];

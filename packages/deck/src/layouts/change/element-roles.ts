@@ -5,7 +5,7 @@ import { isContent } from '../../elements/element-types.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFooterText } from '../slide-decorations.ts';
 
-/** Parts that layouts assign to text boxes without a role. */
+/** Parts that layouts give to text boxes without a role. */
 const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'caption',
   'attribution',
@@ -14,7 +14,7 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
 
 /**
  * Returns an element's role in its slide's layout: heading, content, decoration that changes with the layout, or an
- * addition by the user that stays where it is.
+ * addition by the user that keeps its position.
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind } = element;

@@ -61,7 +61,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
 }
 
-/** Readers for each kind of element. Kinds without content return nothing. */
+/** Functions that read the content of each kind of element. Kinds without content return nothing. */
 const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],

@@ -30,7 +30,7 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
   const numbers = numbersOf(paragraphs);
   const blocks: Block[] = [];
   let list: OpenList | undefined;
-  /** The last item of each level. */
+  /** The last item of each level, to which content can still be added. */
   let open: OpenItem[] = [];
   for (const [index, paragraph] of paragraphs.entries()) {
     // A heading next to a symbol is indented like the text of a list item.
@@ -86,7 +86,7 @@ function itemOf(
   };
 }
 
-/** Converts a paragraph to a heading if it is one, which means that all of its text is bold and has a heading color. */
+/** Converts a paragraph to a heading if all of its text is bold and has a heading color. */
 function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undefined {
   const isHeading =
     plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));
@@ -94,7 +94,7 @@ function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undef
   return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color')) };
 }
 
-/** Returns a run without the given properties. */
+/** Returns a run without some of its properties. */
 export function withoutProperties(run: Run, ...properties: ('bold' | 'italic' | 'color')[]): Run {
   return Object.fromEntries(
     Object.entries(run).filter(([name]) => !properties.some((property) => property === name)),

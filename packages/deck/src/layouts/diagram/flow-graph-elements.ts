@@ -57,7 +57,7 @@ interface PlacedNodes {
   labelSize: number;
   /** Center of each slot in each layer, across the direction. */
   middles: readonly (readonly number[])[];
-  /** Position, across the direction, at which the nodes end and connectors can go around them. */
+  /** Position, across the direction, at which the nodes end and connectors can pass. */
   end: number;
 }
 
@@ -174,7 +174,7 @@ function layerWidths(
   return layers.map(() => nodeWidth);
 }
 
-/** Returns the space in px that connectors around the nodes need. */
+/** Returns the space in px that the connectors around the nodes need. */
 function countTracks({ edges }: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number {
   const layerOf = layersByNode(layers);
   const count = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0)).length;

@@ -8,7 +8,7 @@ const storeInset = 10;
 /** Corner radius in px. The text of a rounded shape is inset by 0.29 of its radius on each side. */
 const maxRadius = 40;
 
-/** Returns how much a node's outline takes away from its text on each side, in px. */
+/** Returns the space inside a node's outline that its text cannot use on each side, in px. */
 export function shapeInset(shape: NodeShape): number {
   if (shape === 'decision') return decisionInset;
   return shape === 'circle' || shape === 'rounded' ? 12 : 3;

@@ -36,7 +36,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
-/** Whether a block may be laid out next to others. Pictures, quotations and text without bold words may not. */
+/** Whether a block may be laid out next to others. This excludes pictures, quotations and text without bold words. */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
@@ -50,7 +50,7 @@ function isDrawn({ kind }: Block): boolean {
   return kind === 'chart' || kind === 'code' || kind === 'formula';
 }
 
-/** Whether a block is a list, or text with lines, times or bold words that may be recognized as one. */
+/** Whether a block is a list, or text with lines, times or bold words that layouts may recognize as a list. */
 function mayBeList(block: Block): boolean {
   if (block.kind === 'paragraph') return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d/u.test(text));
   return block.kind === 'list';

@@ -49,7 +49,7 @@ export interface ListLayouts {
   process: SlideLayout;
 }
 
-/** Layout for statements that fill a slide, and code that other text layouts need. */
+/** Layout for statements that fill a slide, and functions that other text layouts need. */
 export interface TextLayouts {
   statement: SlideLayout;
   /** Recognizes groups that are written without headings, so that layouts can use them. */

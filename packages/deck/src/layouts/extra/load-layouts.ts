@@ -7,11 +7,11 @@ const loader = createLayoutLoader(extraLayoutsSource);
 
 /**
  * Loads the layouts for short lists, numbered steps, figures, timelines, statements, callouts, columns, quotations,
- * pictures, charts, code, formulas and diagrams, icons and the logo. When bundled for a browser, they are separate
- * chunks; until they are loaded, `layoutDeck` lays out such content from top to bottom, without a logo. In Node, all
- * layouts are already loaded.
- * @param outline Layouts for columns, lists, quotations, code, diagrams and the like are only loaded if the outline
- *   contains any. @default loads all layouts
+ * pictures, charts, code, formulas and diagrams, icons and the logo. In browser bundles, they are separate chunks;
+ * until they are loaded, `layoutDeck` lays out such content from top to bottom, without a logo. In Node, all layouts
+ * are already loaded.
+ * @param outline Determines the layouts to load: layouts for columns, lists, quotations, code, diagrams and similar
+ * content are loaded only if the outline contains such content. @default loads all layouts
  * @throws The loader's error if the layouts cannot be loaded; the next call retries.
  */
 export async function loadLayouts(outline?: Outline): Promise<void> {

@@ -29,8 +29,8 @@ export function codeItem(language: string, text: string): FlowItem {
 }
 
 /**
- * Code lines from `from` up to, but not including, `to`. Parts share the lines, so that long code is not copied for
- * each slide.
+ * Creates an item for the code lines from `from` up to, but not including, `to`. Parts share the lines, so that long
+ * code is not copied for each slide.
  */
 function codePart(
   language: string,

@@ -34,7 +34,7 @@ export interface FlowContext {
   /** Whether headings are indented like the text of list items, because a symbol precedes them. */
   areHeadingsIndented?: boolean;
   pictureOf: (block: PictureBlock) => SlidePicture;
-  /** Returns a typeset formula; undefined if drawing it was not attempted. */
+  /** Returns the typeset formula, or undefined if typesetting was not attempted. */
   formulaOf: (latex: string) => TypesetFormula | undefined;
 }
 

@@ -129,7 +129,7 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
-/** Matches marks with which an item begins and that serve as its bullet. */
+/** Matches marks that begin an item and serve as its bullet. */
 const verdict = /^(?:[✅✔✓☑❌✖✗✘❎]\uFE0F?)\s/u;
 
 /** Flattens a list and its inner lists into paragraphs with indentation levels. */

@@ -14,8 +14,8 @@ const idealSpace = 1.4;
 /** Indentation of a formula within left-aligned text, in em of the text. */
 const indent = 1.6;
 /**
- * Extra width of the box of a formula within left-aligned text, because other applications set the formula in a
- * different font.
+ * Extra width of the box of a formula within left-aligned text, because other applications use a different font for the
+ * formula.
  */
 const reserve = { ratio: 0.12, px: 16 } as const;
 
@@ -83,8 +83,8 @@ function panel(id: string, box: Box, { code }: SlideTheme): ShapeElement {
 }
 
 /**
- * Returns the box in whose center a formula of the given width starts at the indentation, or the whole box if it is too
- * wide for that.
+ * Returns a box that starts a formula of the given width at the indentation when it is centered there; the whole box if
+ * the formula is too wide.
  */
 function indentedBox(box: Box, scale: Scale, formulaWidth: number): Box {
   const space = formulaWidth * reserve.ratio + reserve.px;

@@ -10,8 +10,8 @@ export interface Pages {
 }
 
 /**
- * Distributes items over as few slides as the smallest sizes allow, at the largest sizes that do not need another
- * slide. All slides use the same sizes and are filled about equally.
+ * Distributes items over as few slides as possible, at the largest sizes that do not need another slide. All slides use
+ * the same sizes and are filled about equally.
  * @param width Width in px.
  * @param availableHeight Height in px.
  * @throws RangeError if the content needs more than `maxSlides`. The rest is not measured.
@@ -129,7 +129,7 @@ function fillPages(
   return pages.length > maxPages ? undefined : pages;
 }
 
-/** Moves a heading at the bottom of a slide to the next one, unless the slide has no other content. */
+/** Removes a heading from the bottom of a slide and moves it to the next one, unless the slide has no other content. */
 function popTrailingHeadings(page: FlowItem[]): FlowItem | undefined {
   const trailing = page.at(-1)?.trailingHeadings?.();
   if (!trailing || (page.length === 1 && !trailing[0])) return undefined;

@@ -9,6 +9,6 @@ export interface SlidePicture extends PicturePlacement {
   width?: number;
   height?: number;
   problem?: string;
-  /** Whether its edges can be cropped. Photos rarely have words or lines there. */
+  /** Whether the edges can be cropped. Photos rarely have words or lines there. */
   isPhoto?: boolean;
 }

@@ -8,7 +8,7 @@ import { emWidth, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
-/** Maximum width in em that a cell needs. Longer cells wrap. */
+/** Maximum width of a cell that stays on one line, in em. Longer cells wrap. */
 const maxCellEm = 28;
 const maxNameEm = 8;
 /** Maximum width in em of a column of row numbers, which keeps them close to the next column. */

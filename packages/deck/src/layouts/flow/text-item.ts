@@ -155,7 +155,7 @@ function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowP
   return number === undefined ? paragraph : { ...paragraph, start: number };
 }
 
-/** Returns how much the gaps between paragraphs can grow. A heading stays close to its text. */
+/** Returns the total extra space that the gaps between paragraphs can take. A heading stays close to its text. */
 function growableGaps(paragraphs: readonly FlowParagraph[]): number {
   return paragraphs.filter((_, index) => index > 0 && !paragraphs[index - 1]?.keepWithNext).length;
 }
@@ -174,7 +174,7 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
 const maxNarrowWidth = 420;
 
 /**
- * Returns the extra space between paragraphs: up to 0.75 em if there are only a few, unless the slide defines the
+ * Returns the extra space between paragraphs: up to 0.75 em between a few paragraphs, unless the slide defines the
  * spacing.
  */
 function layoutText(

@@ -59,7 +59,7 @@ export function iconElement(
   };
 }
 
-/** Returns the emoji that icons replace, by the text to which each belongs. */
+/** Returns the emoji that icons replace, keyed by the text to which each belongs. */
 export function iconMarks(elements: readonly SlideElement[]): ReadonlyMap<SlideElement, string> {
   const marks = new Map<SlideElement, string>();
   let mark = '';

@@ -1,6 +1,6 @@
 /**
  * The icons: name in Lucide, emoji, and words at the end of an item's lead, in English (singular) and Chinese. A word
- * is listed only if it is nearly unambiguous, because a wrong icon is worse than none.
+ * is listed only if it is nearly unambiguous, because a wrong icon is worse than no icon.
  */
 const table = `
 alarm-clock|⏰|deadline,alarm|截止日期,闹钟

@@ -3,15 +3,15 @@ import { iconWords } from './icon-words.ts';
 
 /** The icon of a list item or a column. */
 export interface ItemIcon {
-  /** Undefined if no icon matches the emoji, so that the emoji itself is shown. */
+  /** The path of the icon. If no icon matches the emoji, it is undefined, and the emoji itself is shown. */
   path?: string;
-  /** The emoji that selected it; undefined if a word did. */
+  /** The emoji that selected the icon; undefined if a word selected it. */
   mark?: string;
-  /** Whether the icon is a check or a cross. */
+  /** The meaning of an icon that is a check or a cross. */
   verdict?: Judgement;
 }
 
-/** The icons that say whether something is good or bad. */
+/** Icons that mark something as good or bad. */
 const verdicts: Readonly<Record<string, Judgement | undefined>> = {
   'circle-check': 'positive',
   'circle-x': 'negative',
@@ -122,7 +122,7 @@ function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** Returns the words that are bold, or that precede a colon and are made bold by layouts. */
+/** Returns the words at the beginning that are bold, or that precede a colon and that layouts make bold. */
 export function leadOf(first: { text: string; bold?: boolean } | undefined): string {
   const text = first?.text ?? '';
   return first?.bold ? text : (/^[^:：]{1,40}(?=[:：])/u.exec(text)?.[0] ?? '');

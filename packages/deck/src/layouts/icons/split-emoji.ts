@@ -7,7 +7,7 @@ const maxLength = 60;
 // ReDoS: at most 60 characters (`maxLength`).
 const leading = new RegExp(`^\\s*(${emojiPattern})\\s+`, 'u');
 
-/** Splits text after the emoji at its beginning. */
+/** Splits text into the emoji at its beginning and the rest. */
 export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {
   const [first, ...rest] = runs;
   const [whole = '', emoji] = leading.exec((first?.text ?? '').slice(0, maxLength)) ?? [];

@@ -71,7 +71,7 @@ export const bigNumber: SlideLayout = {
 /** Font size in px of a figure above the others. */
 const heroSize = 88;
 
-/** Sets a figure that is the heading of the others in large type. */
+/** Recognizes a figure that is the heading of the others, which is set in large type. */
 function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedText | undefined {
   const runs = heroFigureOf(hero);
   if (!runs) return undefined;
@@ -193,7 +193,7 @@ interface FigureStyles {
   label: TextStyle;
 }
 
-/** Text styles without font sizes, which depend on the available space. */
+/** Returns the text styles without font sizes, which depend on the available space. */
 function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
   const { strong, color } = slideTheme.body;
   return {

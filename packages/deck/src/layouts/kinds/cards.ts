@@ -24,7 +24,7 @@ const maxColumnItems = 6;
 /** Maximum length of an item. Longer items are regular text. */
 const maxItemLength = 160;
 const sizes = [36, 32, 28, 24] as const;
-/** Maximum number of lines in cards that are side by side, by font size. Short text is therefore set large. */
+/** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
 const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
 const gap = 24;
 /** Distance in px between a card's edges and its text. */
@@ -103,7 +103,7 @@ function cardItems(
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
 }
 
-/** Colors a card whose heading announces only good or only bad things. */
+/** Colors a card whose heading announces only advantages or only disadvantages. */
 function withJudgement(element: SlideElement, judgement: Judgement | undefined): SlideElement {
   if (!judgement || element.kind !== 'shape') return element;
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
@@ -134,7 +134,7 @@ function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | u
   return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
 }
 
-/** Returns the number of columns: 1 for rows, which are also used if columns would leave one nearly empty. */
+/** Returns the number of columns: 1 for rows, which are also used if a column would be nearly empty. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
   if (length === 5 || length > maxColumnItems) return 1;

@@ -11,7 +11,7 @@ import { stackOf, stackPages } from '../block-stack.ts';
 const largeScales = [40, 36, 32, 28, 25].map((size) => ({ ...largestScale, code: size }));
 /** Maximum number of points that fit next to code. */
 const maxPoints = 5;
-/** Minimum number of lines of code that is next to its points. Shorter code is above them. */
+/** Minimum number of lines of code next to its points. Shorter code is placed above them. */
 const minLinesBeside = 5;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66] as const;
@@ -32,7 +32,7 @@ export const code: SlideLayout = {
   },
 };
 
-/** Whether the slide has only code and a short list, in any order. */
+/** Whether the slide has only code and a short list, in either order. */
 function pointsBeside(blocks: readonly Block[]): boolean {
   return (
     blocks.length === 2 &&
@@ -41,7 +41,7 @@ function pointsBeside(blocks: readonly Block[]): boolean {
   );
 }
 
-/** Lays out code and a list side by side; undefined if the code is short, or its lines too long. */
+/** Lays out code and a list side by side; undefined if the code is too short or its lines are too long. */
 function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const block = blocks.find(({ kind }) => kind === 'code');
   if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;

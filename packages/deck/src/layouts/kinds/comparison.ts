@@ -37,7 +37,7 @@ function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
   return columns?.length === 2 && columns.every((column) => isText(column.blocks)) ? columns : undefined;
 }
 
-/** Reads a table of two columns that are opposites, such as “Do” and “Don’t”, whose rows are points, not records. */
+/** Reads a table with two columns of opposites, such as “Do” and “Don’t”, whose rows are points instead of records. */
 function oppositesIn({ head, rows }: Extract<Block, { kind: 'table' }>): Column[] | undefined {
   const isShort = rows.every((row) => row.every((runs) => plainText(runs).length <= table.maxCellLength));
   if (head.length !== 2 || rows.length < 2 || rows.length > table.maxRows || !isShort) return undefined;
@@ -57,13 +57,13 @@ function isText(blocks: readonly Block[]): boolean {
   return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
 }
 
-/** Headings of a change for the better. Only the later state is rated. */
+/** Matches the headings of a change for the better. Only the later state is rated. */
 const change: readonly [RegExp, RegExp] = [
   /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,
   /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
 ];
 
-/** Symbols before headings, which the cards show instead. */
+/** Matches symbols before headings. The cards show them instead of the headings. */
 const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘👎🚫]\uFE0F?)\s*/u } as const;
 
 function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
@@ -93,8 +93,8 @@ function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | unde
 }
 
 /**
- * Returns which of two columns is the positive and which the negative side, judging by their headings; empty if they
- * only differ.
+ * Returns the positive and the negative side of two columns, according to their headings; empty if the columns merely
+ * differ.
  */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
   const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>

@@ -46,7 +46,7 @@ export const diagram: SlideLayout = {
   },
 };
 
-/** Space below a diagram, because connectors may bend below its box. */
+/** Returns the space below a diagram, because connectors may bend below its box. */
 function bottomOf(element: SlideElement): number {
   return element.kind === 'line'
     ? Math.max(...linePoints(element).map(({ y }) => y))

@@ -99,7 +99,7 @@ function isSwot(names: readonly string[]): boolean {
   return swot.every((pattern, index) => pattern.test(names[index] ?? ''));
 }
 
-/** Pairs of words that all four headings contain, such as “Urgent and not important”. */
+/** Matches pairs of words of which all four headings contain one each, such as “Urgent and not important”. */
 const axes: readonly (readonly [RegExp, RegExp])[] = [
   [/urgen|紧急/iu, /importan|重要/iu],
   [/power|influence|影响力?|权力/iu, /interest|关注|利益/iu],

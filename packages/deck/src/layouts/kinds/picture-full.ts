@@ -7,10 +7,7 @@ import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/**
- * Range of aspect ratios, as fractions of the slide's ratio, at which a picture fills the slide. Other pictures get
- * bars.
- */
+/** Range of aspect ratios, relative to the slide's, at which a picture fills the slide. Other pictures get bars. */
 const ratioRange = { low: 0.9, high: 1.097 } as const;
 /** Minimum width of a bar, in px. */
 const minBarWidth = 1;

@@ -26,7 +26,7 @@ const maxStepLength = 110;
 const maxDenseLines = 4;
 /** Maximum number of lines of a step on a card, unless arrows connect the cards. */
 const maxCardLines = 5;
-/** Steps that are laid out in rows instead of cards without arrows: their number and average length. */
+/** Limits for steps that are laid out in rows instead of cards without arrows: their number and average length. */
 const longCards = { minCount: 4, minLength: 40 } as const;
 const discSize = 64;
 const rowDiscSize = 52;
@@ -37,11 +37,11 @@ const rowPitch = 104;
  * on a second slide.
  */
 const sizes = [32, 28, 24] as const;
-/** Sizes of up to three steps on cards, and the maximum lines at the largest size. */
+/** Sizes of up to three steps on cards, and the maximum number of lines at the largest size. */
 const fewSteps = { max: 3, sizes: [36, ...sizes], maxLines: 3 } as const;
 const steps = [...fewSteps.sizes, 22, 20] as const;
 const maxStepsPerPage = 6;
-/** Minimum number of steps that are too many for cards but fill a slide in rows. */
+/** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
 /** Limits for lists of steps that may continue on further slides. */
 const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
@@ -123,7 +123,7 @@ function stepsIn(blocks: readonly Block[]): List | undefined {
   return isFew && isFlat && isShort ? only : undefined;
 }
 
-/** Whether steps are too many or too long for cards. */
+/** Returns the steps of a list if they are too many or too long for cards. */
 function longStepsIn(blocks: readonly Block[]): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
@@ -220,7 +220,7 @@ function layoutAsCards(
   ];
 }
 
-/** Lays out one step per row, next to its number, on as many slides as readable text needs. */
+/** Lays out one step per row, next to its number, on as many slides as readable text requires. */
 function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
     const pages = Array.from({ length: count }, (_, index) => {

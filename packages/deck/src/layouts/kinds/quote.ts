@@ -98,7 +98,7 @@ function quoteElements(
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
-/** Splits a quotation into text and attribution. If there is only one line, it is text even after a dash. */
+/** Splits a quotation into text and attribution. A single line is always text, even after a dash. */
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {
   const quoted = paragraphs.filter((runs) => !isAttribution(runs));
   return quoted.length > 0

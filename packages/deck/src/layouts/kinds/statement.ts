@@ -21,7 +21,7 @@ const maxStageWidthEm = 34;
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [44, 40, 36, 32, 28] as const;
-/** Font size that is used if the text needs no more lines than at the largest usual size. */
+/** Font size for text that needs no more lines at this size than at the largest usual size. */
 const lineFillingSize = 48;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
@@ -74,7 +74,7 @@ function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run
   return isStatement ? [first.runs, second.runs] : undefined;
 }
 
-/** Returns the text of a few paragraphs, or of one that is too long for a statement, if it fills a panel. */
+/** Returns the text of a few paragraphs, or of one paragraph that is too long for a statement, if it fills a panel. */
 function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (blocks.length > prose.maxParagraphs) return undefined;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
@@ -209,7 +209,7 @@ function layoutText(
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
 }
 
-/** Whether text has as many lines at `lineFillingSize` as at the largest usual size. */
+/** Whether text has the same number of lines at `lineFillingSize` as at the largest usual size. */
 function hasSameLines(texts: readonly (readonly Run[])[], style: TextStyle, width: number): boolean {
   const linesAt = (size: number): number =>
     Math.round(

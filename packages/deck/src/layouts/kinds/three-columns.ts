@@ -55,7 +55,7 @@ const peopleHeading =
 /** Matches two to four capitalized words, or two to four Han characters. */
 const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 
-/** Returns the names of the people on a slide: the headings of its columns. */
+/** Returns the names of the people on a slide if all headings of its columns are names. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
   if (!peopleHeading.test(plainText(heading))) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));

@@ -290,7 +290,7 @@ interface EventColumn {
   /** Height of the time in px. */
   timeSpace: number;
   lineY: number;
-  /** Vertical position relative to `top`. */
+  /** Vertical position of the card, relative to `top`. */
   cardTop: number;
   cardHeight: number;
   styles: { time: TextStyle; what: TextStyle };

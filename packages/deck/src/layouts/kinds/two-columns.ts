@@ -127,8 +127,8 @@ function halves(list: List): Column[] {
 }
 
 /**
- * Returns the split index at which both halves have about the same number of lines and blocks. On a tie, the first half
- * is longer.
+ * Returns the split index at which both halves have nearly the same number of lines and blocks. On a tie, the first
+ * half is longer.
  */
 function balancePoint(weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -27,7 +27,7 @@ const types: Readonly<Record<string, ChartType>> = {
   waterfall: 'waterfall',
 };
 
-/** The chart types, as listed in the message that a chart cannot be drawn. */
+/** Chart types, as listed in the error message for a chart that cannot be drawn. */
 const listedTypes =
   'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, waterfall, pie, doughnut, scatter';
 
@@ -76,7 +76,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   return { chart, ...(title !== '' && { title }), ...data };
 }
 
-/** Maximum length of a line. People do not write longer lines of YAML. */
+/** Maximum length of a line. Longer lines of YAML do not occur in practice. */
 const maxYamlLine = 2000;
 const yamlList = /^(series|datasets|data)\s*:\s*$/iu;
 const yamlName = /^-\s*(?:name|label)\s*:\s*(\S.*)$/iu;
@@ -202,7 +202,7 @@ class NumberReader {
     return match.value;
   }
 
-  /** The unit that the numbers share, and the number of decimals if the author wrote trailing zeros. */
+  /** Returns the unit that the numbers share, and the number of decimals if the author wrote trailing zeros. */
   get format(): { unit?: string; decimals?: number } {
     const [only = '', ...others] = this.#units;
     return {

@@ -11,8 +11,8 @@ const columnFence = /^\{?\.?column\b/iu;
 const maxColumns = 4;
 
 /**
- * Parses `::: columns` with `::: column` inside (pandoc’s fences) into columns, and everything else into blocks. A
- * fence that is not closed ends with its slide.
+ * Parses `::: columns` with `::: column` inside (pandoc’s fences) into columns, and all other content into blocks. An
+ * unclosed fence ends with its slide.
  */
 export function readWithColumns(
   entries: readonly NodeOrNotes[],
@@ -59,7 +59,7 @@ function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context
   return columns.flatMap((column) => column.blocks);
 }
 
-/** Adds content between columns to the previous column. */
+/** Splits the content into columns. Content between two columns is added to the first of them. */
 function splitColumns(entries: readonly NodeOrNotes[]): { name: string; content: NodeOrNotes[] }[] {
   const columns: { name: string; content: NodeOrNotes[] }[] = [];
   let depth = 0;

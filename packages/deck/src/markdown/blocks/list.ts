@@ -16,8 +16,8 @@ export function readList(node: List, context: MarkdownContext): Block[] {
 }
 
 /**
- * Reads an item. The content before its first inner list becomes its text, line by line. Inner lists become its items,
- * and content after them continues the item without a bullet.
+ * Reads an item. The content before its first inner list becomes its text, line by line. Inner lists become nested
+ * items, and content after them continues the item without a bullet.
  */
 function readItem(node: ListItemNode, context: MarkdownContext, depth: number): ListItem {
   const lines: (readonly Run[])[] = [];

@@ -70,7 +70,7 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   return blocks;
 }
 
-/** Removes an emoji before formatted text, such as in “💡 **Tip:** …”. */
+/** Removes an emoji before formatted text, as in “💡 **Tip:** …”. */
 function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly PhrasingContent[] {
   const [first, ...rest] = children;
   return first?.type === 'text' && leadingEmoji(first.value) && withoutLeadingEmoji(first.value) === ''
@@ -104,7 +104,10 @@ function noteBadges(node: Paragraph, context: MarkdownContext): Block[] {
   return [];
 }
 
-/** Whether a picture between these two nodes is part of a sentence: neither ends a line or a sentence there. */
+/**
+ * Whether a picture between these two nodes is part of a sentence, because neither node ends a line or a sentence
+ * there.
+ */
 function isInSentence(before: PhrasingContent | undefined, after: PhrasingContent | undefined): boolean {
   const isUnfinished = before?.type === 'text' && /[^\s.!?:。！？：][ \t]*$/u.test(before.value);
   return (

@@ -26,7 +26,7 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
 }
 
-/** Splits "Text\n— Name", written without a blank line in between, before the lines are joined. */
+/** Splits "Text\n— Name", which has no blank line in between, before the lines are joined. */
 function splitAttribution(paragraph: Paragraph): Paragraph[] {
   const { children } = paragraph;
   for (let index = children.length - 1; index >= 0; index--) {

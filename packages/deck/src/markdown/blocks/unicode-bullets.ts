@@ -12,7 +12,7 @@ import { textIn } from '../inline/read-inline.ts';
  */
 const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 
-/** Bullets that may be alone in their paragraph. Any other character alone may have a different meaning. */
+/** Bullets that may be alone in their paragraph. Other characters have a different meaning there. */
 const strongBullet = '•';
 
 /** Bullets of nested items. Without a parent item, they may have any meaning. */
@@ -61,8 +61,8 @@ function isList(items: readonly ParsedBullet[]): boolean {
 }
 
 /**
- * Splits lines into items; a line without a bullet continues the previous item. @returns undefined if a line may mean
- * something else.
+ * Splits lines into items. A line without a bullet continues the previous item. @returns undefined if a line may have a
+ * different meaning.
  */
 function itemsOf(children: readonly PhrasingContent[]): ParsedBullet[] | undefined {
   const items: ParsedBullet[] = [];

@@ -5,14 +5,14 @@ export interface FoundUrl {
   url: string;
 }
 
-/** Matches the beginning of a URL. After a letter, it is part of a word. */
+/** Matches the beginning of a URL, except after a letter, where it is part of a word. */
 const urlStart = /(?<![\p{Script=Latin}\d])(?:https?:\/\/|www\.)(?=[\p{L}\p{N}[])/giu;
 /** Matches the end of a URL or email address: a space or Chinese punctuation. */
 const urlEnd = /[\s<>"\u3001-\u3003\u3008-\u3011\uFF08\uFF09\uFF0C\uFF1A\uFF1B\uFF01\uFF1F\u201C\u201D\u2026]|$/gu;
 /** Maximum lengths of the two parts of an email address (RFC 5321 §4.5.3.1). */
 const [maxLocal, maxDomain] = [64, 255];
 
-/** Finds URLs and email addresses that are links without any syntax (GFM's extended autolinks). */
+/** Finds URLs and email addresses that are links without special syntax (GFM's extended autolinks). */
 export function findUrls(text: string): FoundUrl[] {
   const found = [...webUrls(text), ...(text.includes('@') ? mailUrls(text) : [])].toSorted((a, b) => a.start - b.start);
   return found.filter((one, index) => !found.slice(Math.max(0, index - 2), index).some(({ end }) => end > one.start));
@@ -32,8 +32,8 @@ function webUrls(text: string): FoundUrl[] {
 }
 
 /**
- * Removes punctuation at the end, which belongs to the sentence, and a closing bracket that has no opening one in the
- * URL.
+ * Removes the punctuation at the end of a URL, which belongs to the sentence, and a closing bracket without an opening
+ * bracket in the URL.
  */
 function withoutPunctuation(url: string): string {
   let end = url.length;

@@ -24,10 +24,10 @@ export function needsOwnLine(latex: string): boolean {
   return multilinePattern.test(latex) && linearMath(latex)?.isFaithful !== true;
 }
 
-/** An inline formula as characters. */
+/** An inline formula written with characters. */
 export interface LinearMath {
   runs: readonly Run[];
-  /** Whether the characters look like the typeset formula; `a/b` for a fraction does not. */
+  /** Whether the characters look like the typeset formula. For example, `a/b` for a fraction does not. */
   isFaithful: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface LinearMath {
 const maxDepth = 12;
 
 /**
- * Converts inline LaTeX to Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. Returns undefined if there is no such form (matrices,
- * unknown commands).
+ * Converts inline LaTeX to Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. Returns undefined for formulas without such a form
+ * (matrices, unknown commands).
  */
 export function linearMath(latex: string): LinearMath | undefined {
   const reader = new Reader(latex);
@@ -62,7 +62,9 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
-/** Marks variables, which are italic. Like the marker of bold text, it is resolved when the runs are created. */
+/**
+ * Marks variables, which are italic. The marker is resolved when the runs are created, like the marker of bold text.
+ */
 const italicMarker = '\uE000';
 const bold = '\uE004';
 const markers = /[\uE000-\uE006]/gu;
@@ -134,7 +136,7 @@ class Reader {
     return textArgument.join('').replace(/\s/gu, '\u00A0');
   }
 
-  /** Parses the `[3]` of a root as small digits. */
+  /** Parses the `[3]` of a root as superscript digits. */
   #degree(): string {
     if (this.#tokens[this.#at] !== '[') return '';
     const end = this.#tokens.indexOf(']', this.#at);

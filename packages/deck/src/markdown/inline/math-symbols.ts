@@ -39,7 +39,7 @@ export const textCommands: ReadonlySet<string> = new Set(
   'text textrm textbf textit textsf texttt mathrm mathit mathsf mathtt operatorname mbox'.split(' '),
 );
 
-/** Commands for spaces, and the characters that replace them. */
+/** Commands for spaces, and their replacement characters. */
 export const spaces: ReadonlyMap<string, string> = new Map([
   [',', '\u00A0'],
   [':', '\u00A0'],

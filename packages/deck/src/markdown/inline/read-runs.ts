@@ -175,7 +175,7 @@ function joinLines(text: string): string {
   return joined;
 }
 
-/** Returns, for each line, the first character from that position that is not white space. */
+/** Returns the first character of each line, from the given position, that is not white space. */
 function firstCharacters(lines: readonly string[]): (number | undefined)[] {
   const characters: (number | undefined)[] = [];
   let next: number | undefined;

@@ -44,12 +44,12 @@ const labels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:caution|danger|危险|警示)\s*[:：]/iu, 'caution'],
 ];
 
-/** Returns the kind of callout that a word at the beginning of the text names. */
+/** Returns the kind of callout named by a word at the beginning of the text. */
 export function calloutLabel(text: string): CalloutKind | undefined {
   return labels.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns the kind of a `::: warning` container, and its title. */
+/** Returns the kind and the title of a `::: warning` container. */
 export function calloutFence(name: string): { kind: CalloutKind; title: string } | undefined {
   const [first = '', ...words] = name.trim().split(/[ \t]+/u);
   const word = /^\{?\.?(?:callout-)?([a-z]+)\}?$/iu.exec(first)?.[1] ?? '';
@@ -78,7 +78,7 @@ export function calloutNode(
 
 const alert = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/iu;
 
-/** Turns a quotation into a callout if it begins with `[!NOTE]` or with a word such as “Warning:”. */
+/** Converts a quotation to a callout if it begins with `[!NOTE]` or with a word such as “Warning:”. */
 export function markCallout(quote: Blockquote): void {
   const [first] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;

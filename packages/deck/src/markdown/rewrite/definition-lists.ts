@@ -3,7 +3,7 @@ import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'md
 /** Maximum length of a term. Longer text is a sentence. */
 const maxTermLength = 80;
 
-/** Turns `Term` with lines of `: text` under it into a list of bold terms (PHP Markdown Extra, pandoc). */
+/** Converts `Term` with lines of `: text` below it to a list of bold terms (PHP Markdown Extra, pandoc). */
 export function readDefinitionLists(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   let list: List | undefined;

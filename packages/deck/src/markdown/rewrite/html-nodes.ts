@@ -13,13 +13,13 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-/** Elements whose content is dropped: it is not text, or not for readers. */
+/** Elements whose content is dropped because it is not text or not meant for readers. */
 const droppedTags = new Set(
   'script style template iframe object svg math noscript head title video audio canvas map'.split(' '),
 );
 const headingTag = /^h[1-6]$/u;
 const structureTags = new Set('ul ol li table tr td th pre blockquote img br hr'.split(' '));
-/** Maximum nesting depth. Deeper elements are treated as content of the element around them. */
+/** Maximum nesting depth. Deeper elements become content of the element around them. */
 const maxDepth = 30;
 
 /** Whether an HTML element has this name. Other names, such as in `List<String>`, are text. */
@@ -82,7 +82,7 @@ export function splitHtml(html: string): HtmlPiece[] {
   return pieces;
 }
 
-/** Maximum characters of a tag. */
+/** Maximum number of characters of a tag. */
 const maxTagLength = 4000;
 
 /** Returns the position after the `>` that ends a tag; -1 if there is none. */

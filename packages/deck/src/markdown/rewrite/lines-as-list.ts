@@ -5,8 +5,8 @@ import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 const lineCount = { min: 2, minBold: 3, max: 12 } as const;
 
 /**
- * Turns a paragraph whose lines all begin with an emoji, or all with bold words, into a list, because language models
- * often write lists without bullets.
+ * Converts a paragraph to a list if all of its lines begin with an emoji, or all with bold words, because language
+ * models often write lists without bullets.
  */
 export function linesAsList(node: Paragraph): List | undefined {
   const lines = splitLines(node.children);

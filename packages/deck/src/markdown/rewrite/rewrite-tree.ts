@@ -32,7 +32,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   return rewritten;
 }
 
-/** Converts paragraphs to lists, except those below the title, which are its subtitle, author and date. */
+/** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */
 function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.find((node) => node.type === 'heading');
   let isBelowTitle = false;
@@ -71,7 +71,7 @@ function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: num
   return result;
 }
 
-/** Turns `<a href>` and `<img>` in a line into links and pictures. */
+/** Converts `<a href>` and `<img>` in a line to links and pictures. */
 function rewriteInline<Node extends PhrasingContent>(children: readonly Node[]): PhrasingContent[] {
   if (!children.some(({ type }) => type === 'html')) return [...children];
   const result: PhrasingContent[] = [];
@@ -170,7 +170,7 @@ function cleanHeadings(headings: readonly Heading[]): void {
 }
 
 /**
- * Removes emoji that replace bullets: every item begins with one, and they are not a mix of yes and no. If they differ,
+ * Removes emoji that replace bullets: every item begins with one, and they do not mix yes and no. If the emoji differ,
  * they become the items' icons.
  */
 function dropEmojiBullets({ children }: List): void {

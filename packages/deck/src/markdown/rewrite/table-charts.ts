@@ -8,8 +8,8 @@ const marker = /^\{\s*\.?chart(?:\s*=\s*"?([\w-]{1,30})"?)?(?:\s+title\s*=\s*"([
 const maxMarkerLength = 200;
 
 /**
- * Turns a table into a chart of its numbers if `{chart=bar}` is below it, in its last row, or at the end of the heading
- * above it. A table without numbers stays a table.
+ * Converts a table to a chart of its numbers if `{chart=bar}` is below it, in its last row, or at the end of the
+ * heading above it. A table without numbers stays a table.
  */
 export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];

@@ -80,7 +80,7 @@ export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent)
 };
 
 /**
- * Returns the normalized labels of the footnotes that a Markdown source defines. They are complete before inline
+ * Returns the normalized labels of the footnotes that a Markdown source defines. The list is complete before inline
  * content is parsed.
  */
 export function footnoteLabels(env: Record<string, unknown>): Set<string> {

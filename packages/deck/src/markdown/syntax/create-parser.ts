@@ -49,7 +49,7 @@ const plainPattern = /^[\w .,;'"()/?|\u00A1-\u2027\u2030-\uD7FF\uE000-\uFEFE\uFF
 
 /**
  * Parses the content of a block. Storing the tokens of one block at a time needs less memory than storing all tokens.
- * @param environment The one passed to `parse`.
+ * @param environment The environment passed to `parse`.
  */
 export function inlineTokens(parser: Parser, content: string, environment: Environment): Token[] {
   if (content !== '' && !content.includes('_') && plainPattern.test(content)) {

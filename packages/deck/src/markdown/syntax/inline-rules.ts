@@ -8,8 +8,8 @@ type InlineRule = (state: StateInline, silent: boolean) => boolean;
 /** Maximum characters of an inline formula. Scanning from each of many dollar signs to the end would take minutes. */
 const maxFormulaLength = 1000;
 /**
- * Maximum number of adjacent dollar signs. More of them are not a formula and are consumed together instead of one by
- * one.
+ * Maximum number of adjacent dollar signs. A longer sequence is not a formula and is consumed as a whole instead of
+ * sign by sign.
  */
 const maxDollars = 8;
 /** Maximum number of characters between two `==`, and between two `~`. */

@@ -43,7 +43,7 @@ export function bulletXml(
 }
 
 /**
- * Returns the indent and tab stop of a number that is written as text. Lists that start with "0." need this, because
+ * Returns the indent and tab stop of a number that is written as text, which lists that start with "0." need because
  * `startAt` begins at 1 (§20.1.10.73).
  */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
@@ -70,7 +70,7 @@ const character = (typeface: string, char: string, percent = 100): string =>
   tag('a:buSzPct', { val: percent * 1000 }) + tag('a:buFont', { typeface }) + tag('a:buChar', { char });
 
 interface BulletCharacters {
-  /** Characters of filled bullets and of hollow ones, which are used on every other level. */
+  /** Characters of filled and hollow bullets, which alternate by level. */
   marks: readonly [string, string];
   font: string;
   percent: number;

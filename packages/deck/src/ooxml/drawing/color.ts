@@ -20,7 +20,7 @@ const schemeNames: Partial<Record<ThemeColor, string>> = {
 };
 
 /**
- * Writes a color, as a theme color if it is one (ECMA-376 §20.1.2.3).
+ * Writes a color, as a theme color where possible (ECMA-376 §20.1.2.3).
  * @param alpha Opacity, 0 to 1.
  */
 export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {

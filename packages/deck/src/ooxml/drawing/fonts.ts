@@ -13,9 +13,10 @@ export interface FontPair {
 }
 
 /**
- * Fonts in the file, metric-compatible with the measured ones: Carlito is Calibri, Arimo is Arial, Gelasio is Georgia,
- * Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them. 宋体 has no bold face
- * and looks smeared in titles; 华文中宋, which comes with Chinese versions of Office, has the weight that titles need.
+ * Fonts in the file, which are metric-compatible with the measured fonts: Carlito is Calibri, Arimo is Arial, Gelasio
+ * is Georgia, Tinos is Times New Roman, Cousine is Courier New. Han characters are 1 em wide in all of them. 宋体 has no
+ * bold face and looks smeared in titles; 华文中宋, which comes with Chinese versions of Office, has the weight that titles
+ * need.
  */
 const fontPairs: Readonly<Record<FontRole, FontPair>> = {
   heading: { latin: 'Calibri', han: '微软雅黑' },
@@ -28,7 +29,7 @@ const fontPairs: Readonly<Record<FontRole, FontPair>> = {
 
 type FontContext = Pick<Deck, 'theme' | 'language'>;
 
-/** The fonts of a run in a file, one per script; undefined if it inherits them. */
+/** The fonts of a run in a file, one per script; undefined if the run inherits them. */
 export interface RunTypefaces {
   latin: string | undefined;
   eastAsian: string | undefined;
@@ -36,7 +37,7 @@ export interface RunTypefaces {
 
 /**
  * Returns a run's font in a file: a role, for theme fonts and the fonts that this package writes for a role, or a name.
- * If fonts for both scripts are given, the Latin one is used unless it belongs to a Chinese font.
+ * If fonts for both scripts are given, uses the Latin font unless it belongs to a Chinese font.
  * @param titleRole Role of the theme's title fonts, if this package wrote the file.
  * @returns undefined if the run inherits its font, or its name cannot be stored
  */

@@ -3,7 +3,7 @@ import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 
 /**
- * Inherited text properties, from the placeholder or from the presentation's default text style. Slides only write
+ * Inherited text properties, from the placeholder or from the presentation's default text style. Slides write only
  * properties that differ.
  * @see ECMA-376 §21.1.2.4.12 (a:lstStyle)
  */
@@ -16,10 +16,7 @@ export interface InheritedText {
   verticalAlign: 'top' | 'middle' | 'bottom';
   /** Whether paragraphs without an explicit bullet inherit one. */
   isBulleted: boolean;
-  /**
-   * Returns the inherited bullet as drawn at this size; undefined unless each level defines bullets and their
-   * substitutes.
-   */
+  /** Returns the inherited bullet as drawn at this size; undefined if a level lacks bullets or their substitutes. */
   bullet?: Bullet;
   /** The inherited line spacing, as `a:lnSpc`; empty if there is none. */
   lineSpacing: string;
@@ -31,7 +28,7 @@ export interface InheritedText {
   language?: string;
   /** The box of the placeholder, which slides do not need to repeat. @default none */
   box?: Box;
-  /** Whether the box has properties of its own, such as insets of zero. */
+  /** Whether the box itself defines properties, such as insets of zero. */
   hasBody: boolean;
 }
 

@@ -17,14 +17,14 @@ export interface SpacedText {
   /** Line height as a multiple of the size. */
   lineHeight: number;
   font: Font;
-  /** Whether only the Latin font is used, whose line height is known. */
+  /** Whether the text uses only the Latin font, whose line height is known. */
   isLatin: boolean;
 }
 
 /**
- * Writes the line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which follows the size that users set in
- * the master; or points, for text whose fonts differ between computers and for lines that are closer than the font's
- * own spacing.
+ * Writes the line spacing of a paragraph (ECMA-376 §21.1.2.2.5): a percentage, which adapts to the size that users set
+ * in the master; or points, for fonts that differ between computers and for lines that are closer than the font's own
+ * spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
   const single = singleLineHeight(familiesOf(font).latin);

@@ -9,7 +9,7 @@ const dashes = { dash: 'dash', dot: 'sysDot' } as const;
 /**
  * Writes the outline properties (ECMA-376 §20.1.2.2.24).
  * @param name `a:ln`, or a table cell's side such as `a:lnB`.
- * @param heads Ends that have arrowheads.
+ * @param heads Ends with arrowheads.
  */
 export function lineXml(
   theme: Deck['theme'],

@@ -25,7 +25,7 @@ const lockAttributes: Readonly<Record<Locks, Attributes>> = {
 
 /**
  * Writes the locks of a shape; empty if there are none.
- * @param always Locks that all shapes of its kind have.
+ * @param always Locks of all shapes of this kind.
  */
 export function locksXml(name: Locks, { locked }: SlideElement, always: Attributes = {}): string {
   const locks: Attributes = { ...always, ...(locked && lockAttributes[name]) };

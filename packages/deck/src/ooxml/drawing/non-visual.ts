@@ -6,9 +6,9 @@ import type { SlideContext } from '../slide-context.ts';
 interface NonVisualOptions {
   /** The alternative text. @default the element's own */
   alt?: string | undefined;
-  /** The id. @default the one that is reserved for the element */
+  /** The id. @default the id reserved for the element */
   id?: number;
-  /** What happens when the shape is clicked, as `a:hlinkClick`. @default nothing */
+  /** The action on a click, as `a:hlinkClick`. @default none */
   click?: string;
 }
 

@@ -37,8 +37,8 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
 }
 
 /**
- * Replaces the space between a number and a percent sign with a no-break space, because our line breaking never breaks
- * there and that of other programs does.
+ * Replaces the space between a number and a percent sign with a no-break space, because other programs may break the
+ * line there, unlike our own line breaking.
  */
 function withUnitsTied(line: string): string {
   return line.replace(/(?<=\d) (?=[%‰°])/gu, '\u00A0');
@@ -57,7 +57,7 @@ function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
   return line.split(emoji).flatMap((text, index) => (text === '' ? [] : [{ text, isEmoji: index % 2 === 1 }]));
 }
 
-/** The font that PowerPoint itself writes for emoji. */
+/** The fonts that PowerPoint itself writes for emoji. */
 const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
 /** Writes a field that shows the slide's current number. */
@@ -120,7 +120,10 @@ export function spacingAt(size: number, spacing: number): number {
   return Math.round(spacing * toCentipoints(size));
 }
 
-/** Compares colors by value, because several semantic colors can have the same value. */
+/**
+ * Returns the color of a run unless it is inherited. Colors are compared by value, because several semantic colors can
+ * have the same value.
+ */
 function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited: Color, alpha?: number): string {
   const xml = colorXml(theme, color, alpha);
   return xml === colorXml(theme, inherited) ? '' : tag('a:solidFill', {}, xml);

@@ -4,7 +4,7 @@ import { tag } from '../xml.ts';
 import { locksXml } from './locks.ts';
 import { nonVisualXml } from './non-visual.ts';
 
-/** The parts of a shape that differ between kinds of elements. */
+/** The parts of a shape that vary by kind of element. */
 export interface ShapeOptions {
   /** The default name of an element without a name. The id of the shape follows it. */
   fallbackName: string;

@@ -21,7 +21,7 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /** Whether PowerPoint shrinks the text or grows the box during typing. @default shrink */
+  /** Whether PowerPoint shrinks the text or grows the box when the text is edited. @default shrink */
   autofit?: 'shrink' | 'grow' | undefined;
   /** Properties inherited from the placeholder. @default the properties of text boxes */
   inherited?: InheritedText | undefined;
@@ -40,7 +40,7 @@ export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just
 /**
  * Writes the laid-out text, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
  * scaling, or `a:spAutoFit` if the box grows with its text. Placeholders inherit the `a:normAutofit` of their layout,
- * because if text has its own, LibreOffice reduces the line spacing even if the text fits.
+ * because with an explicit one, LibreOffice reduces the line spacing even if the text fits.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -153,7 +153,7 @@ function paragraphXml(
   );
 }
 
-/** Levels of a file, from 0 (§21.1.2.4.13 ff.). */
+/** Maximum level in a file, from 0 (§21.1.2.4.13 ff.). */
 const maxLevel = 8;
 
 /** Returns the space before a paragraph, in hundredths of a point. */
@@ -169,7 +169,7 @@ function spacePoints(space: number): number {
   return Math.min(158_400, toCentipoints(space));
 }
 
-/** Returns a paragraph's line spacing: an explicit one, or the spacing of its largest text. */
+/** Returns a paragraph's line spacing: the explicit spacing, or the spacing of its largest text. */
 function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
   if (paragraph.lineSpacing !== undefined) return spacingPercentXml(paragraph.lineSpacing);
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));

@@ -44,7 +44,7 @@ export class PdfFonts {
     this.haveEmoji = haveEmoji;
   }
 
-  /** Returns the file of a face that contains a character, or the first one if none does. */
+  /** Returns the file of a face that contains a character, or the first file if none does. */
   fontOf(face: FontFace, code: number): PdfFont | undefined {
     const key = `${face.family}/${face.bold}/${face.italic}`;
     let fonts = this.#faces.get(key);

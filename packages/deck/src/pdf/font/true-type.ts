@@ -1,5 +1,6 @@
 /**
- * The parts of a TrueType file that a PDF needs (OpenType §5: `head`, `hhea`, `hmtx`, `maxp`, `cmap`, `loca`, `glyf`).
+ * The parts of a TrueType file that a PDF requires (OpenType §5: `head`, `hhea`, `hmtx`, `maxp`, `cmap`, `loca`,
+ * `glyf`).
  */
 export interface TrueType {
   bytes: Uint8Array;

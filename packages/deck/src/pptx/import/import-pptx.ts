@@ -21,7 +21,10 @@ import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
 import { describeOmission, maxSlides } from './omissions.ts';
 import { readSlideContent } from './slide-content.ts';
 
-/** The content of a file: its deck if this package wrote it, otherwise an outline that can be laid out in any theme. */
+/**
+ * The content of a file: the deck if this package wrote the file, otherwise an outline that can be laid out in any
+ * theme.
+ */
 export type PptxImport =
   | {
       kind: 'deck';
@@ -34,7 +37,7 @@ export type PptxImport =
       outline: Outline;
       /** The pictures of the file, by the `src` of their blocks. */
       pictures: ReadonlyMap<string, PictureBytes>;
-      /** Omitted or converted content, with the index of its slide. */
+      /** Omitted or converted content, each with the index of its slide. */
       report: ReportLine[];
       /** The content of `report` as data, for example to count items or to report them in a different language. */
       omissions: PptxOmission[];
@@ -90,7 +93,7 @@ interface ImportContext {
   layoutOf: LayoutReader;
   pictures: Map<string, PictureBytes>;
   omissions: PptxOmission[];
-  /** Properties of the title slide that its blocks do not contain. */
+  /** Properties of the title slide that are missing from its blocks. */
   titleSlide: { date?: string };
 }
 
@@ -134,8 +137,8 @@ function readSlide(
 }
 
 /**
- * Determines the kind of a slide. Whatever the layout, a first slide with a few short lines is a title slide, and a
- * heading alone begins a section.
+ * Determines the kind of a slide. Regardless of the layout, a first slide with a few short lines is a title slide, and
+ * a heading alone begins a section.
  */
 function kindOf(
   layoutType: string,
@@ -151,7 +154,7 @@ function kindOf(
   return layoutType === 'secHead' || layoutType === 'title' || blocks.length === 0 ? 'section' : 'content';
 }
 
-/** Reports slide properties that decks do not have. */
+/** Reports slide properties that decks do not support. */
 function omittedProperties(root: XmlNode): PptxOmissionKind[] {
   const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
   const timing = child(root, 'p:timing');
@@ -244,7 +247,7 @@ function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline 
   };
 }
 
-/** Removes a subtitle that only repeats the file's author, whom the title slide shows anyway. */
+/** Removes a subtitle that only repeats the file's author, because the title slide shows the author anyway. */
 function withoutAuthor(slide: OutlineSlide, author: string | undefined): OutlineSlide {
   if (slide.kind !== 'title' || !author || plainText(slide.subtitle ?? []).trim() !== author) return slide;
   const { subtitle: _, ...rest } = slide;

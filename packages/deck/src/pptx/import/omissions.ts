@@ -4,7 +4,7 @@ export const maxSlides = 1000;
 /**
  * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
  * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
- * SmartArt read as a list. All other kinds of content were omitted; for `media`, the poster picture was kept.
+ * SmartArt read as a list. All other kinds of content were omitted; except that `media` keeps the poster picture.
  */
 export type PptxOmissionKind =
   | 'slides'

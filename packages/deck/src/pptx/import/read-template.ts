@@ -17,7 +17,10 @@ export interface PptxTemplate {
    * style `tech` if the template's background is dark.
    */
   outline: Pick<Outline, 'color' | 'size' | 'style'>;
-  /** The template's fonts. Decks have the fonts of their style, in which their text was measured. */
+  /**
+   * The template's fonts, for information only. Decks keep the fonts of their style, because their text was measured
+   * with them.
+   */
   fonts: { heading: string; body: string };
 }
 
@@ -25,7 +28,7 @@ export interface PptxTemplate {
 const maxParsed = 32 * 1024 * 1024;
 
 /**
- * Reads the theme of a template (.potx), or of a presentation (.pptx), so that a deck can have its colors and its size.
+ * Reads the theme of a template (.potx), or of a presentation (.pptx), so that a deck can use its colors and size.
  * @throws RangeError if the file is not a presentation or has no theme.
  */
 export function readTemplate(bytes: Uint8Array): PptxTemplate {
@@ -67,7 +70,7 @@ function colorsIn(theme: XmlNode | undefined): Colors {
   );
 }
 
-/** Slots by how well they represent the template. */
+/** Slots in order of how well they represent the template. */
 const accentSlots = ['accent1', 'dk2', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
 /** Returns the first color that is not gray, because shades of gray would not be recognized as the template's. */

@@ -41,7 +41,7 @@ interface PlacedShape {
   box: Box | undefined;
 }
 
-/** Footers, dates and slide numbers, which every theme defines itself. */
+/** Types of footers, dates and slide numbers, which every theme defines itself. */
 const footerTypes: ReadonlySet<string | undefined> = new Set(['ftr', 'dt', 'sldNum', 'hdr']);
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
 const maxColumns = 4;
@@ -72,7 +72,7 @@ function textOf({ paragraphs }: ParsedShape): string {
   return paragraphs.map(({ runs }) => plainText(runs)).join('');
 }
 
-/** Returns the paragraphs of a heading as one line, without the formatting that comes from the theme. */
+/** Returns the paragraphs of a heading as one line, without the theme's formatting. */
 function inOneLine({ paragraphs }: ParsedShape): Run[] {
   const runs = paragraphs
     .filter((paragraph) => plainText(paragraph.runs) !== '')

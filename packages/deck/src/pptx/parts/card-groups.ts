@@ -11,7 +11,7 @@ export interface ElementXml {
   xml: string;
 }
 
-/** Minimum size of a card in px. Smaller shapes are marks. */
+/** Minimum size of a card in px. Smaller shapes are treated as marks. */
 const minSize = { width: 120, height: 48 } as const;
 /** Distance in px by which a mark, such as the number of a step, may extend above its card. */
 const maxRise = 48;
@@ -34,7 +34,7 @@ export function withCardGroups(shapes: readonly ElementXml[], slide: Pick<SlideC
   return result;
 }
 
-/** Returns how many shapes, beginning with a card, form a group; 1 if the first one is no card. */
+/** Returns the number of shapes, beginning with a card, that form a group; 1 if the first shape is not a card. */
 function membersFrom(shapes: readonly ElementXml[], start: number): number {
   const card = shapes[start]?.element;
   if (!card || !isCard(card)) return 1;
@@ -65,7 +65,7 @@ function isMark(element: SlideElement): element is CardElement {
   return element.alt === '' || element.part === 'stepMark';
 }
 
-/** Whether the center of a box is on a card, or it extends a little above the card. */
+/** Whether the center of a box is on a card, or the box extends a little above the card. */
 function isOnCard(box: Box, card: Box): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const isSmaller = box.width * box.height < card.width * card.height;

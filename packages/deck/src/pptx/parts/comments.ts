@@ -8,10 +8,10 @@ import { namespaces } from '../../ooxml/namespaces.ts';
  *
  * Comments are written as the comments of ECMA-376, which PowerPoint and LibreOffice read. LibreOffice 7.4 ignores the
  * newer comments of [MS-PPTX] (`ppt/comments/modernComment_*.xml`). Their only advantage here would be the state of
- * resolved comments, which is written into the text instead.
+ * resolved comments, which the text contains instead.
  */
 export interface PptxCommentThread {
-  /** Id of the slide. Comments on slides that the deck does not have are not written. */
+  /** Id of the slide. Comments on slides that are missing from the deck are not written. */
   slideId: string;
   /** Id of the element at which the comment is shown. @default the slide itself */
   elementId?: string | undefined;
@@ -37,10 +37,10 @@ const maxComments = 10_000;
 /** A comment of a slide, with the numbers that identify it. */
 interface NumberedComment extends PptxComment {
   authorId: number;
-  /** Number of the comment among those of its author. */
+  /** Number of the comment among the comments of its author. */
   number: number;
   position: { x: number; y: number };
-  /** The comment that it replies to. */
+  /** The comment to which this one replies. */
   parent: NumberedComment | undefined;
 }
 
@@ -55,7 +55,7 @@ interface CommentParts {
 /** Writes the comments on a deck. */
 export function commentParts(deck: Deck, threads: readonly PptxCommentThread[]): CommentParts {
   const indexes = new Map(deck.slides.map(({ id }, index) => [id, index]));
-  /** Numbers of comments, by the author's name. The position is the author's id. */
+  /** The number of comments of each author, by name. The position of an author in the map is the author's id. */
   const authors = new Map<string, { id: number; count: number }>();
   const bySlide = new Map<number, NumberedComment[]>();
   let left = maxComments;
@@ -86,7 +86,7 @@ export function commentParts(deck: Deck, threads: readonly PptxCommentThread[]):
 
 const resolvedLabels: Readonly<Record<Deck['language'], string>> = { en: '[Resolved]', zh: '[已解决]' };
 
-/** Names must not be empty. */
+/** Name of authors without one, because names must not be empty. */
 const unknownAuthor = 'Guest';
 
 /** Number of colors for authors in PowerPoint. */
@@ -123,8 +123,8 @@ function commentXml({ authorId, number, createdAt, position, text, parent }: Num
 }
 
 /**
- * Writes the time zone, and marks a reply (`threadingInfo` of [MS-PPTX]). Applications that do not know it show a reply
- * as a separate comment.
+ * Writes the time zone, and marks a reply (`threadingInfo` of [MS-PPTX]). Applications without support for it show
+ * replies as separate comments.
  */
 function threadingXml(parent: NumberedComment | undefined): string {
   return tag(
@@ -148,7 +148,10 @@ const unitsPerPx = 6;
 const markerPx = 28;
 const markersPerColumn = 20;
 
-/** Returns the position of a comment's marker: at its element, or at the top left of the slide, below the others. */
+/**
+ * Returns the position of a comment's marker: at its element, or at the top left corner of the slide, below the other
+ * markers.
+ */
 function positionOf({ elements }: Slide, elementId: string | undefined, count: number): { x: number; y: number } {
   const element = elements.find(({ id }) => id === elementId);
   const box: Pick<Box, 'x' | 'y'> = element?.box ?? {

@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 
 /** The name of the shape, which identifies it when the file is read. */
 export const hiddenTitleName = 'Hidden title';
-/** Box above the slide, where PowerPoint also puts hidden titles. */
+/** Box above the slide, where PowerPoint also places hidden titles. */
 const box: Box = { x: 0, y: -80, width: slideWidth, height: 60 };
 const maxLength = 80;
 

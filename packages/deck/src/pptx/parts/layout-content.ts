@@ -15,12 +15,12 @@ export interface LayoutContent {
   /** The bottom elements of most slides with this layout: decorations without text. */
   decorations: readonly SlideElement[];
   placeholders: readonly Placeholder[];
-  /** The placeholders as slides use them. */
+  /** The placeholders in the form that slides use. */
   availablePlaceholders: readonly AvailablePlaceholder[];
   fingerprintOf: FingerprintOf;
 }
 
-/** Function that serializes the appearance of an element; the result is equal for equal appearance. */
+/** Function that serializes the appearance of an element. Elements with the same appearance give the same result. */
 type FingerprintOf = (element: SlideElement) => string;
 
 /** The file's layouts, in order. */
@@ -69,7 +69,8 @@ function contentOf(
 }
 
 /**
- * Returns the slide's elements that are not in its layout; undefined if the slide lacks elements that the layout shows.
+ * Returns the slide's elements that are missing from its layout; undefined if the slide lacks elements that the layout
+ * shows.
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, fingerprintOf } = layoutContent;

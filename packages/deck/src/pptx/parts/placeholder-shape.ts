@@ -14,18 +14,18 @@ import { isSameBox } from '../../model/box.ts';
 import type { LevelFormat } from './text-levels.ts';
 import { level, levels, listGap } from './text-levels.ts';
 
-/** `<p:ph>`, as written in layouts and slides. */
+/** Returns `<p:ph>` in the form used in layouts and slides. */
 function placeholderTag({ type, idx }: Pick<Placeholder, 'type' | 'idx'>): string {
   return tag('p:ph', { type, sz: type === 'body' && idx !== 1 ? 'quarter' : undefined, idx });
 }
 
-/** Returns a placeholder as slides use it. */
+/** Returns a placeholder in the form that slides use. */
 export function toAvailablePlaceholder(deck: Deck, placeholder: Placeholder): AvailablePlaceholder {
   const { role } = placeholder;
   return { role, xml: placeholderTag(placeholder), inherited: inheritedFrom(deck, placeholder) };
 }
 
-/** Properties that a slide's text inherits from its placeholder; see `placeholderShape`, which writes them. */
+/** Returns the properties that a slide's text inherits from its placeholder. `placeholderShape` writes them. */
 function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedText {
   const { format, fontRole, isBulleted = false } = placeholder;
   const { size, color, bold, align, verticalAlign } = format;
@@ -62,8 +62,8 @@ function latinTextProperties(
 }
 
 /**
- * Returns the space before the paragraphs of a level, starting at 1. If the slides have no common value, lists get
- * their default value, and other text gets the value of its first level.
+ * Returns the space before the paragraphs of a level, starting at 1. If the slides have no common value, lists have
+ * their default value, and other text has the value of its first level.
  */
 function spaceBeforeAt({ format: { spaceBefore }, isBulleted }: Placeholder, n: number): number {
   return spaceBefore?.[n - 1] ?? (isBulleted ? listGap : (spaceBefore?.[0] ?? 0));
@@ -86,8 +86,8 @@ const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetim
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /**
- * Returns a placeholder of the master or a layout: its position, and the format of text typed into it.
- * @param base The master's placeholder, whose properties a layout does not repeat, or `txStyles` if the master's text
+ * Returns a placeholder of the master or a layout: its position, and the format of newly typed text.
+ * @param base The master's placeholder, whose properties a layout does not repeat; `txStyles` if the master's text
  * styles define the format.
  */
 export function placeholderShape(

@@ -18,13 +18,13 @@ export interface Placeholder {
   type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'dt' | 'ftr' | 'sldNum';
   idx?: number;
   name: string;
-  /** The font role of its text. */
+  /** The font role of the text. */
   fontRole: FontRole;
   format: PlaceholderFormat;
   isBulleted?: boolean | undefined;
 }
 
-/** Position and format of its text. */
+/** Position and format of a placeholder's text. */
 interface PlaceholderFormat {
   box: Box;
   size: number;
@@ -95,7 +95,10 @@ export function layoutsOf(deck: Deck): readonly LayoutName[] {
   return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
-/** Returns the placeholders of a layout. They have the format of most of its slides, which do not need to repeat it. */
+/**
+ * Returns the placeholders of a layout. They have the most frequent format of its slides, so that most slides need not
+ * repeat it.
+ */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const formats = defaultFormats(deck, layout);
   const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));

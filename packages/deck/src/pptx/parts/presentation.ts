@@ -19,7 +19,10 @@ const kinsoku = {
   invalEndChars: '$([{£¥·‘“〈《「『【〔〖〝﹙﹛﹝＄（．［｛￡￥',
 };
 
-/** Writes the root part of a file. The schema requires this order (§19.2.1.26): the notes master follows the slide master. */
+/**
+ * Writes the root part of a file. The order is required by the schema (§19.2.1.26): the notes master follows the slide
+ * master.
+ */
 export function presentationXml(
   deck: Deck,
   relationships: { master: string; notesMaster: string | undefined; slides: readonly string[]; layouts: number },

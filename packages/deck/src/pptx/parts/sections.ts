@@ -39,7 +39,7 @@ export function sectionsXml(deck: Deck): string {
   );
 }
 
-/** Returns a GUID that is deterministic, like everything in the file. */
+/** Returns a GUID for a section. It is deterministic, like everything in the file. */
 function sectionId(index: number): string {
   return `{7A1C0E52-3D94-4B6F-8E21-${index.toString(16).toUpperCase().padStart(12, '0')}}`;
 }

@@ -68,7 +68,7 @@ export function slideXml(
   );
 }
 
-/** Returns the slide's own elements, each with its XML and its animation as it is written. */
+/** Returns the slide's own elements, each with its XML and with its animation as written. */
 export function slideShapes(
   deck: Deck,
   index: number,

@@ -38,7 +38,7 @@ export const listGap = 600;
 /**
  * Writes the format of text that is typed into a level of a new slide (§21.1.2.4.13).
  * @param n Number of the level, starting at 1.
- * @param base Format that the level inherits. Its properties are not repeated, so a level that does not differ is
+ * @param base Format that the level inherits. Its properties are not repeated, so a level with the same format is
  * empty.
  */
 export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {

@@ -4,14 +4,14 @@ import type { AnimationEffect } from '../../model/animation.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { tag } from '../../ooxml/xml.ts';
 
-/** PowerPoint's number of each entrance effect, and the direction of its variant: from the left. */
+/** PowerPoint's number for each entrance effect, and the direction of the effect's variant: from the left. */
 export const effectPresets: Readonly<Record<AnimationEffect, { id: number; subtype: number }>> = {
   appear: { id: 1, subtype: 0 },
   fade: { id: 10, subtype: 0 },
   wipe: { id: 22, subtype: 8 },
 };
 
-/** Filters for effects that change more than the visibility (ECMA-376 §19.5.3). */
+/** Filters for effects that change more than visibility (ECMA-376 §19.5.3). */
 const filters: Readonly<Partial<Record<AnimationEffect, string>>> = { fade: 'fade', wipe: 'wipe(left)' };
 /** Duration of effects in ms, as in PowerPoint. */
 const effectMs = 500;
@@ -179,7 +179,9 @@ function hasTextShape({ kind }: SlideElement): boolean {
   return kind === 'text' || kind === 'shape' || kind === 'code';
 }
 
-/** Writes how the text of each shape enters (ECMA-376 §19.5.14): as a whole, or by paragraphs of the first level. */
+/**
+ * Writes how the text of each shape is animated (ECMA-376 §19.5.14): as a whole, or by paragraphs of the first level.
+ */
 function buildsXml(steps: readonly { step: AnimationStep; id: number }[]): string {
   const builds = new Map(
     steps.flatMap(({ step: { element, paragraphs }, id }) => {
@@ -196,7 +198,7 @@ function hasFill(element: SlideElement): boolean {
   return element.kind === 'shape' || element.kind === 'code' || (element.kind === 'text' && element.fill !== undefined);
 }
 
-/** Returns the animation that a file contains for an element. Another program may have changed it. */
+/** Returns the animation that a file contains for an element, which another program may have changed. */
 export function writtenAnimations(
   elements: readonly SlideElement[],
   shapeId: (element: SlideElement) => number | undefined,

@@ -10,7 +10,7 @@ import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own
 import type { ParsedChart } from './read-chart.ts';
 import type { ParsedShape } from './read-shape.ts';
 
-/** Applies the changes that an edited file contains to a stored element: position, text, effects, cells and chart. */
+/** Applies the changes in an edited file to a stored element: position, text, effects, cells and chart. */
 export function applyChanges(
   theme: Deck['theme'],
   element: SlideElement,
@@ -66,7 +66,7 @@ export function applyChanges(
   return moved;
 }
 
-/** Returns text and alignment of a table's cells, for comparison. */
+/** Returns the text and alignment of a table's cells, for comparison. */
 function cellsOf({ rows, verticalAligns }: ParsedShape): string {
   return JSON.stringify([rows, verticalAligns]);
 }
@@ -82,8 +82,8 @@ export function verticalAlignAt(
 }
 
 /**
- * Returns the cell fills of an edited table. They move with the rows and columns in the file. Cells that are still
- * there keep their original colors.
+ * Returns the cell fills of an edited table. The fills move with the rows and columns in the file. Remaining cells keep
+ * their original colors.
  */
 function cellFillLookup(
   theme: Deck['theme'],

@@ -25,7 +25,7 @@ export function boxOf(transform: XmlNode | undefined): Box | undefined {
 }
 
 /**
- * Returns how a shape is flipped.
+ * Returns the flips of a shape.
  * @param transform `a:xfrm`
  */
 export function flipsOf(transform: XmlNode | undefined): Flips {

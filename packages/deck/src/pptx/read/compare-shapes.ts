@@ -29,7 +29,7 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 
 /**
  * Returns the comparable content of a shape. Leaves out inherited font sizes, which belong to the layout, and details
- * that other programs change: they copy a row's fill to its cells, and some add autofit to every text box.
+ * that other programs change: some copy a row's fill to its cells or add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
   const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
-/** Converts a box to other coordinates. */
+/** Function that converts a box to other coordinates. */
 export type BoxTransform = (box: Box) => Box;
 
 /** Transforms a group's coordinates to the coordinates of its parent (ECMA-376 §20.1.7.5). */

@@ -34,7 +34,7 @@ const byType: Readonly<Record<string, LayoutName>> = {
   chart: 'chart',
 };
 
-/** Layout types that only position what the slide contains. */
+/** Layouts that only position the slide's own content. */
 const columnLayouts: ReadonlySet<LayoutName> = new Set(['twoColumns']);
 /** Minimum fraction of the slide that a picture must fill to count as covering it. */
 const coverRatio = 0.9;
@@ -78,7 +78,7 @@ function layoutOfContent(shapes: readonly ParsedShape[], byPart: LayoutName | un
   return 'content';
 }
 
-/** Whether a shape has anything to show; placeholders may be empty. */
+/** Whether a shape has any content. Placeholders may be empty. */
 function hasContent({ paragraphs, rows, chart, picture }: ParsedShape): boolean {
   return (
     Boolean(rows ?? chart ?? picture) || paragraphs.some(({ runs }) => runs.some(({ text }) => text.trim() !== ''))
@@ -89,7 +89,9 @@ function covers({ box }: ParsedShape): boolean {
   return box !== undefined && box.width >= slideWidth * coverRatio && box.height >= slideHeight * coverRatio;
 }
 
-/** Returns the side of the text on which a picture is; undefined if the text is above or below it, like captions. */
+/**
+ * Returns the side of the text where a picture is; undefined if the text is above or below the picture, like captions.
+ */
 function sideOf(picture: ParsedShape, text: ParsedShape | undefined): 'pictureLeft' | 'pictureRight' | undefined {
   const [a, b] = [picture.box, text?.box];
   if (!a || !b) return undefined;

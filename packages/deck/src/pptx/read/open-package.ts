@@ -10,8 +10,8 @@ const maxParts = 20_000;
 const maxPackageSize = 512 * 1024 * 1024;
 
 /**
- * Maximum characters of XML to parse, similar to `maxPackageSize`. Parts may be read more than once, and any number of
- * places in a file can refer to the same part.
+ * Maximum characters of XML to parse, similar to `maxPackageSize`. Parts may be read more than once, because any number
+ * of references can lead to the same part.
  */
 const maxParsedCharacters = 512 * 1024 * 1024;
 
@@ -26,7 +26,8 @@ export interface OpenPackage {
 /**
  * Opens an Open Packaging Conventions package (ECMA-376 part 2).
  * @param maxParsed Maximum number of characters of XML that are read.
- * @throws RangeError if the bytes are not a valid package. The package's functions throw it if its XML is too large.
+ * @throws RangeError if the bytes are not a valid package. The package's functions throw the same error if its XML is
+ * too large.
  */
 export function openPackage(file: Uint8Array, maxParsed: number = maxParsedCharacters): OpenPackage {
   // Maps, because parts may have names of properties that all objects have.

@@ -59,8 +59,8 @@ function withoutBoxSpacing(paragraph: Paragraph, style: TextStyle): Paragraph {
 }
 
 /**
- * Restores code, because some programs drop the attribute that marks code, which turns it into plain monospaced text.
- * If all monospaced text was code before and none of it is now, the attributes were lost.
+ * Whether a file has lost the marks of code, because some programs drop the attribute and turn code into plain
+ * monospaced text. This is assumed if all monospaced text was code before and none of it is now.
  * @param before Runs of the original element.
  */
 export function hasLostCode(paragraphs: readonly Paragraph[], before: readonly Run[]): boolean {

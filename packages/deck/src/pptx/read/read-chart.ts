@@ -49,7 +49,7 @@ function valueOf(node: XmlNode | undefined, name: string): string | undefined {
   return child(node, name)?.attributes['val'];
 }
 
-/** Maximum number of points, whatever count the part states. */
+/** Maximum number of points, regardless of the part's own count. */
 const maxPoints = 10_000;
 
 /** Reads the data of a chart, if decks support its type. */
@@ -81,7 +81,7 @@ function hasNoFill(series: XmlNode | undefined): boolean {
   return child(series, 'c:spPr', 'a:noFill') !== undefined;
 }
 
-/** Returns stacked columns on invisible ones as a waterfall chart; undefined if they do not form one. */
+/** Converts stacked columns on invisible columns to a waterfall chart; undefined if they do not form a waterfall. */
 function waterfallOf(parsed: ParsedChart): ParsedChart | undefined {
   if (parsed.chart !== 'stackedBar' && parsed.chart !== 'stackedHorizontalBar') return undefined;
   const series = parsed.series.length > 1 ? waterfallFromParts(parsed.series) : undefined;

@@ -3,7 +3,7 @@ import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
-/** Maps the theme colors of a file to the roles for which this package writes them. */
+/** Maps the theme colors of a file to the roles that this package writes as these colors. */
 const roles: Readonly<Record<string, ThemeColor>> = {
   tx1: 'ink',
   dk1: 'ink',

@@ -41,7 +41,7 @@ const masterTypes: Readonly<Record<string, string>> = {
 const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle', body: 'p:bodyStyle' };
 
 /**
- * Returns a function that looks up the properties of a layout's placeholder, or else those of its master's placeholder.
+ * Returns a function that looks up the properties of a layout's placeholder, or otherwise of its master's placeholder.
  */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();

@@ -133,7 +133,7 @@ interface SlideFile {
   shapes: ParsedShape[];
   notes: string;
   hidden: boolean;
-  /** Path of the picture that covers its background. */
+  /** Path of the picture that covers the slide's background. */
   backgroundPath: string | undefined;
   hasOverlay: boolean;
   transition: ParsedTransition;
@@ -196,7 +196,7 @@ export function backgroundPictureId(root: XmlNode): string | undefined {
   return child(root, 'p:cSld', 'p:bg', 'p:bgPr', 'a:blipFill', 'a:blip')?.attributes['r:embed'];
 }
 
-/** Returns a slide's background picture, as it is in the file. */
+/** Returns a slide's background picture as stored in the file. */
 function readBackground(
   { backgroundPath, hasOverlay }: SlideFile,
   before: BackgroundPicture | undefined,
@@ -375,8 +375,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a function that returns the picture or video in a part as a `data:` URL, and the URL of one on the web. Slides
- * often share pictures.
+ * Returns a function that converts the target of a picture or video to a URL: the `data:` URL of a part, or the target
+ * itself if it is on the web. Slides often share pictures.
  */
 function dataUrls(file: OpenPackage): (target: string) => string {
   const cache = new Map<string, string>();

@@ -16,21 +16,21 @@ import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
-/** Content and position of a shape, without details that depend on the application that wrote the file. */
+/** Content and position of a shape, without details that depend on the application that created the file. */
 export interface ParsedShape {
   id: string;
-  /** Its element's name: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
+  /** Name of the XML element: `p:sp`, `p:pic`, `p:graphicFrame`, `p:cxnSp`, `p:grpSp`. */
   tag: string;
   name: string;
   alt: string;
-  /** Whether it must not be moved. */
+  /** Whether the shape must not be moved. */
   locked?: boolean;
   box: Box | undefined;
   /** The type of its placeholder, if any. */
   placeholder?: string;
   /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
-  /** Whether the box grows with its text (`a:spAutoFit`); undefined if it does not. */
+  /** `grow` if the box grows with its text (`a:spAutoFit`); undefined otherwise. */
   autofit?: 'grow';
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
@@ -49,7 +49,7 @@ export interface ParsedShape {
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
-  /** How the element enters during the slide show. */
+  /** The way in which the element enters during the slide show. */
   animation?: ElementAnimation;
 }
 
@@ -269,7 +269,7 @@ interface ParsedRun {
 
 /**
  * Assigns font roles to emoji, which have a separate font: the role of adjacent words with the same format, or the role
- * of their box if both sides match but have different roles.
+ * of their box if both neighbors match but have different roles.
  * @param marksCode Whether the file marks code.
  */
 function withEmojiFonts(runs: readonly ParsedRun[], marksCode: boolean): readonly ParsedRun[] {
@@ -332,7 +332,7 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   };
 }
 
-/** Returns the URL of a link, or `#` and the id of the slide to which it leads. */
+/** Returns the URL of a link, or `#` and the id of the target slide. */
 function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): string | undefined {
   const id = click?.attributes['r:id'];
   const url = id === undefined ? undefined : target(id);

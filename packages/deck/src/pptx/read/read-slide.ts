@@ -16,7 +16,7 @@ export interface OriginalShape {
   shape: ParsedShape | undefined;
 }
 
-/** Whether a slide's shapes equal the stored ones. */
+/** Whether a slide's shapes equal the stored shapes. */
 export function isUnchanged(shapes: readonly ParsedShape[], originals: readonly OriginalShape[]): boolean {
   const expected = originals.flatMap(({ shape }) => (shape ? [shape] : []));
   return shapes.length === expected.length && shapes.every((shape, index) => isSame(shape, expected[index]));
@@ -65,7 +65,8 @@ function withAnimation(element: SlideElement, animation: ParsedShape['animation'
 }
 
 /**
- * Merges the elements that were read with the remaining ones. Each is placed before the next element that still exists.
+ * Merges the elements from the file with the remaining stored elements. Each stored element is placed before the next
+ * element that still exists.
  */
 function withKeptElements(
   stored: Slide,
@@ -84,7 +85,7 @@ function withKeptElements(
 
 const defaultStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
 
-/** Creates an element for a new shape: its text, picture, table or fill. */
+/** Creates an element for a new shape: from its text, picture, table or fill. */
 export function newElement(
   shape: ParsedShape,
   id: string,

@@ -10,11 +10,11 @@ const effects = new Map(
 /** The animations of a slide by the id of their shape, and the number of other animations. */
 export interface ParsedTiming {
   animations: ReadonlyMap<string, ElementAnimation>;
-  /** Classes of effects that decks do not have: exit, emphasis and motion. */
+  /** Number of effects of classes that decks do not support: exit, emphasis and motion. */
   omitted: number;
 }
 
-/** Reads the entrance effects of a slide (ECMA-376 §19.5). Effects that decks do not have become a fade. */
+/** Reads the entrance effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a fade. */
 export function readTiming(root: XmlNode): ParsedTiming {
   const animations = new Map<string, ElementAnimation>();
   let omitted = 0;

@@ -13,7 +13,7 @@ export interface ParsedTransition {
   ms: number | undefined;
 }
 
-/** Reads the transition to a slide (ECMA-376 §19.3.1.50). Effects that decks do not have become a fade. */
+/** Reads the transition to a slide (ECMA-376 §19.3.1.50). Effects that decks do not support become a fade. */
 export function readTransition(root: XmlNode): ParsedTransition {
   const node = child(root, 'p:transition') ?? child(root, 'mc:AlternateContent', 'mc:Choice', 'p:transition');
   // Sounds are not effects. A transition without an effect is a cut.
@@ -32,7 +32,7 @@ export function isSameTransition({ transition, ms }: ParsedTransition, deck: Dec
   return transition === (before ?? 'none') && ms === (beforeMs === undefined ? undefined : Math.round(beforeMs));
 }
 
-/** Returns the properties of a slide with this transition, as far as they differ from those of its deck. */
+/** Returns the properties of a slide with this transition. Properties equal to the deck's are omitted. */
 export function transitionProperties(
   { transition, ms }: ParsedTransition,
   deck: Pick<Deck, 'transition' | 'transitionMs'> | undefined,

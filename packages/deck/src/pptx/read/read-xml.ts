@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an XML document; names keep their prefixes, which are the usual ones in these files. */
+/** An element of an XML document. Names keep their prefixes, which are the usual prefixes in these files. */
 export interface XmlNode {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface OpenNode extends XmlNode {
   children: XmlNode[];
 }
 
-/** Limits for one part, far above those of any real presentation. */
+/** Limits for one part, far above those of real presentations. */
 const limits = { characters: 64 * 1024 * 1024, depth: 256, nodes: 500_000 } as const;
 /** Maximum number of errors. A document with more errors is not XML. */
 const maxErrors = 100;

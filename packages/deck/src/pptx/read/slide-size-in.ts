@@ -2,7 +2,7 @@ import type { SlideSize } from '../../model/deck.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
-/** Slides with this ratio, within 2 %, keep their size; all others are laid out in 16:9. */
+/** Ratios of slides that keep their size, with a tolerance of 2 %. All other slides are laid out in 16:9. */
 const ratios = [
   ['4:3', 4 / 3],
   // PowerPoint's size for A4 paper leaves margins: 27.51 × 19.05 cm.

@@ -10,7 +10,7 @@ const slope = 0.268;
 
 /**
  * Draws a slanted strip between two heights, from `left` to `right` in px, measured where the slant begins.
- * @param extraHeight How many px higher than 720 px the slide is.
+ * @param extraHeight Height of the slide beyond 720 px, in px.
  */
 export function strip(
   left: number,
@@ -40,8 +40,8 @@ export interface Bands {
 }
 
 /**
- * Returns the colors of the bands. Warm colors need separate ones, because olive is not an accent color and two
- * adjacent yellows look like one.
+ * Returns the colors of the bands. Warm colors have separate band colors, because olive is not an accent color and two
+ * adjacent yellows look the same.
  */
 export function bandsOf({ color }: Pick<MotifScene, 'color'>): Bands {
   if (color === 'yellow') return { main: 'vivid', bright: tone(0.93, 0.105) };

@@ -14,7 +14,7 @@ import { dots, floor } from './playground.ts';
 import { title } from './title.ts';
 
 /**
- * Draws a cover with a mascot on a dotted background and the title in a speech bubble. Everything has a thick outline.
+ * Draws a cover with a mascot on a dotted background and the title in a speech bubble. All parts have a thick outline.
  */
 export const bubble: CoverDesign = (scene) => {
   const { random, extraHeight } = scene;

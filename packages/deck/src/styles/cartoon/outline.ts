@@ -1,7 +1,7 @@
 import type { Stroke } from '../../model/paint.ts';
 import { pen } from '../shapes.ts';
 
-/** The outline that the whole style uses. Small objects have `thinOutline`. */
+/** The standard outline of the style. Small objects have `thinOutline`. */
 export const outline: Stroke = pen('deep', 6, 1, { join: 'round', cap: 'round' });
 /** The outline of small objects. */
 export const thinOutline: Stroke = pen('deep', 4, 1, { join: 'round', cap: 'round' });

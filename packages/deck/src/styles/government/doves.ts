@@ -16,7 +16,7 @@ const nearWing: PathCommand[] = path(
   'M20 2 C14 -26 -8 -52 -44 -66 C-42 -56 -40 -50 -34 -44 C-40 -42 -36 -34 -28 -28 C-32 -24 -26 -18 -18 -14 C-20 -8 -10 2 0 8 C10 12 20 10 20 2 Z',
 );
 
-/** Draws two doves on each side. Those on one side are mirrored. */
+/** Draws two doves on each side. One side is the mirror image of the other. */
 export function doves(colors: Record<'body' | 'wings', Color>): ShapeElement[] {
   return [false, true].flatMap((mirror) =>
     (

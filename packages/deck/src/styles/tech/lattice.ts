@@ -13,7 +13,7 @@ const across = side * Math.sqrt(3);
 /** The densest point of the lattice on a slide with a height of 720 px. */
 const heart: Point = [1086, 330];
 
-/** Draws a cover with the cells of a lattice that thins out around a bright center. They stay right of x 736. */
+/** Draws a cover with the cells of a lattice that thins out around a bright center. The cells stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   return { background: glow, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };

@@ -8,7 +8,7 @@ import { frame } from './frame.ts';
 import { night } from './night.ts';
 import { isWarm } from '../../themes/tone.ts';
 
-/** Draws a cover with orbits with ticks, arcs and nodes. They stay right of x 690. */
+/** Draws a cover with orbits with ticks, arcs and nodes. The orbits stay right of x 690. */
 export const orbit: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   const motif = rings(scene, {

@@ -9,7 +9,7 @@ import { dusk } from './night.ts';
 const curves = 44;
 const [left, right] = [736, 1300];
 
-/** Draws a cover with a family of lines woven like a ribbon. They stay right of x 736. */
+/** Draws a cover with a family of lines woven like a ribbon. The lines stay right of x 736. */
 export const wave: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
   return { background: dusk, elements: [...withMotifIds([...ribbon(scene), bar]), ...texts] };
@@ -35,7 +35,7 @@ export function ribbon({ random, extraHeight }: MotifScene): ShapeElement[] {
   return [...lines, ...points.flat()];
 }
 
-/** Vertical positions from above the slide to below it, 38 px apart. */
+/** Returns vertical positions from above the slide to below it, 38 px apart. */
 function heightsTo(slideHeight: number): number[] {
   return Array.from({ length: Math.ceil((slideHeight + 78) / 38) + 1 }, (_, index) => -40 + 38 * index);
 }
@@ -52,7 +52,8 @@ function familyOf(f: number, g: number): Family {
 }
 
 /**
- * Scales all curves together so that they fit between the sides. If each were clamped, they would merge at the edge.
+ * Scales all curves together so that they fit between the sides. If each curve were clamped, they would merge at the
+ * edge.
  */
 function scaled(family: Family, heights: readonly number[]): Family {
   const xs = heights.flatMap((y) =>

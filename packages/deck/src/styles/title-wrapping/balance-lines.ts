@@ -1,6 +1,6 @@
 import type { Piece } from './break-points.ts';
 
-/** The lines of a title, and how good they are. */
+/** The lines of a title, and their rating. */
 export interface BalancedLines {
   lines: string[];
   /** Whether a word had to be broken. */

@@ -3,13 +3,13 @@ import { hanWords } from './han-words.ts';
 /** A piece of a title that is never broken, and the cost of breaking the line after it. */
 export interface Piece {
   text: string;
-  /** Lower is better. A break inside a word costs `wordBreakCost` and marks the title as bad. */
+  /** Cost of the break; lower is better. A break inside a word costs `wordBreakCost` and marks the title as bad. */
   cost: number;
   breaksWord: boolean;
 }
 
 const wordBreakCost = 14;
-/** Within a word, a break is best after a hyphen. */
+/** Cost of a break after a hyphen, the best break within a word. */
 const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
 /** Cost of a break before a particle such as 的, which should not begin a line. */

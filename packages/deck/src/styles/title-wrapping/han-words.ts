@@ -1,6 +1,6 @@
 /**
- * Words that are common in titles, so that no line ends inside one. `Intl.Segmenter` differs between engines and is not
- * used. Other text is split into pairs, because most Chinese words have two characters.
+ * Common words in titles, inside which no line should end. `Intl.Segmenter` differs between engines and is not used.
+ * Other text is split into pairs, because most Chinese words have two characters.
  */
 const dictionary = new Set(
   (

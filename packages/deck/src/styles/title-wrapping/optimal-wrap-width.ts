@@ -17,7 +17,10 @@ const prepositionBreakCost = 30;
 const prepositionEnd = /[在把被从对向为由以让使将]$/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
-/** Minimum fraction of the width. Narrower lines would increase the number of lines of every two-line text. */
+/**
+ * Minimum width, as a fraction of the available width. Narrower lines would increase the number of lines of every
+ * two-line text.
+ */
 const minWidthRatio = 0.5;
 const steps = 32;
 
@@ -57,8 +60,8 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
 }
 
 /**
- * Returns a width, at most `width`, at which applications that use the full width of a box break lines where the
- * measured text does, although the latter leaves a margin.
+ * Returns a width, at most `width`, at which applications that use the full width of a box break the lines in the same
+ * places as the measured text, which leaves a margin.
  * @param left The indent in px, which no line uses.
  */
 function sameBreaksWidth(text: MeasuredRuns, size: number, width: number, left: number): number {

@@ -30,7 +30,7 @@ interface WrappedParagraph {
 
 /**
  * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters or one
- * short word, and none has more lines; `width` if there is no such width. Widths at which no additional word is split
+ * short word, and no paragraph has more lines; `width` if there is none. Widths at which no additional word is split
  * are preferred.
  */
 export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
@@ -88,7 +88,8 @@ function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
 
 /**
  * Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`.
- * @param countsAllSplits By default, only text that ends with a widow is searched for words.
+ * @param countsAllSplits Whether to count all split words. By default, only text that ends with a widow is searched for
+ * words.
  */
 function wrapperOf(
   paragraphs: readonly Paragraph[],

@@ -25,7 +25,7 @@ export interface TitleArea {
   /** @default heading */
   fontRole?: FontRole;
   /**
-   * Minimum font size of a single line, as a fraction of that of two lines. Below it, two lines are preferred.
+   * Minimum font size of a single line, relative to the size of two lines. Below it, two lines are preferred.
    * @default 0.78
    */
   minSingleLineRatio?: number;
@@ -35,8 +35,8 @@ export interface TitleArea {
 const usableRatio = 0.96;
 const minTitleSize = 36;
 /**
- * Minimum font size of two lines, as a fraction of that of three. Below it, three lines are preferred. The lower ratio
- * applies if each of the two lines is a clause.
+ * Minimum font size of two lines, relative to the size of three lines. Below it, three lines are preferred. The lower
+ * ratio applies if each of the two lines is a clause.
  */
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;
@@ -47,7 +47,7 @@ interface TitleCandidate extends BalancedLines {
 
 /**
  * Returns the font sizes to try, in px: from the largest down to 64 in steps of 8, then in steps of 4; sizes below 36
- * are only tried if nothing else fits.
+ * are tried only if no larger size fits.
  */
 export function titleSizes(max: number, min: number = minTitleSize): number[] {
   const sizes: number[] = [];

@@ -6,7 +6,7 @@ import { createSealedStore } from '../../storage/sealed-store.ts';
 import { memoryStorage } from '../../storage/memory-storage.ts';
 import { createCreations } from './creations.ts';
 
-/** Several processes that share one storage and a clock. */
+/** Creates several processes that share a storage and a clock. */
 function creations() {
   let time = 1_000_000;
   const now = (): number => time;

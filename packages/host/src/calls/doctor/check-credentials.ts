@@ -11,10 +11,7 @@ const rejectionCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'forbidden',
 ]);
 
-/**
- * Checks whether the service accepts the application token, by calling endpoint 7, which does not require anything
- * else.
- */
+/** Checks whether the service accepts the application token, by calling endpoint 7, which requires nothing else. */
 export async function checkCredentials({ client, settings }: CallContext): Promise<DoctorFinding> {
   try {
     await client.send(allEndpoints.pptCoverStatic, { token: settings.appToken, query: { limit: '1' } });

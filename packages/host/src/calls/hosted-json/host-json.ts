@@ -2,7 +2,7 @@ import { hostRoutes, PptError, trimTrailingSlashes } from '@ppt-embed/protocol/h
 import { canonicalJson, sha256Hex, utf8 } from '../../kernel/bytes.ts';
 import type { CallContext } from '../call-context.ts';
 
-/** Lifetime of hosted JSON. */
+/** Options of `hostJson`. */
 export interface HostJsonOptions {
   /** Lifetime of the URL. The service fetches the JSON within seconds of the creation request. @default 15 minutes */
   lifetimeMs?: number;
@@ -58,7 +58,7 @@ export async function readHostedJson(
   return (await store.read<{ text: string }>(keyOf(id)))?.content.text;
 }
 
-/** Returns the part that all URLs of the same content share. Signature and expiry differ each time. */
+/** Returns the part shared by all URLs of the same content. Only their signature and expiry differ. */
 export function withoutSignature(hostedUrl: string, publicUrl: URL): string {
   const base = `${trimTrailingSlashes(publicUrl.href)}${hostRoutes.hostedJson.path.replace(':id', '')}`;
   return hostedUrl.startsWith(base) ? (hostedUrl.split('?', 1)[0] ?? hostedUrl) : hostedUrl;

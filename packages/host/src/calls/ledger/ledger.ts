@@ -121,7 +121,7 @@ function recordOf({ pptId, title, userId, createdAt }: LedgerEntry): HistoryReco
   return { pptId, title, userId, appId: '', createdAt: new Date(createdAt).toISOString() };
 }
 
-/** Chooses the title. A title from the service is authoritative; the host's title is a guess. */
+/** Merges two records of a presentation. A title from the service is authoritative; the host's title is a guess. */
 function merge(stored: LedgerEntry, added: LedgerEntry): LedgerEntry {
   if (stored.source !== 'home' || added.source === 'home' || stored.userId !== added.userId) return stored;
   return { ...stored, source: added.source, title: stored.title || added.title };

@@ -5,9 +5,8 @@ import { unionIdOf } from '../../connect/union-id.ts';
 
 /**
  * Returns for each presentation whether this user may open and download it. In `perUser` mode, the ledger determines
- * this. For presentations that it does not contain (for example, those created in the editor's home), the service
- * decides about sub-users, who can access only their own, and about administrators, who can access all. Other users get
- * no access.
+ * this. For presentations missing from the ledger (for example, those created on the editor's home page), the service
+ * decides: sub-users can access only their own, and administrators can access all. Other users get no access.
  * @param pptIds Ids of the presentations; undefined if the service returns no id, so that it cannot be looked up.
  */
 export async function canAccessEach(
@@ -36,7 +35,7 @@ export async function requireAccess(context: CallContext, user: PptUser, pptId: 
 }
 
 /**
- * Runs a call about one presentation. If the service cannot find it, the error is the same as for another user's
+ * Runs a call about one presentation. If the service cannot find it, throws the same error as for another user's
  * presentation, so that ids cannot be probed.
  */
 export async function maskNotFound<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,7 @@ import { titleOf } from './source-title.ts';
 
 export type CreationSource = Extract<EditorSource, { kind: 'markdown' | 'json' }>;
 
-/** Endpoints 5 and 9: creates a presentation and adds it to the ledger. */
+/** Creates a presentation (endpoints 5 and 9) and adds it to the ledger. */
 export async function createPresentation(
   context: CallContext,
   user: PptUser,

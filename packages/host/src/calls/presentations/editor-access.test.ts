@@ -20,7 +20,7 @@ async function withOne(role: PptHostOptions['role'], kind: FakeKind = 'full', us
   return { host, browser, pptId, open, sent };
 }
 
-/** Ann may edit; other users have the given role. */
+/** Creates a `role` option that lets Ann edit and gives other users this role. */
 const others =
   (access: EditorAccess | 'view' | 'comment') =>
   ({ user }: { user: PptUser }) =>

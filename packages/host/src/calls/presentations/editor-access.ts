@@ -5,22 +5,20 @@ import type { PptUser } from '../../options/options.ts';
 import { userIdOf } from '../../connect/union-id.ts';
 import { requireExtension } from './require-extension.ts';
 
-/**
- * Fields that identify a user, for a service that lists `editor-user-name` and for one that lists `editor-comments`.
- */
+/** Fields that identify a user to services that list `editor-user-name` or `editor-comments`. */
 interface UserFields {
   user_name?: string;
   user_id?: string;
 }
 
-/** Fields that also restrict the user, for a service that lists `editor-role`. */
+/** Fields that also restrict the user, for services that list `editor-role`. */
 interface EditorUserFields extends UserFields {
   role?: EditorRole;
   download?: boolean;
 }
 
 /**
- * Returns what the host app lets a user do with a presentation, or without one.
+ * Returns the access that the host app grants a user to a presentation, or to creations and the editor's home page.
  * @throws TypeError if the host app returns anything other than a role, which must not count as `edit`
  */
 async function accessOf(
@@ -61,7 +59,7 @@ function insufficientRole(message: string): PptError {
 }
 
 /**
- * Returns the fields by which an editor URL restricts its user.
+ * Returns the fields that restrict the user of an editor URL.
  * @throws PptError `no_such_endpoint` if the service cannot restrict the user
  */
 export async function editorUserFields(context: CallContext, user: PptUser, pptId: string): Promise<EditorUserFields> {
@@ -77,7 +75,7 @@ export async function editorUserFields(context: CallContext, user: PptUser, pptI
 const maxNameLength = 100;
 
 /**
- * Returns the name that other users see in their editors, and the author of comments, in the form that the service
+ * Returns the name shown to other users in their editors, and the author of comments, in the form that the service
  * accepts.
  */
 export async function userFields(context: CallContext, user: PptUser): Promise<UserFields> {

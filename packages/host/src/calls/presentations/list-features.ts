@@ -14,7 +14,7 @@ const queries = [
 ] as const satisfies readonly (readonly [HistoryFeature, ServiceExtension])[];
 
 /**
- * Returns what a page can offer for a list, as part of the list.
+ * Returns the features that a page can offer for a list, as a field of the list.
  * @param hasQueries Whether the list can be searched and sorted if the service supports it. The ledger cannot.
  */
 export async function listFeatures(

@@ -26,8 +26,8 @@ interface LocalOffset {
 }
 
 /**
- * Offsets change only at full quarter hours, so they are cached per quarter hour. Computing one takes a hundred times
- * as long.
+ * Period for which an offset is cached, in ms: offsets change only at full quarter hours, and computing one takes a
+ * hundred times as long as reading the cache.
  */
 const quarterMs = 15 * 60_000;
 const maxCached = 2_000;

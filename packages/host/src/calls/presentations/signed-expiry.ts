@@ -1,6 +1,6 @@
 /**
- * Returns when a signed URL expires, in Unix milliseconds, if its query shows it: `expires` or `exp` in Unix seconds,
- * or a start and a lifetime as used by object stores.
+ * Returns the expiry of a signed URL, in Unix milliseconds, if its query contains it: `expires` or `exp` in Unix
+ * seconds, or a start and a lifetime as used by object stores.
  */
 export function expiryOf(url: string): number | undefined {
   if (!URL.canParse(url)) return undefined;

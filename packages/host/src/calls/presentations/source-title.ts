@@ -5,7 +5,7 @@ const maxLength = 200;
 
 /**
  * Derives a title for the ledger until an event provides the real one: the front matter's `title`, the first heading or
- * the first line. For a JSON URL, it is the file name.
+ * the first line. For a JSON URL, uses the file name.
  */
 export async function titleOf(source: EditorSource): Promise<string> {
   if (source.kind === 'json') return fileNameOf(source.jsonUrl);

@@ -59,9 +59,7 @@ export async function banUser(
   return readUser(context, data, { union_id: unionId, name: '', status: 'banned', created_at: '' });
 }
 
-/**
- * Runs a call with a connection that has no sub-user, because the service does not accept others (`not_for_sub_users`).
- */
+/** Runs a call with a connection that has no sub-user, because the service rejects all others (`not_for_sub_users`). */
 async function withAdminConnection<Result>(
   { automatic, caller, connections, settings }: CallContext,
   admin: PptUser,

@@ -15,7 +15,7 @@ export const revokeToken = endpoint({
   path: '/oauth/revoke',
   credential: 'app_token',
   body: object({
-    /** The specification does not define the format of a token, so the maximum length is generous. */
+    /** Has a generous maximum length, because the specification does not define the format of a token. */
     token: string({ min: 1, max: 4096 }),
     /** RFC 7009 §2.1: `access_token` or `refresh_token`. Accepted but not required. */
     token_type_hint: optional(string({ max: 200 })),

@@ -2,7 +2,7 @@ import { integer, object, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, tokenSet, unionId } from '../fields.ts';
 
-/** Both variants of `/oauth/token` have the same fields. The Bearer credential distinguishes them. */
+/** Fields of both variants of `/oauth/token`. The Bearer credential distinguishes the variants. */
 const tokenRequest = object({
   code: identifier(),
   app_id: identifier(),

@@ -13,7 +13,7 @@ export const pptDownload = endpoint({
   body: object({ ppt_id: identifier() }),
   data: object({
     download_url: url(),
-    /** Extension: until when further links are free, in Unix seconds. */
+    /** Time until which further links are free, in Unix seconds (extension). */
     charged_until: optional(number()),
   }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found', 'not_rendered', 'too_large'],

@@ -16,7 +16,7 @@ import { checkService } from './service.ts';
 import { checkVersions } from './versions.ts';
 
 /**
- * Messages, with their fixes, of the checks that do not need an element on a page. `diagnose.test.tsx` tests the
+ * Tests the messages and fixes of the checks that do not need an element on a page. `diagnose.test.tsx` tests the
  * others.
  */
 

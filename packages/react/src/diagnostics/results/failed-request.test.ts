@@ -16,7 +16,7 @@ vi.stubGlobal('location', { origin, href: `${origin}/page` });
 const mount = "app.use('/api/ppt', toNodeHandler(ppt))";
 const curl = `curl -i '${origin}/api/ppt/connection'`;
 
-/** Context in which every request gets the same response, which is not from the host API. */
+/** Returns a context in which every request gets the same response, which is not from the host API. */
 function checkContextOf(response: () => Response): CheckContext {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => response());
   vi.stubGlobal('fetch', fetch);

@@ -8,7 +8,10 @@ import { addStyleSheets } from '../../testing/add-style-sheets.ts';
 
 addStyleSheets(styles);
 
-/** Tests what screen readers announce: changes to an element that was already in the DOM. Most announce no others. */
+/**
+ * Tests the announcements of screen readers. Most of them announce only changes to an element that was already in the
+ * DOM.
+ */
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 

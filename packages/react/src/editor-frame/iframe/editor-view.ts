@@ -42,7 +42,7 @@ export function createEditorView(
 ): EditorView {
   let root: HTMLElement | undefined;
   let editor: OpenEditor | undefined;
-  /** Focuses the editor once per source, and not again after its URL has been replaced. */
+  /** Whether the editor has been focused for this source. It is not focused again after its URL has been replaced. */
   let hasFocused = false;
   /** The color scheme last sent to the editor. */
   let sentColorScheme: ColorScheme | undefined;

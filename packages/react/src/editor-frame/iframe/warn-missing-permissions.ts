@@ -3,7 +3,7 @@ import { editorPermissions } from '@ppt-embed/protocol/names';
 /** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Exists only in Chromium, under its older name. */
+/** The Permissions Policy API under its older name, which only Chromium implements. */
 interface FeaturePolicy {
   allowsFeature(feature: string): boolean;
   features(): string[];

@@ -104,7 +104,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   );
 }
 
-/** Color and icon of the panel; none while waiting, because it has a spinner. */
+/** Returns the color and icon of the panel; none while waiting, because the panel then has a spinner. */
 function toneOf(
   name: EditorLoadState['name'],
   error: PptError | null,

@@ -5,7 +5,7 @@ import type { en } from '../messages.ts';
 import { en as panelEn } from './panel-messages.ts';
 
 /**
- * Returns what a frame shows for an error.
+ * Returns the text that a frame shows for an error.
  * @param messages Messages of the frame. Those of the panel are included only if the locale or the host defines them.
  */
 export function formatFrameError(

@@ -13,7 +13,7 @@ export function waitMessages(
   return name === 'inTab' ? inTab : slow;
 }
 
-/** Returns what a screen reader announces in such a state. An error is announced by its panel. */
+/** Returns the announcement for screen readers in such a state. An error is announced by its panel. */
 export function waitAnnouncement(
   { name, error }: EditorLoadState,
   messages: typeof en & Partial<typeof panelEn>,

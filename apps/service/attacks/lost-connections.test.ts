@@ -14,7 +14,7 @@ import { startServiceProcesses, type ServiceProcesses } from '../testing/service
 /** Kinds of clients. Each kind disconnects before, during or after the handling of its request. */
 const clients = 20;
 const delaysMs = [0, 1, 5, 20];
-/** Types of log lines that only service errors produce. */
+/** Types of log lines that are written only for service errors. */
 const failures = /^.* (?:GET|POST|PUT) \S+ 5\d\d .*$|^.*(?:unhandled|uncaught).*$/gim;
 
 let services: ServiceProcesses;
@@ -58,7 +58,7 @@ function reset(socket: Socket): void {
 const head = (line: string, token: string, more: string) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
 
-/** Returns the log lines written until another client has been served. */
+/** Returns the log lines that are written until another client has been served. */
 async function loggedFailures(): Promise<string[]> {
   const { status } = await services.client.createMarkdown(accessToken);
   if (status !== 200) throw new Error(`Another client got ${status}.`);

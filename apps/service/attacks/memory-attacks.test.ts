@@ -5,7 +5,10 @@ import { startFileServer } from '../testing/file-server.ts';
 import { png } from '../testing/pictures.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 
-/** A small version of `memory-attacks.slow.test.ts`, which does the same to a real process and measures its memory. */
+/**
+ * A tenth of the size of `memory-attacks.slow.test.ts`, which makes the same requests to a real process and measures
+ * its memory.
+ */
 
 const sourceBytes = 10 * 1024 * 1024;
 let service: TestService;

@@ -20,7 +20,7 @@ interface Links {
   versionThumbnail: string;
 }
 
-/** Creates a presentation with this grant, and signed URLs of every kind to it. */
+/** Creates a presentation with this grant, and returns signed URLs of every kind for it. */
 async function linksOf(client: ServiceClient, { accessToken: token }: Connected): Promise<Links> {
   const { json: created } = await client.createMarkdown(token);
   const session = await client.open(created.data.saas_ppt);

@@ -76,7 +76,7 @@ export function fromSchema(schema: JsonSchema, root: JsonSchema, random: SeededR
   }
 }
 
-/** Returns an element of any type, because each type has its own description. */
+/** Returns the schema of an element of any type, because each type has its own description. */
 function allowsAnyKind({ properties }: JsonSchema): boolean {
   return properties?.['kind']?.type === 'string';
 }

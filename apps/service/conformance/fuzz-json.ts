@@ -39,7 +39,7 @@ const edgeValues = [
   nestedPlaceholder,
 ] as const;
 
-/** Creates a new object each time, because the next mutation may change it. */
+/** Returns an unusual value, which is a new object each time, because the next mutation may change it. */
 function edgeValue(random: SeededRandom): unknown {
   return structuredClone(random.pick<unknown>(edgeValues));
 }
@@ -105,7 +105,7 @@ export function fuzzedFile(number: number, schemas: PublishedSchemas): Buffer {
   }
 }
 
-/** Replaces, removes, duplicates or repeats (300 times) one value inside. */
+/** Replaces, removes, duplicates or repeats (300 times) one value in a container. */
 function corruptValue(container: object, random: SeededRandom): void {
   let parent = container as Record<string, unknown>;
   let key = 'value';

@@ -89,7 +89,7 @@ export function fuzzedRequest(number: number, material: FuzzMaterial): FuzzedReq
   }
 }
 
-/** Whether a request creates its presentation from an unusual file. */
+/** Whether a request creates a presentation from an unusual file. */
 export function isOfOddFile({ path, body }: FuzzedRequest, { filesAt }: FuzzMaterial): boolean {
   return path === editorPptPath && filesAt !== undefined && body !== undefined && Buffer.from(body).includes(filesAt);
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** Parts of an OpenAPI document that responses are checked against. */
+/** The parts of an OpenAPI document against which responses are checked. */
 export interface Document {
   info: { 'x-ppt-extensions'?: string[] };
   paths: Record<string, Record<string, { responses: Record<string, DescribedResponse> }>>;
@@ -22,7 +22,7 @@ interface CheckedResponse {
 /** Checks a response. @throws Error if it does not match the document. */
 export type ResponseCheck = (response: CheckedResponse) => void;
 
-/** Traces of the implementation, which no response may contain. */
+/** Matches traces of the implementation, which no response may contain. */
 const leakPattern = /\n\s+at .+:\d+:\d+|node:internal|node_modules|\/src\/|\.ts:\d+|syntax error at|relation "/;
 
 /**
@@ -74,7 +74,7 @@ export const basicCheck: ResponseCheck = ({ method, path, status, headers, text 
   if (isText(headers) && leakPattern.test(text)) throw new Error(`the response reveals internals: ${summary}`);
 };
 
-/** Whether a response is that of a prefetch of a single-use URL: 503 without a body (see `is-prefetch.ts`). */
+/** Whether a response belongs to a prefetch of a single-use URL: 503 without a body (see `is-prefetch.ts`). */
 function isPrefetchResponse(status: number, text: string): boolean {
   return status === 503 && text === '';
 }

@@ -34,7 +34,7 @@ export interface SuiteOptions {
   fuzzRuns: number;
 }
 
-/** Runs the whole suite for one target, in the order of the specification. */
+/** Runs the whole suite against one target, in the order of the specification. */
 export function runSuite(
   name: string,
   start: () => Promise<RunningTarget>,
@@ -63,7 +63,7 @@ export function runSuite(
   });
 }
 
-/** Runs the rules of the specification alone, for a service that publishes no description. */
+/** Tests the rules of the specification alone, for a service that publishes no description. */
 export function runSpecification(name: string, start: () => Promise<RunningTarget>): void {
   describe(`conformance of ${name}`, () => {
     specificationChapter(testTarget(start));

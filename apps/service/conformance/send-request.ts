@@ -26,7 +26,7 @@ export function sendRequest(
   });
 }
 
-/** Returns 302 for a redirect, or else the code of the envelope. */
+/** Returns 302 for a redirect, and otherwise the code of the envelope. */
 export function codeOf({ status, json }: ServiceResponse): number {
   return status === 302 ? 302 : (json?.code as number);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { RunningTarget } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
 
-/** Starts this service without its published description, like services that know only the specification. */
+/** Starts this service without its published description, like a service that implements only the specification. */
 export async function startUndescribedService(): Promise<RunningTarget> {
   const own = await startOwnService({ count: 1 });
   const inner = new URL(own.url);

@@ -9,7 +9,7 @@ export interface Sources {
   putGenerated(make: (number: number) => Uint8Array): string;
 }
 
-/** Data of a service under test: its URL, its credentials, and how a user completes its pages. */
+/** A service under test: its URL, its credentials, and how a user completes its pages. */
 export interface Target {
   url: string;
   credentials: Credentials;

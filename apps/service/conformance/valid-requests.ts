@@ -24,7 +24,7 @@ export interface ValidRequest {
   fields: Record<string, unknown>;
   /** Code of the response. It may be an error code although the fields are valid. */
   code: number;
-  /** A field that references an existing resource; any other value is rejected with 40000 as well. */
+  /** A field that references an existing resource. Any other value is also rejected with 40000. */
   mustExist?: string;
 }
 

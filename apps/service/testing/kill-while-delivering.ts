@@ -31,7 +31,7 @@ export interface DeliveryOptions {
   settle: (report: DeliveryReport, service: ServiceProcesses) => Promise<boolean>;
 }
 
-/** Creates events while the services and the receiver are killed, and waits until all events have arrived. */
+/** Creates events while the services and the receiver are killed, and waits until all of them have arrived. */
 export async function killWhileDelivering(options: DeliveryOptions): Promise<DeliveryReport> {
   const receiver = await startReceiver();
   const service = await startServiceProcesses({

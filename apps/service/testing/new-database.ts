@@ -14,7 +14,7 @@ export async function newDatabase(postgresUrl: string): Promise<string> {
 }
 
 /**
- * Creates a database with the service's tables, copied in a tenth of a second from a template of the test run.
+ * Creates a database with the service's tables, copied from a template of the test run in a tenth of a second.
  * @returns Its URL.
  */
 export async function newMigratedPostgres(postgresUrl: string): Promise<string> {
@@ -27,7 +27,7 @@ export async function newMigratedPostgres(postgresUrl: string): Promise<string> 
   return urlOf(postgresUrl, name);
 }
 
-/** Drops a database, because the hundreds created in a test run would fill gigabytes. */
+/** Drops a database, because the hundreds of databases of a test run would take gigabytes. */
 export async function dropDatabase(url: string): Promise<void> {
   const server = new URL(url);
   const name = server.pathname.slice(1);
@@ -37,7 +37,7 @@ export async function dropDatabase(url: string): Promise<void> {
 
 const template = 'service_template';
 
-/** Id of an advisory lock: the workers of a test run share a server, and one of them creates the template. */
+/** Id of an advisory lock, because the workers of a test run share a server, and one of them creates the template. */
 const templateLock = 8_213_004;
 
 /** Whether this process has found the template. */

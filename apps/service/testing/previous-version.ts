@@ -22,8 +22,8 @@ export interface PreviousVersion {
 export class PreviousVersionMissingError extends Error {}
 
 /**
- * Checks out the last released version of the service or, before the first release, the one before its newest
- * migrations. It comes from the history of the repository and runs with the dependencies installed here.
+ * Checks out the last released version of the service or, before the first release, the version before the newest
+ * migrations. It is taken from the history of the repository and runs with the dependencies installed here.
  * @throws PreviousVersionMissingError
  */
 export function checkOutPreviousVersion(): PreviousVersion {

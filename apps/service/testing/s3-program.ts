@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The parts of the package that are used. The package has no types. */
+/** The parts of the package that this program uses. The package has no types. */
 interface S3Server {
   run(): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ type S3ServerClass = new (options: {
 }) => S3Server;
 
 /**
- * A separate program: a third-party S3-compatible server that checks Signature Version 4 with independent code.
+ * A separate program with a third-party S3-compatible server, which checks Signature Version 4 with independent code.
  * Arguments: port, folder, bucket.
  */
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as S3ServerClass;

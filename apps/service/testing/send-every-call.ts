@@ -16,13 +16,13 @@ export interface SentCalls {
   title: string;
   /** Access token of the application. */
   accessToken: string;
-  /** Methods and paths that each process has served. */
+  /** Methods and paths that each process has handled. */
   served: ReadonlyMap<Target, ReadonlySet<string>>;
 }
 
 /**
  * Calls every endpoint and every call of the editor, sending each request to the next process, so that each process
- * works with data that other processes have written.
+ * works with data written by other processes.
  * @param publicUrl `PUBLIC_URL` of the processes
  */
 export async function sendEveryCall(targets: readonly Target[], publicUrl: string, name: string): Promise<SentCalls> {

@@ -10,7 +10,7 @@ import { processorMs } from './processor-time.ts';
 import { startRoundRobin, type RoundRobin } from './round-robin.ts';
 import { appId, appToken, redirectUri, serviceClient, type ServiceClient } from './service-client.ts';
 
-/** Program of this version. */
+/** Program file of this version. */
 export const currentMain: string = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
 interface ServiceProcess {
@@ -21,7 +21,7 @@ interface ServiceProcess {
   output(): string;
   /** Whether the process is still running. */
   isRunning(): boolean;
-  /** Milliseconds of processor time used so far; undefined if the system does not provide it. */
+  /** Returns the CPU time used so far, in ms; undefined if the system does not provide it. */
   processorMs(): number | undefined;
   /** Exit code; null after a signal. */
   ended: Promise<number | null>;
@@ -50,7 +50,7 @@ export interface ServiceProcessOptions {
   /** `postgres://…` (see `newDatabase`). @default a new PGlite folder */
   databaseUrl?: string;
   environment?: Readonly<Record<string, string>>;
-  /** The program to start. @default this version's */
+  /** The program to start. @default the program of this version */
   main?: string;
   /** Additional settings of single processes. */
   environmentOf?: (index: number) => Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
 import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
 
 /**
- * The service's own jobs, and one that keeps the processor busy for a given time, because input that is slow now may
+ * The service's own jobs, and a job that keeps the CPU busy for a given time, because input that is slow today may
  * become fast.
  */
 const jobs = {

@@ -28,8 +28,8 @@ import { appId, appToken, redirectUri, serviceClient } from './service-client.ts
 export { appId, appToken, frameOrigin, redirectUri, type Connected } from './service-client.ts';
 
 /**
- * Cost of password hashes in tests of the service: they take a millisecond, because these tests do not check the
- * security of passwords.
+ * Cost of password hashes in tests. Hashing takes a millisecond, because these tests do not check the security of
+ * passwords.
  */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
@@ -53,7 +53,7 @@ export interface TestServiceOptions {
   memory?: MemoryBudgetOptions;
 }
 
-/** Starts a whole service with a separate database, called as if over HTTP, with a clock that the test sets. */
+/** Starts a whole service with a separate database and a clock that the test sets. It is called as if over HTTP. */
 export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));

@@ -12,7 +12,7 @@ export interface ActionContext extends OpenPresentation {
   /** Asks about unsaved changes, then leaves the editor. */
   requestExit: () => void;
   /**
-   * Whether the action was triggered by a pointer, with which the user will probably continue.
+   * Whether the action was triggered by a pointer, which the user will probably continue to use.
    * @default false
    */
   byPointer?: boolean;
@@ -33,7 +33,7 @@ export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arran
 export interface Action {
   group: ActionGroup;
   label: Readonly<Record<Locale, string>>;
-  /** The label for the current state in menus, if `label` names both directions of a toggle. Used during rendering. */
+  /** Label for the current state in menus, if `label` names both directions of a toggle. Called during rendering. */
   labelNow?: (state: ActionState) => Readonly<Record<Locale, string>>;
   /** A short label for small buttons: a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
@@ -47,7 +47,7 @@ export interface Action {
   /** Whether the keys also work while text is being edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
   /**
-   * Whether the keys only work while text on the slide is being edited, and trigger a different action otherwise.
+   * Whether the keys work only while text on the slide is being edited; otherwise, they trigger a different action.
    * @default false
    */
   onlyWhileEditing?: boolean;
@@ -58,7 +58,8 @@ export interface Action {
   /** Whether the action requires that the user may read and write comments. @default false */
   isComment?: boolean;
   /**
-   * Whether the action is enabled; undefined means always. Callers use `isActionDisabled` or `canRunAction` instead.
+   * Whether the action is enabled; undefined means always. Use `isActionDisabled` or `canRunAction` instead of calling
+   * it.
    */
   when?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, unless it is obvious. */
@@ -99,12 +100,14 @@ export const runCommand =
   ({ doc }: ActionContext): void =>
     void doc.dispatch(command(Date.now()));
 
-/** Whether at least this many of the selected elements can be changed. */
+/** Returns a condition: at least this many of the selected elements can be changed. */
 export const hasSelection =
   (minCount: number) =>
   ({ doc: { state } }: ActionState): boolean =>
     selectedElements(state.get()).filter(isMovable).length >= minCount;
 
-/** Returns the label of an action in a menu: what the action would do now. For use during rendering. */
+/**
+ * Returns the label of an action in a menu, which describes its effect in the current state. For use during rendering.
+ */
 export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
   labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

@@ -42,7 +42,7 @@ const all: readonly Action[] = (Object.keys(actions) as ActionName[])
 type TextTarget = 'none' | 'slide' | 'other';
 
 /**
- * Returns the action for a key event. While the user types, only actions whose keys also work during editing are found.
+ * Returns the action for a key event. While the user types, returns only actions whose keys also work during editing.
  *
  * @param where The target of typed text. Text on the slide may be open before it has the focus.
  */

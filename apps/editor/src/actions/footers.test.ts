@@ -7,7 +7,7 @@ import { newSlide, slideChoices } from './new-slide.ts';
 
 const markdown = '# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n\n# Part\n\n## Three\n\n> “Said.”\n';
 
-/** A style with a footer, and a style without one. */
+/** Styles with and without a footer. */
 const styles = ['business', 'government'] as const;
 
 beforeAll(async () => {

@@ -12,8 +12,8 @@ export interface FooterChange {
 }
 
 /**
- * Changes the footer and slide number on all content slides. Missing ones are laid out as on a new slide. Locked ones
- * stay unchanged.
+ * Changes the footer and slide number on all content slides. Missing footers are laid out as on a new slide. Locked
+ * footers stay unchanged.
  */
 export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): Deck {
   const next: Deck = { ...deck, ...(text !== undefined && { footer: text }) };

@@ -22,8 +22,8 @@ import { focusCanvas } from '../kit/focus.ts';
 import { isInPart, parts } from '../kit/dom-parts.ts';
 
 /**
- * Deselects everything, because otherwise a selected element would be edited instead. The element also loses the focus:
- * the dialog would restore the focus when it closes, and focusing an element selects it.
+ * Deselects everything, because a selected element would otherwise be edited instead. The element also loses the focus,
+ * because the dialog would restore the focus when it closes, and focusing an element selects it.
  */
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));

@@ -16,7 +16,9 @@ export interface SlideChoice {
 }
 
 const runs = [{ text: 'x' }];
-/** A list with enough items to fill the body. The layout enlarges, lowers or turns shorter lists into cards. */
+/**
+ * A list with enough items to fill the body. The layout would enlarge or lower shorter lists, or turn them into cards.
+ */
 const body: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
 
 /** Slides that users can insert, in menu order. */

@@ -186,7 +186,7 @@ function writeToClipboard({ doc, screen }: ActionContext, name: 'cut' | 'copy'):
   copyFromMenu(screen, name);
 }
 
-/** Moves the selected slides by one position. Slides that are not adjacent become adjacent. */
+/** Moves the selected slides by one position. If they are not adjacent, they become adjacent. */
 function moveBy({ state, dispatch }: EditorDocument, by: 1 | -1): void {
   const selected = selectedSlides(state.get());
   const [first = 0, last = first] = [selected[0], selected.at(-1)];
@@ -197,14 +197,14 @@ function splitFor({ textTools }: Pick<EditorScreen, 'textTools'>, at = 0): Comma
   return splitSlide(textTools.get()?.paragraph() ?? null, at);
 }
 
-/** Merges the slide with the next one. The layout engine is loaded on first use. */
+/** Merges the slide with the next one. Loads the layout engine on first use. */
 async function mergeWithNext({ doc, screen }: OpenPresentation): Promise<void> {
   const { id } = currentSlide(doc.flushAllText()) ?? {};
   const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/merge-slides.ts')));
   if (module && id !== undefined) doc.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
-/** Whether the deck has more than one slide. It needs at least one. */
+/** Whether the deck has more than one slide. The last slide cannot be deleted. */
 function hasMoreSlides({ doc: { state } }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
@@ -256,8 +256,8 @@ export const overflowActions = {
 } satisfies Actions;
 
 /**
- * Inserts an empty slide after the current one. The layout engine is loaded on first use; text typed while it is
- * loading is kept for the slide's title.
+ * Inserts an empty slide after the current one. Loads the layout engine on first use; text typed in the meantime
+ * becomes the slide's title.
  */
 export async function addSlide(presentation: OpenPresentation, name = 'content'): Promise<void> {
   const { slidesBeingAdded } = presentation.screen;

@@ -36,7 +36,7 @@ function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
 
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
-/** Creates an action that turns a property of the whole table on or off. */
+/** Creates an action that toggles a property of the whole table. */
 function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
   return {
     group: 'table',
@@ -125,7 +125,7 @@ export const tableActions = {
 
 type TableActionName = keyof typeof tableActions;
 
-/** Actions shown as checkboxes, because menu items do not show whether they are on. */
+/** Actions shown as checkboxes, because plain menu items do not show their state. */
 const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
 
 /** Actions offered in menus, in this order. */

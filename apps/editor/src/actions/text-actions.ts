@@ -96,7 +96,7 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
 const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
 
-/** Whether the selection has text outside tables. Table cells do not support lists. */
+/** Whether the selection contains text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
   currentTextFormat(state) !== null && selectedTargets(state.doc.state.get()).some(({ kind }) => kind !== 'table');
 
@@ -108,7 +108,7 @@ const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key
   when: isInBoxes,
 });
 
-/** Changes the list level. Inside text, the text editor handles the key. */
+/** Creates an action that changes the list level. Inside text, the text editor handles the keys. */
 const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
   nativeShortcut: true,

@@ -14,7 +14,7 @@ if (!root || !screen) throw new Error('The page has no element with the id "edit
 dropMissingStyles(window);
 void begin(root, screen);
 
-/** Paints a prerendered first slide before other work uses the processor. */
+/** Paints a prerendered first slide before other work uses the CPU. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
   if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();

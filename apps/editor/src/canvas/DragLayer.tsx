@@ -61,7 +61,10 @@ function rotationStyle(by: number): CSSProperties & Record<'--rotation', string>
   return { '--rotation': `${by}deg` };
 }
 
-/** Hides guides instead of removing them, because inserting and removing DOM elements would cause more layout work. */
+/**
+ * Shows the guides. Unused guides are hidden instead of removed, because inserting and removing DOM elements would
+ * cause more layout work.
+ */
 function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
   while (container.children.length < guides.length) {
     const line = document.createElement('div');

@@ -94,9 +94,9 @@ interface ElementButtonProps {
   doc: EditorDocument;
   screen: EditorScreen;
   state: 'edited' | 'selected' | 'idle';
-  /** Whether the element is a tab stop. Among several decorative elements, only one is. */
+  /** Whether the element is a tab stop. Several decorative elements share one. */
   isStop: boolean;
-  /** Id of the hint about a click with a special meaning. */
+  /** Id of the hint that explains the special meaning of a click. */
   hint: string | undefined;
   /** Text color of an empty text box in CSS; undefined for other elements. */
   textColor: string | undefined;

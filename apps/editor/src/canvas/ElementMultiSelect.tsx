@@ -27,8 +27,8 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 /**
- * The bar shown during multi-selection, in which taps and Space toggle elements, because touch screens have no modifier
- * keys. It contains the number of selected elements and a button that ends multi-selection.
+ * The bar shown during multi-selection, where taps and Space toggle elements, because touch screens have no modifier
+ * keys. The bar contains the number of selected elements and a button that ends multi-selection.
  */
 export function ElementMultiSelect({
   doc: { deferred },

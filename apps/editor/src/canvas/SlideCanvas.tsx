@@ -82,9 +82,9 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const { lineStartHint, onPointerMove, onPointerLeave } = useCanvasHover({ doc, screen }, pointer, findButton);
   useEffect(() => pointer.update({ slideElement: slideElement.current, scale, onSelect: focusSelected }));
 
-  /** The HTML text once it has been mounted; null before that. The SVG text is hidden only then. */
+  /** Id of the text whose HTML has been mounted; null before that. The SVG text is hidden only afterwards. */
   const [mounted, setMounted] = useState<string | null>(null);
-  /** Called when the text is mounted. A click places the caret once, but not in text that is opened by a key later. */
+  /** Called when the text is mounted. A click places the caret once, but not in text that a key opens later. */
   function mount(id: string | null): void {
     setMounted(id);
     if (id !== null) pointer.clearPress();

@@ -10,7 +10,7 @@ import { slideSvg } from './slide-svg.ts';
 import { parts } from '../kit/dom-parts.ts';
 
 /**
- * Returns the slide without the text of an element or group member that is being edited in an overlay. The fill is
+ * Returns the slide without the text that is being edited in an overlay, in an element or a group member. The fill is
  * kept.
  * @param member Path in the element, if the element is a group.
  */
@@ -25,7 +25,7 @@ export function slideWithout(slide: Slide, id: string, cell: CellAt | null, memb
   };
 }
 
-/** Removes the edited content. The overlay shows a cropped picture completely. */
+/** Removes the edited content. The overlay shows the whole of a cropped picture. */
 function withoutContent(element: SlideElement, cell: CellAt | null): SlideElement | null {
   return element.kind === 'picture' ? null : withoutText(element, cell);
 }

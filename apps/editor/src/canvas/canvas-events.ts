@@ -75,7 +75,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
 
 /**
  * Handles a key event on the slide while no text is edited.
- * @returns whether it was handled. If so, the caller prevents the browser's default action.
+ * @returns whether the event was handled, so that the caller must prevent the browser's default action
  */
 function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentation, now: number): boolean {
   const selected = selectedElements(doc.state.get());
@@ -148,7 +148,9 @@ export function createCanvasEvents(
       if (!isReady() || screen.painter.get().paintMode || isMultiSelect) return;
       editDoubleClicked({ doc, screen }, pointOf(event), gestures.reach().press);
     },
-    /** A right click selects the element below. In text that is being edited, the browser's own menu opens. */
+    /**
+     * A right click selects the element below the pointer. In text that is being edited, the browser's own menu opens.
+     */
     onContextMenu(event) {
       if (!isReady() || isInPart(event.target, parts.editedText)) return;
       event.preventDefault();
@@ -200,8 +202,8 @@ export function createTouchGestures(
 }
 
 /**
- * What a double-click opens: the chart data, a dialog for the source, or an editor in place. Text and tables are
- * already being edited after the single clicks that precede it.
+ * Target of a double-click: the chart data, a dialog for the source, or an editor in place. Text and tables are already
+ * being edited after the preceding single clicks.
  */
 type DoubleClickTarget =
   | { kind: 'chart-data' }
@@ -209,8 +211,8 @@ type DoubleClickTarget =
   | { kind: 'in-place'; command: Command };
 
 /**
- * Returns what a double click at a point edits: elements with an editor in the inspector or a dialog; a picture, by
- * cropping it; in a group, the member below. Returns null if a double click does nothing there.
+ * Returns the target that a double click at a point edits: an element with an editor in the inspector or a dialog; a
+ * picture, by cropping it; in a group, the member at the point. Returns null if a double click does nothing there.
  * @param reach In px of the slide; see `elementAt`.
  */
 export function doubleClickTarget(state: EditorState, point: Point, reach: number): DoubleClickTarget | null {
@@ -223,9 +225,7 @@ export function doubleClickTarget(state: EditorState, point: Point, reach: numbe
   return isCroppable(element) ? { kind: 'in-place', command: editText(element.id) } : null;
 }
 
-/**
- * Returns the member to edit. The first of the two clicks may have selected the member whose text the second one edits.
- */
+/** Returns the member to edit. The first click may already have selected it, and the second one edits its text. */
 function memberTarget({ selection }: EditorState, group: GroupElement, point: Point): DoubleClickTarget | null {
   const path = isDecorative(group) || selection.editing ? undefined : memberAt(group, point);
   return path ? { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) } : null;

@@ -40,8 +40,8 @@ export function drawableElement(drawHint: DrawHint | null, state: EditorState): 
 }
 
 /**
- * Returns what a drag from a point draws, if anything. A drag draws only on the slide, where it would not move a
- * visible element; a line may also start at a connection site. Outside the slide, a marquee starts.
+ * Returns the element that a drag from a point draws, if any. A drag draws only on the slide, and only where it would
+ * not move a visible element; a line may also start at a connection site. Outside the slide, a marquee starts.
  * @param connection Reach of connection sites for a line's end, in px of the slide.
  */
 export function drawableAt(

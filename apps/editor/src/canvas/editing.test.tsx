@@ -226,7 +226,10 @@ it.each([
   await waitFor(() => expect(box.textContent).toBe(committed));
 });
 
-/** Returns the edited text with the caret at its end, and sends keys before the next frame. */
+/**
+ * Opens the text with the caret at its end. Returns the edited text, and a function that sends keys before the next
+ * frame.
+ */
 async function atTitleEnd() {
   const box = await editTitle();
   await userEvent.keyboard('{End}');

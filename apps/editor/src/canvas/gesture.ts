@@ -33,7 +33,7 @@ export interface Gestures {
   readonly renderedGesture: Pick<Store<Gesture>, 'get' | 'subscribe'>;
   /** Current preview of the gesture. */
   readonly preview: () => Preview;
-  /** Tolerances in px of the slide, which depend on the zoom level. */
+  /** Tolerances in px of the slide, which depend on the zoom. */
   readonly reach: () => Reach & {
     /** Tolerance of a press: 10 CSS px, or the hit tolerance of lines if that is larger. */
     press: number;

@@ -131,7 +131,7 @@ export function createGesturePerformer({
     onSelect();
   }
 
-  /** Selects the dragged element one frame later, because the first frame of a drag is needed for the drag itself. */
+  /** Selects the dragged element one frame later, because the drag itself needs the first frame. */
   function selectDragged(id: string | null): void {
     const before = document.activeElement;
     doc.canvasState.deferUntilPaint(() => doc.dispatch(selectElement(id)));
@@ -157,7 +157,9 @@ export function createGesturePerformer({
     select(id);
   }
 
-  /** Handles further clicks on a group. The second one selects the member below; the third one edits its text. */
+  /**
+   * Handles further clicks on a group. The second click selects the member at the pointer; the third edits its text.
+   */
   function clickIn(group: GroupElement): void {
     const path = memberAt(group, pressed().at);
     if (!path) return select(group.id);
@@ -175,7 +177,7 @@ export function createGesturePerformer({
   return perform;
 }
 
-/** Selects a cell. With Shift, extends the range from the selected cell to the clicked one. */
+/** Selects a cell. With Shift, extends the range from the selected cell to the clicked cell. */
 function reachCells(state: EditorState, id: string, at: Point): Command | undefined {
   const { selection } = state;
   const cells = selectedCells(selection);

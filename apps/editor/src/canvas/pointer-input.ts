@@ -175,14 +175,14 @@ function listenToPointer(
 
 interface MoveQueue {
   push: (position: PointerPosition) => void;
-  /** Handles the latest position now, if it has not been handled yet. */
+  /** Handles the latest position now, if it is still pending. */
   flush: () => void;
   clear: () => void;
 }
 
 /** Handles moves once per frame, regardless of the number of pointer events. */
 function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
-  /** Latest position that has not been handled yet. */
+  /** Latest position that is still pending. */
   let latest: PointerPosition | null = null;
   function flush(): void {
     if (!latest) return;

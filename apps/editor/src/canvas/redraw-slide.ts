@@ -27,12 +27,12 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
   );
 }
 
-/** Returns the index of the slide, from which its slide number is drawn. */
+/** Returns the index of the slide, which determines its slide number. */
 function slideIndex({ slides }: Deck, { id }: Slide): number {
   return slides.findIndex((slide) => slide.id === id);
 }
 
-/** Replaces the changed elements. @returns false if this is not possible; in that case, the DOM is unchanged. */
+/** Replaces the changed elements. @returns false if this is not possible, in which case the DOM is unchanged */
 function replaceElements(container: Element, before: Slide, { deck, slide }: ShownSlide): boolean {
   const svg = container.querySelector(':scope > svg');
   const backgroundRect = svg?.querySelector(':scope > rect');

@@ -4,7 +4,7 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 
 /** Inputs of a drawing in addition to the slide itself. */
 interface CachedSvg extends Pick<Deck, 'theme' | 'language'> {
-  /** Index of the slide, from which its slide number is drawn. */
+  /** Index of the slide, which determines its slide number. */
   index: number;
   svg: string;
 }

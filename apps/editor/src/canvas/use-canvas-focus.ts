@@ -13,7 +13,7 @@ import type { CanvasSelection } from './canvas-selection.ts';
 
 /** Keyboard focus on the canvas. */
 export interface CanvasFocus {
-  /** Moves the focus after a pointer event: to the selected element, or to the canvas. */
+  /** Moves the focus after a pointer event: to the selected element or, without one, to the canvas. */
   focusSelected: () => void;
   /** Returns the button of an element of the slide, or of a group member by its path from the slide. */
   findButton: (id: string | undefined) => HTMLElement | null;

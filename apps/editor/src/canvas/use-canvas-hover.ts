@@ -12,7 +12,7 @@ import { drawableAt, drawableElement } from './draw-hint.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { sitesNear } from './tools/line-end.ts';
 
-/** Shows what a press at the pointer would do: select, edit text or draw. */
+/** The hover state of the canvas, which shows the effect of a press at the pointer: select, edit text or draw. */
 export interface CanvasHover {
   /** Possible start of a new line. */
   lineStartHint: Store<LineStartHint>;
@@ -22,7 +22,7 @@ export interface CanvasHover {
 }
 
 /**
- * Returns the handlers that show what a press at the pointer would do.
+ * Returns the handlers that show the effect of a press at the pointer.
  * @param findButton Returns the button of an element of the slide.
  */
 export function useCanvasHover(

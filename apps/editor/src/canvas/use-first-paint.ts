@@ -52,7 +52,7 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
 
 const loadChromeFont = () => import('@fontsource-variable/inter/wght.css');
 
-/** Reports the first complete paint of a slide, then loads what is needed later. */
+/** Reports the first complete paint of a slide, then loads the code that is needed later. */
 export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || !slideRef.current) return;

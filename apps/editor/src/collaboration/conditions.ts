@@ -1,11 +1,11 @@
-/** Conditions that callers wait for. */
+/** A list of conditions that callers wait for. */
 export interface Conditions {
   /**
    * Waits for a condition.
-   * @returns Whether it is met; false as soon as waiting is over or the time is up.
+   * @returns whether it is met; false as soon as waiting is over or the time is up
    */
   waitFor: (isMet: () => boolean, timeoutMs: number) => Promise<boolean>;
-  /** Called when a condition may be met. */
+  /** Call this when a condition may be met. */
   check: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Time in ms after which the service is asked to confirm the updates, and then again before the connection counts as
- * lost.
+ * Time in ms after which the service is asked to confirm the updates. After the same time without a response, the
+ * connection counts as lost.
  */
 const responseMs = 10_000;
 
@@ -10,15 +10,15 @@ export interface Confirmations {
   readonly confirmed: number;
   /** Call this after an update was sent. */
   add: () => void;
-  /** Called when the service has confirmed the given number of updates. */
+  /** Call this when the service has confirmed the given number of updates. */
   confirm: (updates: number) => void;
   /** Call this for a new connection, and when the connection is lost. */
   reset: () => void;
 }
 
 /**
- * Creates the record of confirmed updates. The browser may notice only after minutes that the network is gone, so if
- * the service does not confirm updates, the connection counts as lost.
+ * Creates the record of confirmed updates. The connection counts as lost if the service does not confirm updates,
+ * because the browser may take minutes to detect that the network is gone.
  */
 export function createConfirmations({
   request,

@@ -41,7 +41,7 @@ export function followUser(
   };
 }
 
-/** Whether the user has selected something else, rather than other users having moved or deleted the selection. */
+/** Whether the user has selected something else, as opposed to other users having moved or deleted the selection. */
 function isOwnSelection(before: EditorState, now: EditorState): boolean {
   const [from, to] = [before, now].map(({ deck, selection }) => deck.slides[selection.slide]?.id);
   if (from !== to) return now.deck.slides.some(({ id }) => id === from);

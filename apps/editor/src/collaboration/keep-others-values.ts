@@ -25,8 +25,8 @@ const mergedContent: ReadonlySet<string> = new Set([
 
 /**
  * Leaves attributes out of an undo or redo if another user has changed them since. Otherwise, undoing a move would also
- * revert a later move of the same element by another user.
- * @param current The deck that the change will be merged into.
+ * revert another user's later move of the same element.
+ * @param current The deck into which the change will be merged.
  */
 export function keepOthersValues({ before, after }: DeckChange, current: Deck): DeckChange {
   const slides = new Map(before.slides.map((slide) => [slide.id, slide]));

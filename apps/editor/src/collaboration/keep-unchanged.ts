@@ -2,8 +2,8 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { sameJson } from '../session/same-json.ts';
 
 /**
- * Replaces the slides and elements of a deck that was read from a shared document with the editor's own objects if they
- * are equal, so that only changes made by others are rendered again.
+ * Function that replaces the slides and elements of a deck read from a shared document with the editor's own objects if
+ * they are equal, so that only changes made by others are rendered again.
  */
 export type KeepUnchanged = (current: Deck, read: Deck) => Deck;
 

@@ -3,12 +3,12 @@ import type { Sharing } from '../session/sharing.ts';
 
 /** Minimum duration in ms. Shorter interruptions are not worth a summary. */
 const minOfflineMs = 5000;
-/** Interval in ms at which the clock is checked. The checks stop while the computer sleeps. */
+/** Interval in ms at which the clock is checked. Checks stop while the computer sleeps, so a gap reveals the sleep. */
 const clockMs = 5000;
 /** Time in ms for other users' changes to arrive after the connection is back. */
 const mergeMs = 1500;
 
-/** Summarizes what has changed while the user was offline. */
+/** The summary of changes while the user was offline. */
 export interface OfflineChanges {
   /**
    * Call this when the connection is lost.
@@ -26,14 +26,16 @@ export interface OfflineChanges {
 }
 
 /**
- * Creates the summary of what others changed while the user was offline.
+ * Creates the summary of changes that others made while the user was offline.
  * @param authors Returns the users who last changed the slides, by slide id.
  */
 export function createOfflineChanges(
   summary: Sharing['offlineSummary'],
   authors: () => ReadonlyMap<string, string>,
 ): OfflineChanges {
-  /** Time at which the user was last online. A computer that sleeps notices that it is offline only when it wakes. */
+  /**
+   * Time at which the user was last online. A computer detects only when it wakes that it was offline during its sleep.
+   */
   let onlineAt = Date.now();
   let offline: { deck: Deck; since: number } | undefined;
   /** Ids of the slides that have changed since the connection was restored. */

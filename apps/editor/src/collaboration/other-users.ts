@@ -11,10 +11,7 @@ const userColors = 8;
 
 /** The other users of a presentation, with their selections in the current deck. */
 export interface OtherUsers {
-  /**
-   * Adds a user, or updates the user's selection. A new user gets a color that no other user has, as long as there is
-   * one.
-   */
+  /** Adds a user, or updates the user's selection. A new user gets an unused color, as long as there is one. */
   set: (user: CollaborationUser, state: unknown) => void;
   remove: (id: string) => void;
   /** Replaces all users. */

@@ -12,7 +12,7 @@ const maxSelectionLength = 1200;
 
 /** Sends the user's selection to other editors. */
 export interface PresenceReporter {
-  /** Called when the selection may have changed. */
+  /** Call this when the selection may have changed. */
   schedule: () => void;
   /** Call this for a new connection, on which nothing has been sent yet. */
   reset: () => void;
@@ -78,7 +78,10 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
   };
 }
 
-/** Returns where a range of text is selected: its element, and its cell in a table. Undefined if no text is edited. */
+/**
+ * Returns the location of a range of selected text: its element, and its cell in a table. Undefined if no text is
+ * edited.
+ */
 function textSelection(
   { selection }: EditorState,
   range: Pick<TextSelection, 'anchor' | 'head'>,

@@ -6,7 +6,9 @@ import { memberOf } from '../model/members.ts';
 import type { TextSelection } from '../session/sharing.ts';
 import type { SharedTextSelection } from './shared-presence.ts';
 
-/** Converts selections in text to positions that stay at their characters while others edit the text, and back. */
+/**
+ * Converts selections in text to positions that stay at their characters while others edit the text, and vice versa.
+ */
 export interface SharedCarets {
   /** Returns a user's selection for other editors; undefined if the document does not contain the text. */
   toShared: (slide: string, selection: TextSelection) => SharedTextSelection | undefined;
@@ -48,7 +50,7 @@ function contentOf(element: SlideElement, cell: CellAt | undefined): SharedTextC
   return element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : undefined;
 }
 
-/** Returns the text of an element: its own, or that of each of its cells. */
+/** Returns the texts of an element: its own, or the texts of its cells. */
 function contentsOf(element: SlideElement): { content: SharedTextContent; cell?: CellAt }[] {
   if (element.kind === 'table')
     return element.rows.flatMap(({ cells }, row) =>

@@ -42,7 +42,7 @@ export interface SharedDeck {
   documentId: () => string | undefined;
   /**
    * Starts the synchronization.
-   * @param base The deck relative to which the editor's changes are computed.
+   * @param base The deck against which the editor's changes are computed.
    */
   begin: (base: Deck) => void;
   hasBegun: () => boolean;
@@ -77,7 +77,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   const reader = createDeckReader(shared);
   const keepUnchanged = createKeepUnchanged();
   const cellTracker = createCellTracker(reader);
-  /** The editor's deck that the document contains; null before synchronization starts. */
+  /** The editor's deck as contained in the document; null before synchronization starts. */
   let agreed: Deck | null = null;
   let isPullNeeded = false;
   let pushTimer: ReturnType<typeof setTimeout> | undefined;
@@ -186,7 +186,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   };
 }
 
-/** Stores the user's own change, and that this user has made it. */
+/** Stores the user's own change, and the fact that this user made it. */
 function storeChange(shared: Y.Doc, before: Deck, after: Deck, userName: string): void {
   shared.transact(() => {
     applyDeckChange(shared, before, after);

@@ -13,7 +13,7 @@ export interface SharedPresence {
   slide: string;
   /** Ids of the selected elements of that slide. */
   elements: readonly string[];
-  /** Missing if the user does not edit text. */
+  /** The selected text. Undefined if the user does not edit text. */
   text?: SharedTextSelection | undefined;
 }
 

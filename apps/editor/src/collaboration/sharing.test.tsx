@@ -56,7 +56,7 @@ async function openAnna(locale?: 'zh-CN'): Promise<EditorDocument> {
   return open.doc;
 }
 
-/** Opens the presentation as another user, without a page. @default Ben, who edits */
+/** Opens the presentation as another user, without a page. @default Ben, who can edit */
 async function openBen(
   name = 'ben',
   role?: 'view' | 'comment',

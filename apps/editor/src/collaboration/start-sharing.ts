@@ -30,7 +30,7 @@ import type { SharedDeck } from './shared-deck.ts';
 export interface StartSharingOptions {
   doc: EditorDocument;
   sharing: Sharing;
-  /** Called when others have deleted the slide that the user had open. */
+  /** Called when others have deleted the slide that the user has open. */
   onSlideDeleted?: () => void;
   /** @default a WebSocket */
   openSocket?: OpenSocket;
@@ -99,7 +99,7 @@ class SharedSession {
   #hasOwnDraft = true;
   /** Whether no other editor had the document when this editor received it. */
   #isFirst = false;
-  /** Whether this editor may continue without the first editor, which has not added its changes in time. */
+  /** Whether this editor may continue without the first editor, which did not add its changes in time. */
   #mayContinue = false;
   #firstTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #updates: Confirmations;
@@ -107,7 +107,9 @@ class SharedSession {
   readonly #offline: OfflineChanges;
   readonly #presence: PresenceReporter;
   readonly #conditions: Conditions;
-  /** Resolves when all received frames have been handled. Frames are handled in order, even while code is loading. */
+  /**
+   * Resolves when all received frames have been handled. Frames are handled in order, even while code is being loaded.
+   */
   #queue: Promise<void> = Promise.resolve();
 
   constructor({ doc, sharing, random, onSlideDeleted, onSilence }: SessionOptions) {
@@ -205,7 +207,7 @@ class SharedSession {
     if (this.#sharing.status.get().name !== 'shared' && deck.documentId() === this.#documentId) this.#share(deck);
   }
 
-  /** Called when the editor has received the whole document. */
+  /** Starts sharing when the editor has received the whole document. */
   #share(deck: SharedDeck): void {
     const base = deck.hasBegun() ? undefined : this.#baseFor(deck);
     if (!deck.hasBegun() && !base) return;
@@ -222,9 +224,9 @@ class SharedSession {
   }
 
   /**
-   * Returns the deck relative to which the editor's own changes are computed. When editors reconnect and find a
-   * different document, the first one adds everything. The others add only what their users changed while disconnected:
-   * the first editor has added everything else, which would otherwise be duplicated.
+   * Returns the deck against which the editor's own changes are computed. When editors reconnect and find a different
+   * document, the first one adds everything. The others add only the changes that their users made while disconnected,
+   * because everything else would be duplicated.
    * @returns undefined if the first editor has not added its changes yet
    */
   #baseFor(deck: SharedDeck): Deck | undefined {
@@ -300,7 +302,7 @@ class SharedSession {
     saver.send({ type: 'shared-save', revision, deck: isSaved ? state.get().deck : null });
   }
 
-  /** Reports which state of the document this editor's save contains. */
+  /** Reports the state of the document that this editor's save contains. */
   #reportSave(): void {
     const { saver, state } = this.#doc;
     const save = saver.state.get();

@@ -32,7 +32,10 @@ export function setByParagraph(byParagraph: boolean, at: number): Command {
     });
 }
 
-/** Moves the animation of the selected element one position earlier or later. Returns null at the end of the slide. */
+/**
+ * Moves the animation of the selected element one position earlier or later. Returns null at the beginning or end of
+ * the order.
+ */
 export function moveAnimation(by: -1 | 1, at: number): Command {
   return (state) => {
     const elements = animatedElements(state);
@@ -61,12 +64,15 @@ export function animatedElements(state: EditorState): SlideElement[] {
   return [...new Set(animationSteps(currentSlide(state)?.elements ?? []).map(({ element }) => element))];
 }
 
-/** Whether an element has several paragraphs, which can enter one by one. */
+/** Whether an element has several paragraphs that can enter one by one. */
 export function canEnterByParagraph(element: SlideElement): boolean {
   return paragraphsOf(element).filter(({ runs }) => runs.some(({ text }) => text.trim() !== '')).length > 1;
 }
 
-/** Whether whole elements are selected, which can have an animation. Members of groups enter with their group. */
+/**
+ * Whether whole elements are selected, because only they can have an animation. Members of groups enter with their
+ * group.
+ */
 export function canAnimate(state: EditorState): boolean {
   return !state.selection.member && selectedElements(state).some(({ kind, locked }) => kind !== 'unknown' && !locked);
 }

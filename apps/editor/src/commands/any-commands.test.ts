@@ -101,7 +101,7 @@ const formats: readonly ElementFormat[] = [
 
 type Make = (() => Command) & { isWhole?: true };
 
-/** Whether a command may change locked elements, because it unlocks them or replaces the whole slide or deck. */
+/** Marks a command that may change locked elements, because it unlocks them or replaces the whole slide or deck. */
 const whole = (make: () => Command): Make => Object.assign(make, { isWhole: true as const });
 
 /** Returns a random command with arguments based on the state, as the UI would run it. */
@@ -353,7 +353,7 @@ function check({ deck, selection }: EditorState): void {
     expect(new Set(elements.map(({ id }) => id)).size, 'ids of elements').toBe(elements.length);
 }
 
-/** Returns the saved bytes. */
+/** Returns the saved bytes of a deck. */
 const bytes = (deck: Deck) => JSON.stringify(deckToJson(deck));
 
 /**

@@ -76,7 +76,7 @@ function withFillFormat(
 /** Returns the color of a fill, or the first color of a gradient, because table cells support only solid fills. */
 const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fill.color : fill.stops[0]?.color);
 
-/** Sets the outline. A line always keeps its stroke. */
+/** Sets the outline. Lines always keep a stroke. */
 function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
   if (stroke === undefined || (element.kind !== 'shape' && element.kind !== 'line')) return element;
   if (stroke) return { ...element, stroke };

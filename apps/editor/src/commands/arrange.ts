@@ -114,7 +114,7 @@ function ordered(
   }
 }
 
-/** Swaps each selected element with the one before it, unless that one is selected as well. */
+/** Swaps each selected element with the one before it, unless that element is also selected. */
 function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {
@@ -134,7 +134,7 @@ function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
 
-/** Whether an element may be in a group. A placeholder cannot, because its layout would no longer find it. */
+/** Whether an element may be in a group. A placeholder may not, because its layout could no longer find it. */
 export function isGroupable(element: SlideElement): boolean {
   const isPlaceholder = element.kind === 'text' && element.role !== undefined;
   return isMovable(element) && !isPlaceholder;
@@ -240,8 +240,8 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 };
 
 /**
- * Returns the limits of a box property that the user types, in px or degrees. Only a line may have a height of zero.
- * The height of a growing text box depends on its text.
+ * Returns the limits for a box property typed by the user, in px or degrees. Only a line may have a height of zero. The
+ * height of a growing text box depends on its text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
   const { kind, box } = element;

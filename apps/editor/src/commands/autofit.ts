@@ -4,7 +4,7 @@ import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** How a text box and its text fit each other: the box grows, or the text shrinks. */
+/** The way in which a text box and its text fit each other: the box grows, or the text shrinks. */
 export type Autofit = 'grow' | 'shrink';
 
 /** Minimum size in px to which text is shrunk. */

@@ -8,7 +8,7 @@ type BackgroundPicture = NonNullable<Slide['backgroundPicture']>;
 /** Opacity of the overlay of a new background picture behind text. */
 const textOverlay = 0.5;
 
-/** Sets the background of the selected slides. Text on them stays readable. */
+/** Sets the background of the selected slides. Changes text on it that would become unreadable. */
 export function paintBackground(background: Fill, at: number): Command {
   return (state) =>
     changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({
@@ -71,7 +71,7 @@ export function setDeckBackground(at: number): Command {
   };
 }
 
-/** Whether all slides have the same background, with the same picture. */
+/** Whether all slides have the same background and background picture. */
 export function hasOneBackground({ slides: [first, ...others] }: Deck): boolean {
   return !first || others.every((slide) => hasBackground(slide, first));
 }

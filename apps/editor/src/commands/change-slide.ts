@@ -12,15 +12,15 @@ let newSuffix: (() => string) | undefined;
 /**
  * Adds a suffix to the ids of new slides and elements from now on, because other users may create some at the same
  * time.
- * @param suffix Returns a random string. Without it, ids derive from existing ones.
+ * @param suffix Returns a random string. Without it, ids are derived from existing ids.
  */
 export function setIdSuffix(suffix: (() => string) | undefined): void {
   newSuffix = suffix;
 }
 
 /**
- * Returns the first unused id of `name`, `name-2`, `name-3`… Ids derive from existing ones, so that repeating a command
- * produces the same ids, unless several users edit the deck: see {@link setIdSuffix}.
+ * Returns the first unused id of `name`, `name-2`, `name-3`… Ids are derived from existing ids, so that repeating a
+ * command produces the same ids, unless several users edit the deck: see {@link setIdSuffix}.
  */
 export function freshId(name: string, usedIds: ReadonlySet<string>): string {
   if (newSuffix) return `${name.replace(/-(?:\d+|[0-9a-z]{8})$/u, '')}-${newSuffix()}`;
@@ -35,7 +35,7 @@ export function freshId(name: string, usedIds: ReadonlySet<string>): string {
 export interface Change {
   /** Time of the change in ms. */
   at: number;
-  /** Group of the change. Changes of one group without a pause between them are one undo step. */
+  /** Group of the change. Consecutive changes of the same group without a pause are one undo step. */
   group?: string;
 }
 

@@ -22,7 +22,7 @@ const margin = 24;
 
 const seriesName = { en: 'Series', zh: '系列' } as const;
 
-/** Replaces the selected table, or a list whose items all have a name and a number, with a chart. */
+/** Replaces the selected table, or a list in which every item has a name and a number, with a chart. */
 export function convertToChart(at: number): Command {
   return (state) => {
     const found = selectedNumbers(state);

@@ -53,7 +53,8 @@ export interface TypedText {
   cell?: CellAt | undefined;
   paragraphs: readonly Paragraph[];
   /**
-   * Number of the undo step. A change with a different number is undone separately, no matter how soon it follows.
+   * Number of the undo step. Changes with different numbers are undone separately, no matter how quickly they follow
+   * each other.
    * @default 0
    */
   step?: number;
@@ -97,7 +98,7 @@ export function typeText({
 }
 
 /**
- * Replaces a changed element. If its title text was typed, updates the slide's title too.
+ * Replaces a changed element. If its title text was typed, also updates the slide's title.
  * @param typed The element with the typed text, which may be nested in the changed element.
  */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
@@ -114,7 +115,7 @@ function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   return withTitle({ ...deck, slides }, slide.title);
 }
 
-/** Returns the deck with a different title. Footers repeat it unless the user has changed them. */
+/** Returns the deck with a different title. Footers with the old title are updated unless the user has changed them. */
 function withTitle(deck: Deck, title: string): Deck {
   return {
     ...deck,

@@ -92,7 +92,7 @@ export function setStrokeOpacity(alpha: number, change: Change): Command {
     );
 }
 
-/** Removes the opacity of opaque paint. */
+/** Sets the opacity of paint. Opaque paint has no `alpha`. */
 function withAlpha<Paint extends { alpha?: number }>(paint: Paint, alpha: number): Paint {
   const { alpha: _, ...opaque } = paint;
   return alpha < 1 ? { ...paint, alpha } : (opaque as Paint);

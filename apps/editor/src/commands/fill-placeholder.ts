@@ -137,8 +137,8 @@ function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | nul
 }
 
 /**
- * Formats text like the placeholder. Text without lists gets the placeholder's bullets. Text with lists keeps its plain
- * paragraphs. A title is never a list.
+ * Formats text like the placeholder. Text without lists gets the placeholder's bullets. Text that already contains
+ * lists keeps its plain paragraphs. A title never becomes a list.
  */
 function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { runs: _, ...own } = placeholder.paragraphs[0] ?? { runs: [] };

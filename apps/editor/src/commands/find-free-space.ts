@@ -27,7 +27,7 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   return free ?? cascaded(preferred, slide.elements);
 }
 
-/** Returns a function that tells whether a box covers no visible element of the slide. */
+/** Returns a function that tests whether a box covers no visible element of the slide. */
 export function isFreeOn(deck: Deck, slide: Slide): (box: Box) => boolean {
   const occupied = slide.elements.flatMap((element) => {
     // The whole box of a growing text box counts, even while it is empty.

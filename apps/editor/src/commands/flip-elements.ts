@@ -21,7 +21,7 @@ interface FlipOptions {
   isInGroup: boolean;
 }
 
-/** Function that flips the content of an element in its box. Its rotation is mirrored separately. */
+/** Function that flips the content of an element in its box. The element's rotation is mirrored separately. */
 type Flip<Kind extends ElementKind> = (element: ElementsByKind[Kind], options: FlipOptions) => ElementsByKind[Kind];
 
 /** Functions that flip the element types whose content can be mirrored. Text stays readable, and charts keep their axes. */

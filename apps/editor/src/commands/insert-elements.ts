@@ -18,7 +18,7 @@ import { findFreeSpace } from './find-free-space.ts';
 
 /**
  * Inserts elements on top of the current slide and selects them. Ids that are already in use get a new number.
- * Generated elements become the user's own: a copied arrow stays when the layout changes.
+ * Generated elements become the user's own, so that a copied arrow is kept when the layout changes.
  */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
   return (state) => {
@@ -45,7 +45,9 @@ function withoutPart(element: SlideElement): SlideElement {
   return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
 }
 
-/** Demotes a second title, because a slide has one title. Further titles become regular text, here and in the file. */
+/**
+ * Demotes a second title, because a slide has only one title. Further titles become regular text, here and in the file.
+ */
 function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
@@ -132,7 +134,7 @@ function clampedCenter(middle: number, length: number, space: number): number {
 
 /**
  * Inserts a new element on the current slide and selects it. The element is placed in an empty placeholder or, if there
- * is none, where it does not cover anything.
+ * is none, where it covers nothing.
  * @param editing Whether the element gets the caret.
  * @param keptEmptyId Id of an empty text box that is being edited.
  */
@@ -239,8 +241,8 @@ export function offsetPaste(
 }
 
 /**
- * Returns the offset in px after a number of steps: forwards while there is space, and then in the opposite direction
- * from the start. If there is no space on either side, the offset leads outside of the slide.
+ * Returns the offset in px after a number of steps: forward while there is space, and then in the opposite direction
+ * from the start. If there is no space on either side, the offset leads off the slide.
  */
 function stepped(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));

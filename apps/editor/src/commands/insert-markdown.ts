@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { withSlides } from './slides.ts';
 
-/** Inserts slides from Markdown in the deck's style after the selected ones, and shows the first of them. */
+/** Inserts slides from Markdown, in the deck's style, after the selected slides, and shows the first new slide. */
 export function insertMarkdown(markdown: string, at: number): Command {
   return (state) => {
     const { deck } = state;

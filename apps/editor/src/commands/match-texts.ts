@@ -30,8 +30,8 @@ export function matchTexts(at: number): Command {
 }
 
 /**
- * Whether there is a different text box that can be formatted like the selected one. It must be fast even in a deck
- * with a thousand slides.
+ * Whether another text box exists that can be formatted like the selected one. Must be fast even in a deck with a
+ * thousand slides.
  */
 export function canMatchTexts(state: EditorState): boolean {
   const source = selectedPlaceholder(state);

@@ -9,9 +9,9 @@ import { withFreshIds } from './insert-elements.ts';
 import { isContentSlide } from './slides.ts';
 
 /**
- * Merges the current slide with the next one. The next slide's text is appended to the current slide's text, below its
- * own title if that differs. Other elements are laid out with the rest if a layout has enough space. With locked
- * elements, nothing is moved.
+ * Merges the current slide with the next one. The next slide's text is appended to the current slide's text, below the
+ * next slide's title if it differs. Other elements are laid out with the rest if a layout has enough space. If any
+ * element is locked, nothing is moved.
  */
 export function mergeSlides(at: number): Command {
   return (state) => {
@@ -32,8 +32,7 @@ export function mergeSlides(at: number): Command {
 
 /**
  * Appends the content of the next slide to a slide.
- * @returns the merged slide; `hasBody` is whether all of the next slide's content was appended to the first slide's
- *   text.
+ * @returns the merged slide; `hasBody`: whether all of the next slide's content was appended to the first slide's text.
  */
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
@@ -58,7 +57,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
 }
 
 /**
- * Returns the only body text of a slide. Columns and steps have several text boxes, so they have no single text to
+ * Returns the only body text of a slide. Columns and steps have several text boxes, so there is no single text to
  * append to.
  */
 function onlyBody({ elements }: Slide): TextElement | undefined {

@@ -56,7 +56,7 @@ export interface PictureTarget {
   member?: MemberPath | undefined;
 }
 
-/** Replaces a picture with a different one, as large as fits there. The alternative text is reset. */
+/** Replaces a picture with another one, as large as fits in its place. The alternative text is reset. */
 export function replacePicture(
   { slide: slideId, element: id, member = [] }: PictureTarget,
   stored: { src: string; width: number; height: number },

@@ -5,9 +5,8 @@ import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/de
 const minContrast = 3;
 
 /**
- * Gives text that would be unreadable on a new background a readable color: that of the theme for its role, if it can
- * be read there, otherwise white or black. Text in filled boxes, text on
- * shapes and pictures, and locked text stay as they are.
+ * Gives text that would be unreadable on a new background a readable color: the theme's color for its role if readable,
+ * otherwise white or black. Text in filled boxes, on shapes and on pictures, and locked text stay unchanged.
  */
 export function withReadableText(
   { theme }: Pick<Deck, 'theme'>,
@@ -31,7 +30,7 @@ export function withReadableText(
   return hasChanged ? next : elements;
 }
 
-/** Whether a text is on an element, such as a card, instead of on the background. */
+/** Whether a text is on an element, such as a card, instead of directly on the background. */
 function isBackdrop(below: SlideElement, { box }: TextElement): boolean {
   const isFilled = 'src' in below || (below.kind === 'shape' && isOpaque(below.fill));
   if (!isFilled) return false;

@@ -176,8 +176,8 @@ export function selectCells(id: string, cells: CellRange | null, path: MemberPat
 }
 
 /**
- * Returns the tab stops. Decorative elements share one: the one that is selected, or the first. A cover may have dozens
- * of decorative elements, which Tab must not visit one by one.
+ * Returns the tab stops. Decorative elements share one tab stop: the selected element or the first one. A cover may
+ * have dozens of decorative elements, which Tab must not visit one by one.
  *
  * @param isInside Whether the user is moving through the decorative elements.
  */
@@ -198,7 +198,10 @@ export function tabStops(
   return new Set(ordered.filter((element) => !decorations.has(element)).map(({ id }) => id));
 }
 
-/** Returns the tab order: content first, then decorations. A cover may have dozens of decorative elements under its title. */
+/**
+ * Returns the tab order: content first, then decorations, because a cover may have dozens of decorative elements under
+ * its title.
+ */
 export function focusOrder(elements: readonly SlideElement[]): SlideElement[] {
   const reachable = elements.filter(isSelectable);
   return [...reachable.filter((element) => !isDecorative(element)), ...reachable.filter(isDecorative)];

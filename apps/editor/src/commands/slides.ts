@@ -47,7 +47,9 @@ function slideAfterSelected(state: EditorState): number {
   return Math.min(last + 1, state.deck.slides.length);
 }
 
-/** Deletes the selected slides. A deck needs at least one slide, so if all are selected, the current one stays. */
+/**
+ * Deletes the selected slides. If all slides are selected, the current one stays, because a deck needs at least one.
+ */
 export function deleteSlide(at: number): Command {
   return (state) => {
     const { deck, selection } = state;
@@ -111,7 +113,7 @@ export function changeReadableLayout(deck: Deck, id: string, layout: string): De
 
 /**
  * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged. Returns
- * null if no slide's content fits.
+ * null if the content of no slide fits.
  */
 export function changeSlideLayout(layout: string, at: number): Command {
   return (state) => {
@@ -122,7 +124,7 @@ export function changeSlideLayout(layout: string, at: number): Command {
   };
 }
 
-/** Sets the transition to the selected slides. A slide with the deck's own transition stores none. */
+/** Sets the transition to the selected slides. Slides with the deck's own transition store none. */
 export function setTransition(transition: TransitionName | 'none', at: number): Command {
   return (state) =>
     changeSelectedSlides(state, { at, group: 'transition' }, (slide) => {
@@ -189,7 +191,8 @@ export const hasSlideNumbers = ({ slides }: Deck): boolean =>
   slides.some((slide) => isContentSlide(slide) && slide.elements.some(isSlideNumber));
 
 /**
- * Whether new slides show their numbers. They do, unless the existing slides with the style's decorations show none.
+ * Whether new slides show their numbers. They do unless no existing slide with the style's decorations shows its
+ * number.
  */
 export function numbersNewSlides(deck: Deck): boolean {
   const isStyled = (slide: Slide) => isContentSlide(slide) && slide.elements.some(({ part }) => part !== undefined);

@@ -47,7 +47,9 @@ function isCuttable(element: SlideElement | undefined): element is TextElement {
   return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
-/** Returns the split position: before the top-level item nearest to the middle, or else in the middle. */
+/**
+ * Returns the split position: before the top-level item nearest to the middle or, without such an item, in the middle.
+ */
 function middleOf(paragraphs: readonly Paragraph[]): number {
   const middle = Math.ceil(paragraphs.length / 2);
   const [nearest = middle] = paragraphs
@@ -56,7 +58,7 @@ function middleOf(paragraphs: readonly Paragraph[]): number {
   return nearest;
 }
 
-/** Inserts a slide after the changed current one and shows it. Elements that all slides share are copied to it. */
+/** Inserts a slide after the changed current slide and shows it. Elements that all slides share are copied to it. */
 function cutSlide(
   { deck, selection }: EditorState,
   at: number,
@@ -116,7 +118,7 @@ export function isSharedBySlides(element: SlideElement): boolean {
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 
-/** Returns the paragraphs from an index on. A numbered list continues its numbers. */
+/** Returns the paragraphs from an index on. A numbered list continues its numbering. */
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
@@ -133,13 +135,13 @@ function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragrap
 }
 
 /**
- * Maximum number of slides that are added at once, so that the command does not take long. Running it again continues.
+ * Maximum number of slides to add at once, so that the command does not take long. Running the command again continues.
  */
 const maxContinuations = 100;
 
 /**
- * Continues overflowing text on as many new slides with the same title as it needs, each starting with the first
- * paragraph that does not fit, and shows the first of them. Returns null if not even one paragraph fits, or if all
+ * Continues overflowing text on as many new slides as needed, with the same title, and shows the first of them. Each
+ * new slide starts with the first paragraph that does not fit. Returns null if not even one paragraph fits, or if all
  * paragraphs fit.
  */
 export function continueSlide(id: string, at: number): Command {

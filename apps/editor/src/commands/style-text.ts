@@ -56,7 +56,7 @@ export function styleText(format: TextFormat, change: Change): Command {
 
 /**
  * Applies formats to the text of an element.
- * @param formats Applied in order.
+ * @param formats Formats in the order in which they apply.
  * @param cells Range of cells, if the element is a table. If null, all cells are formatted.
  */
 export function styledElement(
@@ -155,7 +155,7 @@ export function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
-/** Returns the list level. The first level is stored as undefined. */
+/** Returns the new list level. The first level is stored as undefined. */
 function shiftedLevel(level: number, by: number): number | undefined {
   return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }

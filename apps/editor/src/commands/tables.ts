@@ -21,7 +21,9 @@ export function changeTable(change: Change, make: (table: TableElement) => Table
     changeSelected(state, change, (element) => (element.kind === 'table' ? fitRows(make(element)) : element));
 }
 
-/** Returns the only selected table with its selected cells. Without selected cells, the last cell of its last row. */
+/**
+ * Returns the only selected table with its selected cells or, without selected cells, the last cell of its last row.
+ */
 export function selectedTable(state: EditorState): { table: TableElement; cells: CellRange } | null {
   const [table, ...others] = selectedTargets(state);
   if (table?.kind !== 'table' || others.length > 0) return null;
@@ -40,7 +42,7 @@ export type TableAction =
   | 'merge'
   | 'split';
 
-/** Changes the table at the selected cells, which stay selected, or selects the cells that replace them. */
+/** Changes the table at the selected cells. Keeps them selected, or selects the cells that replace them. */
 export function changeCells(action: TableAction, at: number): Command {
   return (state) => {
     const selected = selectedTable(state);
@@ -111,7 +113,7 @@ export function fillCells(fill: Color | undefined, change: Change): Command {
   };
 }
 
-/** Moves from the selected cell, or extends the range. */
+/** Moves the selection from the selected cell, or extends the range. */
 export function moveCells(rowStep: number, columnStep: number, isRange: boolean): Command {
   return (state) => {
     const selected = selectedTable(state);

@@ -11,7 +11,10 @@ export const undo: Command = (state) => applyMove(state, stepBack(state.history,
 /** Redoes the last undone change. */
 export const redo: Command = (state) => applyMove(state, stepForward(state.history, state.deck));
 
-/** Keeps the caret in the text that is being edited. Otherwise, only selects the changed element. */
+/**
+ * Restores the state of an undo step. Keeps the caret in the text that is being edited; otherwise, only selects the
+ * changed element.
+ */
 function applyMove({ selection }: EditorState, move: Move | null): Transaction | null {
   if (!move) return null;
   const { deck, selection: stepSelection } = move.to;

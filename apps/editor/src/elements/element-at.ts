@@ -21,10 +21,7 @@ export function elementAt(
   return slide.elements.filter(isSelectable).findLast((element) => isOn(element, point, reach));
 }
 
-/**
- * Whether an element is decorative. A click selects it, but a drag does not move it, because users would move it by
- * accident.
- */
+/** Whether an element is decorative. A click selects it, but a drag does not move it, to prevent accidental moves. */
 export function isDecorative(element: SlideElement): boolean {
   return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
 }

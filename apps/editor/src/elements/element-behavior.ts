@@ -14,7 +14,7 @@ type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
-/** What the editor adds to an element type. */
+/** The editor's additions to an element type. */
 interface ElementBehavior<Kind extends ElementKind> {
   setBox: SetBox<Kind>;
   /**
@@ -43,7 +43,7 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   unknown: { setBox: (element) => element },
 };
 
-/** Fits the text of a shape. A shape without text needs no fitting. */
+/** Fits the text of a shape. Shapes without text need no fitting. */
 function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
   return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
 }

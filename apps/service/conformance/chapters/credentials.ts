@@ -6,8 +6,8 @@ import type { TestedService } from '../target.ts';
 /** Tests “Endpoints” of the specification: each endpoint's credential, and the rejection of all others. */
 export function credentialChapter(tested: () => TestedService): void {
   /**
-   * Returns the credentials that the path accepts. Two endpoints may share a path, which then accepts both their
-   * credentials.
+   * Returns the credentials that a path accepts. Two endpoints may share a path, which then accepts the credentials of
+   * both.
    */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>
     endpointsOf(tested())

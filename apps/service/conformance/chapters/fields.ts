@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 
 /**
  * Tests every field of every endpoint with every invalid value. The cases are generated from the descriptions.
- * @param step Tests only every nth case. Every field has more cases than `step`, so each field is tested.
+ * @param step Tests only every nth case. Every field has more than `step` cases, so each field is tested.
  */
 export function fieldChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, step: number): void {
   describe('request fields', () => {
@@ -58,7 +58,7 @@ interface ErrorBody {
   errors?: { path: string }[];
 }
 
-/** Describes in one word how a response differs from the expected one. */
+/** Describes in one word how a response differs from the expectation. */
 function surpriseOf(
   { endpoint, mustExist }: ValidRequest,
   one: FieldCase,

@@ -7,7 +7,7 @@ import type { TestedService } from '../target.ts';
 
 const concurrency = 16;
 
-/** Tests unusual requests. `FUZZ_SEED` repeats a run, or starts one at its failure. */
+/** Tests unusual requests. `FUZZ_SEED` repeats a run, or starts at the request that failed. */
 export function fuzzChapter(tested: () => TestedService, valid: () => Promise<ValidRequest[]>, runs: number): void {
   describe('random requests', () => {
     it(`never cause a failure or reveal internals, and write nothing if they are rejected (${runs} requests)`, async () => {
@@ -93,7 +93,7 @@ interface Version {
 
 class StaleConnection extends Error {}
 
-/** Uses node:http, because fetch would correct invalid requests. */
+/** Sends a request with `node:http`, because `fetch` would correct invalid requests. */
 async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<Delivered> {
   return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
     // A kept-alive connection may be closed just as it is reused, so a failed request is repeated on a new one.

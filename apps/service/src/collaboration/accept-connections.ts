@@ -279,7 +279,7 @@ interface OpeningContext {
   channel: ProcessChannel;
 }
 
-/** Opens the document for an editor, or lets the editor wait for others to join. */
+/** Opens the document for an editor, or lets the editor wait until others join. */
 async function openFor(
   { context, documents, waiting, channel }: OpeningContext,
   { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
@@ -307,8 +307,8 @@ async function openFor(
 }
 
 /**
- * Lets a user who may not edit wait while the document is closed: opening it would replace the document with which its
- * editors return. The user is woken when an editor opens it.
+ * Lets a user who may not edit wait while the document is closed: opening it would replace the document that its
+ * editors have when they return. The user is woken when an editor opens it.
  * @returns undefined if the document is not closed
  */
 async function waitForEditor(
@@ -374,7 +374,7 @@ const closeReasons: Partial<Record<ServiceErrorName, CloseReason>> = {
   rate_limited: 'rate_limited',
 };
 
-/** Returns why a caller is disconnected; undefined for internal errors. */
+/** Returns the reason for disconnecting a caller; undefined for internal errors. */
 function reasonOf(error: unknown): CloseReason | undefined {
   return error instanceof ServiceError ? closeReasons[error.code] : undefined;
 }

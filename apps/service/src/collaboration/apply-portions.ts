@@ -6,7 +6,7 @@ import type { TimeAllowance } from './time-allowance.ts';
 
 /**
  * Applies the portions of an editor's update (see `splitUpdate`). Call it in a single transaction, because Yjs removes
- * formats that end before the text that follows them arrives.
+ * formats whose end arrives before the text that follows.
  * @returns The reason why the editor must be disconnected, if there is one.
  */
 export function applyPortions(
@@ -36,7 +36,7 @@ function dropIncomplete({ store }: Y.Doc): boolean {
 
 /**
  * Removes the slides beyond the maximum.
- * @returns The reason why the editor that added them must be disconnected, if there are any.
+ * @returns The reason for disconnecting the editor that added them, if there are any.
  */
 export function limitSlides(doc: Y.Doc, reader: DeckReader): CloseReason | undefined {
   // The deck cannot have more slides than this map has entries. Reading the deck takes longer, and most documents have

@@ -24,7 +24,7 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
 
 /** Timing of a connection's checks, in ms. */
 export interface WatchOptions {
-  /** Returns why the session has ended, or undefined if it has not. */
+  /** Returns the reason why the session has ended; undefined while it is valid. */
   checkSession: () => Promise<CloseReason | undefined>;
   /** Interval of `checkSession` in ms. */
   checkMs: number;
@@ -162,7 +162,7 @@ class Allowance {
     this.#left = perSecond * collaborationLimits.burstSeconds;
   }
 
-  /** Takes an amount from the bucket. @returns Whether enough was left. */
+  /** Takes an amount from the bucket. @returns whether enough was available */
   take(amount: number): boolean {
     const now = performance.now();
     const earned = ((now - this.#at) / 1000) * this.#perSecond;

@@ -14,7 +14,7 @@ export interface DocumentLog {
   readAfter(number: number): Promise<{ number: number; updates: Uint8Array[] } | undefined>;
   /**
    * Stores the draft with all updates up to a number, in one transaction.
-   * @returns whether it was stored; it is not if a later state is stored or the document is no longer open
+   * @returns whether the draft was stored; false if a later state is already stored or the document is no longer open
    */
   store(deck: Deck, state: { document: Uint8Array; number: number }): Promise<boolean>;
   setSave(save: SharedSave): Promise<void>;

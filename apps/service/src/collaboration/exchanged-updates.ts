@@ -31,8 +31,8 @@ export interface ExchangeOptions {
   /** Disconnects the editors of this process. */
   closeAll: (reason: 'document_replaced' | 'try_later') => void;
   /**
-   * Called if the stored document is another one, because this process did not prove in time that it is alive, or if
-   * updates from other processes take too long.
+   * Called if the stored document is a different one, because this process did not prove in time that it is alive, or
+   * if updates from other processes take too long.
    */
   onLost: () => void;
   logError: (what: string, error: unknown) => void;
@@ -49,7 +49,7 @@ export class ExchangedUpdates {
   #appending: Promise<void> = Promise.resolve();
   /** The number up to which all updates have been applied. */
   #number: number;
-  /** Later updates by number; null for updates from this process, which have already been applied. */
+  /** Later updates by number; null for updates of this process, which have already been applied. */
   readonly #received = new Map<number, Uint8Array | null>();
   #gapTimer: NodeJS.Timeout | undefined;
   #reading: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export class ExchangedUpdates {
     this.schedule();
   }
 
-  /** Schedules appending the changes made in this process, sooner if another process has the document now. */
+  /** Schedules appending the changes made in this process; sooner if another process now has the document. */
   schedule(minMs = 0): void {
     if (this.#pending.length === 0 || this.#isLost) return;
     const now = performance.now();
@@ -133,7 +133,7 @@ export class ExchangedUpdates {
     this.#options.closeAll('document_replaced');
   }
 
-  /** Applies updates in the order of their numbers. @param update null if it is applied. */
+  /** Applies updates in the order of their numbers. @param update The update; null if it has already been applied. */
   receive(number: number, update: Uint8Array | null): void {
     if (this.#isOverloaded) return;
     if (number > this.#number) this.#received.set(number, update);
@@ -169,9 +169,9 @@ export class ExchangedUpdates {
   }
 
   /**
-   * Applies an update from another process, which has already counted its time. It may still take long in this process,
-   * because updates arrive in a different order, and because several processes together may send more than this one can
-   * apply.
+   * Applies an update from another process, which has already counted its time. Applying it may still take long,
+   * because updates arrive in a different order, and because several processes together may send more than this process
+   * can apply.
    * @returns false if it takes too long. This process then closes the document, and its editors reconnect later.
    */
   #applyOfOther(update: Uint8Array): boolean {
@@ -196,7 +196,7 @@ export class ExchangedUpdates {
     return true;
   }
 
-  /** Appends what this process's editors have sent, then closes the document in this process. */
+  /** Appends the changes received from this process's editors, then closes the document in this process. */
   async #giveUp(): Promise<void> {
     if (this.#isOverloaded) return;
     this.#isOverloaded = true;

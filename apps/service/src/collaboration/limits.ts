@@ -35,5 +35,5 @@ export const collaborationLimits = {
   unsentBytes: 16 * 1024 * 1024,
 } as const;
 
-/** Estimated memory of a document, as a multiple of its bytes. Measured values are 20 to 30. */
+/** Estimated memory of a document, as a multiple of its size in bytes. Measured values are 20 to 30. */
 export const documentMemoryWeight = 30;

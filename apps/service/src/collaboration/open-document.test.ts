@@ -6,7 +6,7 @@ import type { TimeAllowance } from './time-allowance.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
-/** Speeds up time, so that 0.2 s exhaust the time allowance of a document. */
+/** Acceleration of time, so that 0.2 s exhaust the time allowance of a document. */
 const timesFaster = 20;
 
 const documents: OpenDocument[] = [];
@@ -53,8 +53,8 @@ function join(document: OpenDocument): { participant: Participant; reasons: stri
 }
 
 /**
- * Returns changes made at one position by many clients. Yjs inserts each change after those of all clients with lower
- * numbers.
+ * Returns changes made at one position by many clients. Yjs inserts each change after the changes of all clients with
+ * lower numbers.
  */
 function changesOfOnePlace(firstClient: number, count: number): Uint8Array {
   const changes = Array.from({ length: count }, (_, index) => {

@@ -23,7 +23,7 @@ export interface Participant {
   user: CollaborationUser;
   /** Hash of the token of the editor's session. */
   sessionHash: string;
-  /** The time allowance of its user and application. */
+  /** The time allowance of the editor's user and application. */
   time: TimeAllowance;
   /** The user's selection, as sent by the editor. */
   state: unknown;
@@ -53,7 +53,7 @@ export interface DocumentOptions {
   log: Log;
   /** Delay in ms between a change and storing it. */
   storeDelayMs: number;
-  /** The time allowance for its updates. */
+  /** The time allowance for the document's updates. */
   time: TimeAllowance;
 }
 
@@ -184,8 +184,8 @@ export class OpenDocument {
   }
 
   /**
-   * Records a save of the presentation. A save by an editor that does not share the document is not announced. The next
-   * save by an editor that does share it is rejected as stale, and its user decides.
+   * Records a save of the presentation. A save by an editor that does not share the document is not announced. Instead,
+   * the next save by an editor that shares it is rejected as stale, and that editor's user decides.
    */
   recordSave({ revision, sessionHash }: { revision: number; sessionHash: string }): void {
     if (!this.hasSession(sessionHash) || revision <= this.#saved.revision) return;
@@ -206,7 +206,7 @@ export class OpenDocument {
     return this.#sessions.has(sessionHash);
   }
 
-  /** Handles the message of an editor whose deck is the saved one. */
+  /** Handles an editor's message that its deck is the saved one. */
   receiveSaved({ revision, version }: { revision: number; version: string }): void {
     if (revision > this.#saved.revision) this.#reported = { revision, version };
     else if (revision === this.#saved.revision && version !== this.#saved.version)
@@ -330,7 +330,8 @@ export class OpenDocument {
   }
 
   /**
-   * Stores the draft if it changed. If that fails, it is stored with the next change or when the document is closed.
+   * Stores the draft if it has changed. If storing fails, it is retried after the next change or when the document is
+   * closed.
    */
   store(): Promise<void> {
     clearTimeout(this.#timer);

@@ -85,7 +85,7 @@ export class OpenDocuments {
     return this.#entries.has(pptId);
   }
 
-  /** Returns the time allowance of a user and of the user's application, across all of their documents. */
+  /** Returns the time allowance of a user and of the user's application, for all of their documents. */
   timeOf({ app: { appId }, unionId }: Pick<ResourceOwner, 'app' | 'unionId'>): TimeAllowance {
     return allOf(
       this.#allowances.of(`user ${appId} ${unionId ?? ''}`, collaborationLimits.userTime),
@@ -169,8 +169,8 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save. A document that was closed continues only for a user who has it and may edit, and only if nobody has
-   * saved outside of the document in the meantime.
+   * last save. A closed document continues only for a user who has it and may edit, and only if nobody has saved
+   * outside the document in the meantime.
    */
   async #load(
     caller: EditorCaller,
@@ -323,8 +323,8 @@ export class OpenDocuments {
   }
 
   /**
-   * Forgets a document, because the stored one is another document, or because updates take too long. Its editors
-   * reconnect and start with the open document.
+   * Closes a document in this process, because the stored document is a different one, or because updates take too
+   * long. Its editors reconnect and start with the open document.
    */
   async #forget(pptId: string, document: OpenDocument): Promise<void> {
     const entry = this.#entries.get(pptId);
@@ -354,7 +354,8 @@ export class OpenDocuments {
   }
 
   /**
-   * Handles one document and reports its error, so that a document that cannot be closed does not keep the others open.
+   * Closes one abandoned document and reports its error, so that a document that cannot be closed does not keep the
+   * others open.
    */
   async #closeOneAbandoned(presentation: { pptId: string; appId: string }): Promise<void> {
     try {

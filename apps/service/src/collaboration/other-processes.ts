@@ -1,7 +1,7 @@
 import type { CollaborationUser, SharedSave } from '@ppt-embed/protocol/editor';
 import type { ProcessMessage } from './process-channel.ts';
 
-/** Grace period in ms: a process discovered after the database query started is kept. */
+/** Grace period in ms. A process discovered after the start of the database query is kept. */
 const newProcessMs = 10_000;
 
 /** A user who is connected to another process, with the user's selection. */
@@ -29,9 +29,9 @@ export interface OtherProcessHandlers {
   onRemoved: () => void;
   onPresence: (user: RemoteUser) => void;
   onLeft: (id: string) => void;
-  /** Called when an update of another process was appended. @param data The update; null if it must be read */
+  /** Called when another process has appended an update. @param data The update; null if it must be read */
   onUpdate: (update: { document: string; number: number; data: string | null }) => void;
-  /** Called when a process may have appended updates before it knew about this process. */
+  /** Called when a process may have appended updates before it discovered this process. */
   onMissing: () => void;
   /** Called when an editor connected to another process has saved. */
   onSaved: (saved: SharedSave) => void;

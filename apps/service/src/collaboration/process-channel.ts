@@ -44,7 +44,7 @@ export type ProcessMessage =
   | { type: 'update'; document: string; number: number; data: string | null }
   /** The last save of the shared presentation. */
   | { type: 'saved'; revision: number; version: string | null }
-  /** An editor has saved. Only the process to which the editor is connected knows whether it shares the document. */
+  /** An editor has saved. Only the process connected to the editor knows whether the editor shares the document. */
   | { type: 'save'; revision: number; sessionHash: string }
   /** Comments have changed. */
   | { type: 'comments' };
@@ -140,7 +140,7 @@ export class ProcessChannel {
   /**
    * Records that this process has an editor of a presentation.
    * @param hasDocument Whether the process opens the document.
-   * @returns the other processes that have editors of the presentation; `isShared` is whether there are any
+   * @returns the other processes that have editors of the presentation; `isShared`: whether there are any
    */
   async register(
     presentation: { pptId: string; appId: string },
@@ -210,7 +210,7 @@ export class ProcessChannel {
   }
 }
 
-/** Returns an update as part of a notification; null if it is too long. */
+/** Returns an update in the form of a notification; null if it is too long. */
 export function notifiedUpdate(update: Uint8Array): string | null {
   // Base64 takes four characters for three bytes. The other fields take less than 400 characters.
   return update.length * 4 > (maxPayloadBytes - 400) * 3 ? null : Buffer.from(update).toString('base64');

@@ -11,11 +11,11 @@ import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 10_000 };
 
-/** The WebSocket part of one service process. Several of them share a database. */
+/** The WebSocket part of one service process. Several processes share a database. */
 interface Process extends CollaborationServer {
   /** Saves the presentation in this process. */
   save(by: EditorSession, base: number): Promise<void>;
-  /** Adds a comment by this process. */
+  /** Adds a comment in this process. */
   comment(by: EditorSession): Promise<void>;
 }
 

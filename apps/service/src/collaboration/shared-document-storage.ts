@@ -34,7 +34,7 @@ import { collaborationLimits, documentMemoryWeight } from './limits.ts';
 import { readAbandonedDocument } from './restore-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 
-/** Number of bytes that are reserved in addition, because documents grow by only a few bytes at a time. */
+/** Number of bytes to reserve in advance, because documents grow by only a few bytes at a time. */
 const reserveStep = 1024 * 1024;
 
 /** Dependencies of the storage of shared presentations. */
@@ -64,8 +64,8 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Reserves memory for the stored document of a presentation. Deletes one that was closed if it is larger than any share
-   * of memory: otherwise, the user who returns with it could never open the presentation.
+   * Reserves memory for the stored document of a presentation. Deletes a closed document that is larger than any share
+   * of memory, because the user who returns with it could otherwise never open the presentation.
    * @throws ServiceError too_large, rate_limited, unavailable
    */
   async reserveStored(pptId: string, memory: RequestMemory): Promise<void> {
@@ -154,9 +154,9 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Stores the draft, including the updates that its process had not included yet, and deletes the document. Keeps a
-   * document that was closed in the meantime.
-   * @param isOpen Returns whether an editor has reconnected with it in the meantime.
+   * Stores the draft, including updates that its process had not stored yet, and deletes the document. Keeps a document
+   * that was closed in the meantime.
+   * @param isOpen Returns whether an editor has reconnected to the document in the meantime.
    */
   async closeAbandoned({ pptId, appId }: Omit<OpenKey, 'documentId'>, isOpen: () => boolean): Promise<void> {
     const { db, memory: budget, work } = this.#context;

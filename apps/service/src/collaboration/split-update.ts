@@ -25,9 +25,9 @@ interface ChangeId {
 export class InvalidUpdateError extends Error {}
 
 /**
- * Splits an update into updates with few changes each. Applied in order in one transaction, they have the effect of the
- * whole update.
- * @throws InvalidUpdateError, also for nested documents and other content that decks do not have
+ * Splits an update into updates with few changes each. Applied in order in one transaction, the parts have the effect
+ * of the whole update.
+ * @throws InvalidUpdateError, including for nested documents and other content that decks do not support
  */
 export function splitUpdate(
   update: Uint8Array,
@@ -64,8 +64,8 @@ export function splitUpdate(
 }
 
 /**
- * Returns the client of each change, in an order in which each change follows the changes that it refers to. `next` is
- * the index after that change.
+ * Returns the client of each change, ordered so that each change follows the changes to which it refers. `next` is the
+ * index after that change.
  * @param reader Reader of the update.
  */
 function* inOrder(clients: ReadonlyMap<number, ClientChanges>, reader: UpdateReader): Generator<ClientChanges> {
@@ -138,12 +138,12 @@ function readClient(reader: UpdateReader): ClientChanges {
   return changes;
 }
 
-/** Bit flags in the first byte of a change. */
+/** Flags in the first byte of a change. */
 const hasOrigin = 0x80;
 const hasRightOrigin = 0x40;
 const hasKey = 0x20;
 
-/** Content types. Yjs has other types, which decks do not contain. */
+/** Content types. Yjs has other types, which do not occur in decks. */
 const content = { removed: 0, deleted: 1, string: 4, embed: 5, format: 6, type: 7, any: 8, skipped: 10 } as const;
 /** Types of shared content. Decks use only maps and texts. */
 const sharedTypes: readonly number[] = [1, 2];
@@ -208,7 +208,7 @@ function readContent(reader: UpdateReader, kind: number): number {
   }
 }
 
-/** Maximum depth of values. Values that are nested more deeply are not read anyway (`isJson`). */
+/** Maximum depth of values. More deeply nested values are rejected later anyway (`isJson`). */
 const maxDepth = 100;
 
 /** Reads the encoding of lib0, on which Yjs is based. */
@@ -293,7 +293,7 @@ class UpdateReader {
     }
   }
 
-  /** Advances the position. @returns the position before */
+  /** Advances the position. @returns the previous position */
   #skip(bytes: number): number {
     const start = this.position;
     this.position += bytes;
@@ -302,7 +302,7 @@ class UpdateReader {
   }
 }
 
-/** Encodes a number as `UpdateReader.varUint` reads it. */
+/** Encodes a number in the form that `UpdateReader.varUint` reads. */
 function varUint(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;

@@ -3,7 +3,7 @@ import { allOf, TimeAllowances } from './time-allowance.ts';
 
 const rate = { msPerSecond: 250, burstMs: 4000 };
 
-/** Creates allowances with a clock that moves only while something works or waits. */
+/** Creates allowances with a clock that advances only while something works or waits. */
 function open() {
   let now = 0;
   const allowances = new TimeAllowances(() => now);

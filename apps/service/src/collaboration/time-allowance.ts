@@ -8,7 +8,7 @@ export interface TimeAllowance {
 
 /** A token bucket. */
 export interface TimeRate {
-  /** Time in ms that is earned per second. */
+  /** Time in ms that accrues per second. */
   msPerSecond: number;
   /** Time in ms that may be used at once. */
   burstMs: number;
@@ -22,11 +22,11 @@ interface Bucket {
 
 /**
  * Limits the time for which documents, users and applications can block this thread. Reopening a document or
- * reconnecting does not reset it.
+ * reconnecting does not reset the limits.
  */
 export class TimeAllowances {
   readonly #now: () => number;
-  /** Token buckets of keys that are not full. */
+  /** Token buckets by key. Full buckets are removed. */
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = minSweep;
 
@@ -35,13 +35,13 @@ export class TimeAllowances {
     this.#now = now;
   }
 
-  /** Number of keys that have used time lately. */
+  /** Number of keys that have used time recently. */
   get size(): number {
     this.#sweep();
     return this.#buckets.size;
   }
 
-  /** Returns the time of a document, a user or an application. */
+  /** Returns the time allowance of a document, a user or an application. */
   of(key: string, rate: TimeRate): TimeAllowance {
     const isSpent = () => this.#left(key, rate, this.#now()) <= 0;
     return {
@@ -64,7 +64,7 @@ export class TimeAllowances {
     return bucket ? leftAt(bucket, at) : rate.burstMs;
   }
 
-  /** Ends the measurement of a function. No time is earned while the function runs. */
+  /** Ends the measurement of a function. No time accrues while the function runs. */
   #spend(key: string, rate: TimeRate, start: number): void {
     const at = this.#now();
     this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - (at - start), at, rate });
@@ -86,7 +86,7 @@ function leftAt({ leftMs, at, rate: { msPerSecond, burstMs } }: Bucket, now: num
   return Math.min(leftMs + ((now - at) / 1000) * msPerSecond, burstMs);
 }
 
-/** Returns an allowance whose time counts in each of several others, and is exhausted when one of them is. */
+/** Returns an allowance whose time counts against several others. It is exhausted when one of them is. */
 export function allOf(...allowances: readonly TimeAllowance[]): TimeAllowance {
   return {
     get isSpent() {

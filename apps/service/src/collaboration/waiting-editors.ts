@@ -4,11 +4,11 @@ interface WaitingEditor {
   onComments?: () => void;
 }
 
-/** Editors that need no document yet, because they are alone in their presentation or only view a closed one. */
+/** Editors that do not need a document yet, because they are alone in their presentation or only view a closed one. */
 export class WaitingEditors {
   readonly #waiting = new Map<string, Set<WaitingEditor>>();
 
-  /** Presentations for which an editor waits. */
+  /** Ids of the presentations for which an editor waits. */
   get presentations(): string[] {
     return [...this.#waiting.keys()];
   }
@@ -20,8 +20,8 @@ export class WaitingEditors {
 
   /**
    * Adds an editor.
-   * @returns a promise that resolves when another editor joins, and functions that set what is called when comments have
-   *   changed, and that remove the editor
+   * @returns a promise that resolves when another editor joins, a function that sets the handler for changed comments,
+   * and a function that removes the editor
    */
   add(pptId: string): { others: Promise<void>; notifyComments: (onComments: () => void) => void; leave: () => void } {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -38,14 +38,14 @@ export class WaitingEditors {
     return { others: promise, notifyComments, leave };
   }
 
-  /** Called when another editor has joined. */
+  /** Wakes the editors of a presentation, because another editor has joined. */
   wake(pptId: string): void {
     const editors = this.#waiting.get(pptId);
     this.#waiting.delete(pptId);
     for (const { wake } of editors ?? []) wake();
   }
 
-  /** Called when the comments of a presentation have changed. */
+  /** Notifies the waiting editors of a presentation that its comments have changed. */
   announceComments(pptId: string): void {
     for (const { onComments } of this.#waiting.get(pptId) ?? []) onComments?.();
   }

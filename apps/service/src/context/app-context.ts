@@ -14,9 +14,9 @@ import type { Settings } from './settings.ts';
  */
 export interface AppContext {
   db: Database;
-  /** Time at which `db` last responded to a query, in ms of `performance.now()`. */
+  /** Returns the time at which `db` last responded to a query, in ms of `performance.now()`. */
   lastResponseAt?: () => number;
-  /** The read replica. It is used only for the history; everything else must read the latest state. */
+  /** The read replica. It is used only for the history, because everything else must read the latest state. */
   replica?: Replica;
   files: FileStore;
   /** Memory budget of requests. */

@@ -9,7 +9,7 @@ export interface ListenSetting {
   port: number;
 }
 
-/** The application that the settings describe. Missing values are generated at the first start. */
+/** The application described by the settings. Missing values are generated at the first start. */
 export interface ApplicationSetting {
   appId?: string;
   appToken?: string;
@@ -60,7 +60,7 @@ export interface Settings {
     unusedPictureDays: number;
     renderedFileDays: number;
     deletedPresentationDays: number;
-    /** Retention of charges. undefined keeps them indefinitely. */
+    /** Retention of charges in days. Undefined keeps them indefinitely. */
     chargeDays?: number;
   };
   /** Maximum size of an uploaded video in bytes. */

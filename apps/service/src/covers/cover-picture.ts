@@ -22,7 +22,7 @@ interface CoverContext {
 const pendingPictures = new Map<string, Promise<string | undefined>>();
 
 /**
- * Renders the picture at a URL on the first request. Concurrent callers share one rendering.
+ * Returns the picture at a URL, which is rendered on the first request. Concurrent callers share one rendering.
  * @returns the name of the file; undefined if no cover has this URL
  */
 export async function coverPicture(context: CoverContext, file: string): Promise<string | undefined> {

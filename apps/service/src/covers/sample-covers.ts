@@ -4,7 +4,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { coverUrl } from './cover-picture.ts';
 import { wireColors, wireLanguages, wireStyles } from './cover-names.ts';
 
-/** Spec endpoint 7: returns a random sample of the matching covers, so that each request offers different ones. */
+/** Returns a random sample of the matching covers (spec, endpoint 7), so that each request offers different covers. */
 export function sampleCovers(
   { random, settings }: AppContext,
   { style, color_style, language, limit }: QueryOf<typeof pptCoverStatic>,

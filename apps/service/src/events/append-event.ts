@@ -17,7 +17,7 @@ export interface EventInput {
   data: Omit<EventData, 'app_id'>;
 }
 
-/** Queues an event in the transaction of the change it reports, so that events and changes stay consistent. */
+/** Queues an event in the transaction of the reported change, so that events and changes stay consistent. */
 export async function appendEvent(tx: Tx, random: Random, event: EventInput): Promise<void> {
   if (!event.app.eventsUrl) return;
   await eventInsert(newEvent(random, event)).execute(tx);
@@ -25,8 +25,8 @@ export async function appendEvent(tx: Tx, random: Random, event: EventInput): Pr
 }
 
 /**
- * Queues an event that a presentation sends at most once a minute. Within a minute after an event, the next one waits,
- * and later ones replace its content, so that the last change is always reported.
+ * Queues an event that is sent at most once a minute per presentation. Within a minute after an event, the next event
+ * waits, and later events replace its content, so that the last change is always reported.
  */
 export async function appendLimitedEvent(
   tx: Tx,
@@ -50,7 +50,7 @@ export function newEvent(random: Random, { type, app, now, data }: EventInput): 
   return { id: newEventId(random), appId: app.appId, type, pptId: data.ppt_id, body: JSON.stringify(body), now };
 }
 
-/** Generates a `webhook-id`. It is the same for every attempt, so that a receiver detects repeated deliveries. */
+/** Generates a `webhook-id`. All attempts share the id, so that a receiver detects repeated deliveries. */
 export function newEventId(random: Random): string {
   return `msg_${random(16).toString('base64url')}`;
 }

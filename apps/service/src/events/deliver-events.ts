@@ -15,7 +15,7 @@ const claimMs = 60_000;
  */
 const gatherMs = 5;
 
-/** Maximum share of one application: a quarter of the free slots. */
+/** Reciprocal of the maximum share of one application: a quarter of the free slots. */
 const freeShare = 4;
 
 /** Time in ms for which an idle process waits before it checks for events from other processes, retries and replays. */
@@ -30,7 +30,7 @@ const pollTimes: PollTimes = { initialMs: 250, maxMs: 2000 };
 /** Grace period in ms for deliveries in progress after the process receives the signal to stop. */
 const stopMs = 8000;
 
-/** Called after each delivery attempt. */
+/** Metrics of deliveries, updated after each attempt. */
 interface DeliveryMetrics {
   /** @param lagSeconds Time since the event was queued. */
   eventSent(outcome: DeliveryResult['outcome'], lagSeconds: number): void;
@@ -89,7 +89,7 @@ async function attempt(
   return { outcome: 'due', at: new Date(clock().getTime() + delay) };
 }
 
-/** Describes an error. Node's error has only a code if several IP addresses of a host did not respond. */
+/** Describes an error. Node's error has only a code if no IP address of a host responded. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || (error as NodeJS.ErrnoException).code || error.name;
@@ -97,14 +97,15 @@ function describe(error: unknown): string {
 
 interface DeliveryLoop {
   /**
-   * Resolves when the deliveries in progress have ended. Slow ones are aborted, and another process sends their events.
+   * Resolves when the deliveries in progress have ended. Slow deliveries are aborted, and another process sends their
+   * events.
    */
   stop(): Promise<void>;
 }
 
 /**
  * Delivers events until stopped. Each application gets only a share of the free slots, so that applications with slow
- * receivers never use them all.
+ * receivers never use all of them.
  */
 export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pollTimes): DeliveryLoop {
   const { maxConcurrent, perApplication } = appContext.settings.eventDeliveries;
@@ -138,7 +139,7 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
     deliveries.set(running, abort);
   };
   const countInFlight = (appId: string) => inFlight.get(appId) ?? 0;
-  /** Whether there may be events that were not claimed only because a delivery was in progress. */
+  /** Whether some events may have been left unclaimed only because a delivery was in progress. */
   const isFull = () => freeSlots() <= 0 || [...inFlight.values()].some((number) => number >= share());
   /** Whether the claim skipped events although slots are free. */
   const isLimited = (claimed: readonly ClaimedEvent[], maxEvents: number) => {

@@ -28,8 +28,8 @@ interface LimitedEvent {
 }
 
 /**
- * Replaces the content of an event that is not due yet and has never been sent. A concurrent claim either comes first,
- * in which case the event no longer matches, or skips the locked row.
+ * Replaces the content of an event that is not due yet and has never been sent. If a concurrent claim comes first, the
+ * event no longer matches; otherwise, the claim skips the locked row.
  * @returns whether there is such an event
  */
 export async function replaceWaitingEvent(
@@ -49,7 +49,7 @@ export async function replaceWaitingEvent(
   return row !== undefined;
 }
 
-/** Returns when the last event of this type was due or delivered. */
+/** Returns the time at which the last event of this type was due or delivered. */
 export async function lastEventAt(tx: Tx, { pptId, type }: LimitedEvent): Promise<Date | undefined> {
   const { rows } = await sql<{ last: Date | null }>`
     select max(greatest(due_at, delivered_at)) as last from events where ppt_id = ${pptId} and type = ${type}
@@ -66,7 +66,7 @@ export interface ClaimedEvent {
   attempt: number;
   url: string | null;
   secret: string | null;
-  /** Secret before a rotation whose overlap has not ended. */
+  /** The previous secret, until the overlap of its rotation ends. */
   previousSecret: string | null;
   createdAt: Date;
   /** Number of events of its application that could be claimed. */
@@ -153,7 +153,7 @@ export async function claimEvents(db: Database, claim: Claim): Promise<ClaimedEv
 /** Result of a delivery attempt. */
 export interface DeliveryResult {
   id: string;
-  /** Attempt number of the claim, so that a later claim by another process stays unchanged. */
+  /** Attempt number of the claim, so that a later claim by another process is not affected. */
   attempt: number;
   /**
    * The result. `due`: the event is sent again at `at`. `failed`: kept for replay. `released`: not sent, so the attempt

@@ -4,8 +4,8 @@ import { killWhileDelivering, type DeliveryReport } from '../../testing/kill-whi
 import { newDatabase } from '../../testing/new-database.ts';
 
 /**
- * Timeout in ms. The fourth retry delay of half an hour would be longer, but a receiver that is back within seconds
- * never reaches it.
+ * Timeout in ms. The fourth retry delay of half an hour would be longer, but is never reached if the receiver is back
+ * within seconds.
  */
 const timeoutMs = 15 * 60_000;
 

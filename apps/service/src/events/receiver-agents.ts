@@ -32,7 +32,7 @@ export function receiverAgents(settings: AgentSettings): ReceiverAgents {
 /**
  * Creates agents that connect only to public IP addresses and to the networks in EVENT_NETWORKS. Otherwise, an
  * application's event URL could reach services that only this machine can access (SSRF). A name is resolved once per
- * connection, which uses exactly the addresses that were checked.
+ * connection, which uses only the checked addresses.
  * @param resolve Resolves a host name.
  */
 export function openAgents(settings: AgentSettings, resolve: typeof lookup = lookup): ReceiverAgents {

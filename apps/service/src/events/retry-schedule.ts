@@ -2,7 +2,7 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 const hours = 60 * minutes;
 
-/** Delays before an event is sent again: after the first attempt, after the second, and so on. */
+/** Delays before an event is sent again: after the first attempt, the second, and so on. */
 const delays = [5 * seconds, 30 * seconds, 5 * minutes, 30 * minutes, 2 * hours, 8 * hours, 24 * hours] as const;
 
 /** Relative jitter, so that a recovering receiver does not get all retries at once. */

@@ -5,7 +5,7 @@ export interface Waker {
    * @returns Whether it was woken.
    */
   wait(ms: number): Promise<boolean>;
-  /** Ends the wait. If none is in progress, the next one ends immediately. */
+  /** Ends the wait. If no wait is in progress, the next one ends immediately. */
   wake(): void;
 }
 

@@ -1,6 +1,9 @@
 import type { RequestMemory } from './limits/memory-budget.ts';
 
-/** Bodies up to this size usually fit into the connection's buffers and are not counted while they are sent. */
+/**
+ * Maximum size of bodies that are not counted while they are sent, because they usually fit into the connection's
+ * buffers.
+ */
 const maxUncountedLength = 128 * 1024;
 
 /** Size of the chunks that are passed to a connection. */
@@ -9,7 +12,8 @@ const pieceBytes = 64 * 1024;
 /**
  * Returns a string as the body of a response. A slow client keeps the string in memory, so its bytes are counted until
  * they have been sent or the client disconnects. The response must be read or cancelled.
- * @param memory Transfers as many bytes as the body has, or all that it holds, to the body.
+ * @param memory Memory of the request, of which the bytes of the body, or all if there are fewer, are transferred to
+ * the body.
  * @returns the arguments of a `Response`
  */
 export function budgetedBody(

@@ -19,9 +19,9 @@ export interface Application {
 export interface ApplicationLimits {
   /** Maximum requests per minute; null for the default of the service. */
   requestsPerMinute: number | null;
-  /** Maximum number of presentations that are neither deleted nor erased; null: no limit. */
+  /** Maximum number of presentations that are neither deleted nor erased; null for no limit. */
   maxPresentations: number | null;
-  /** Maximum total size of the pictures in its presentations; null: no limit. */
+  /** Maximum total size of the pictures in the application's presentations; null for no limit. */
   maxPictureBytes: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface Owner {
   unionId: string | null;
 }
 
-/** A token that belongs to a family, and is invalidated when the grant is revoked. */
+/** A caller whose token belongs to a family, and is invalidated when the grant is revoked. */
 export interface GrantHolder extends Owner {
   grantId: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the first duplicate key of an object, if any. A parser that uses the first value and one that uses the last
+ * Returns the first duplicate key of an object, if any. Parsers that use the first value and parsers that use the last
  * would see different requests (RFC 8259 §4; RFC 6749 §3.2 forbids it).
  * @param json A valid object; it is scanned and not parsed. Nested objects are not checked.
  */

@@ -8,7 +8,7 @@ import { appToken, startTestService, type TestService } from '../../testing/test
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
 
-/** The real timeouts for slow clients, made many times shorter. */
+/** The real timeouts for slow clients, shortened many times. */
 const strictTimeouts = {
   ...timeouts,
   headersTimeout: 500,
@@ -74,7 +74,7 @@ function dial(port: number, ...texts: string[]): Connection {
 
 const head = (length: string) =>
   `POST /saas/api/history HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n${length}\r\n\r\n`;
-/** Connects a second client at the same time. */
+/** Whether the service responds to a second client at the same time. */
 const isServed = async () => {
   const headers = { Authorization: `Bearer ${appToken}`, Connection: 'close' };
   return (await fetch(`http://127.0.0.1:${defaultPort}/apps/ppt-cover-static`, { headers })).status === 200;

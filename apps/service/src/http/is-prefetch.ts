@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Whether a request is a prefetch or only requests headers. Such a request must not consume a single-use URL. */
+/** Whether a request is a prefetch or requests only headers. Such a request must not consume a single-use URL. */
 export function isPrefetch({ req }: Context): boolean {
   const hasPrefetchHeader = ['sec-purpose', 'purpose', 'x-moz'].some((name) => req.header(name)?.includes('prefetch'));
   return req.method === 'HEAD' || hasPrefetchHeader;

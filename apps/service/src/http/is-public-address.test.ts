@@ -3,7 +3,7 @@ import { isPublicAddress } from './is-public-address.ts';
 
 /**
  * IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates): the first and last address of each
- * range, and one between.
+ * range, and one in between.
  */
 const special: Record<string, string[]> = {
   'this network': ['0.0.0.0', '0.255.255.255'],

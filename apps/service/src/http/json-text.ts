@@ -4,7 +4,7 @@ import { budgetedBody } from './budgeted-body.ts';
 /**
  * Serializes an object, some of whose fields are already JSON. Stored decks are inserted as text, because parsing and
  * serializing 10 MiB takes about a second and blocks other requests.
- * @param texts JSON of further fields, inserted unchanged
+ * @param texts JSON of the other fields, inserted unchanged
  */
 export function writeJson(fields: Readonly<Record<string, unknown>>, texts: Readonly<Record<string, string>>): string {
   const serialized = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);

@@ -11,7 +11,7 @@ import { readBytes } from './read-bytes.ts';
 const maxBytes = 1024 * 1024;
 const memory = { reserve: () => Promise.resolve() };
 const chunk = Buffer.alloc(64 * 1024, 'x');
-/** Number of requests through a proxy. There are many, because whether a response is lost is a matter of timing. */
+/** Number of requests through a proxy. It is high, because the loss of a response is a matter of timing. */
 const rounds = process.env['TEST_FULL'] ? 200 : 8;
 let servers: Server[];
 let port: number;
@@ -56,7 +56,7 @@ afterEach(async () => {
   }
 });
 
-/** Sends the headers and then this many chunks, and reads nothing before the last chunk has been sent. */
+/** Sends the headers and then the given number of chunks, without reading before the last chunk has been sent. */
 async function sendWithoutReading(
   head: string,
   chunks: number,

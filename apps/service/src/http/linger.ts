@@ -9,9 +9,9 @@ export interface LingerLimits {
 }
 
 /**
- * Responds to a request whose body is not needed or no longer needed. The response is sent immediately and ends when
- * the rest of the body has been read and dropped. Closing the connection while a client is still sending resets it, and
- * the client or a proxy may never see the reason (RFC 9112 §9.6).
+ * Responds to a request whose body is not needed or no longer needed. The response is sent immediately, and ends when
+ * the rest of the body has been read and dropped. If the connection closed while the client is still sending, it would
+ * be reset, and the client or a proxy might never see the reason (RFC 9112 §9.6).
  */
 export async function lingeringResponse(
   incoming: IncomingMessage,
@@ -43,7 +43,7 @@ export async function lingeringResponse(
   return new Response(body, { status: response.status, headers });
 }
 
-/** Whether part of the body is still expected. */
+/** Whether part of the body is still to come. */
 export function isStillSending(incoming: IncomingMessage): boolean {
   return !incoming.complete && !incoming.destroyed && hasBody(incoming);
 }

@@ -16,7 +16,7 @@ interface ListenSettings {
   timeouts?: ServerTimeouts;
 }
 
-/** Error code if the machine does not have the address. */
+/** Error codes of addresses that the machine does not have. */
 const unsupportedErrors = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**

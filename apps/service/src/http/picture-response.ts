@@ -12,7 +12,7 @@ interface PictureResponseOptions {
   size?: number;
 }
 
-/** A `Cache-Control` for URLs that change with their picture: public and indefinite. */
+/** The `Cache-Control` of URLs that change with their picture: public and indefinite. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
@@ -48,7 +48,7 @@ export async function pictureResponse(
   return new Response(file.body, { status: 206, headers: { ...sized, 'Content-Range': contentRange } });
 }
 
-/** Returns the requested range. If the client has a part of another file, it gets the whole file (RFC 9110 §13.1.5). */
+/** Returns the requested range. If the client has a part of another file, returns the whole file (RFC 9110 §13.1.5). */
 function rangeOf(headers: Headers, size: number, etag: string): ReturnType<typeof parseByteRange> {
   const condition = headers.get('if-range');
   return condition === null || condition === etag ? parseByteRange(headers.get('range'), size) : undefined;

@@ -22,7 +22,7 @@ export interface BodyMemory {
 export interface ReadBytesOptions {
   maxBytes: number;
   memory: BodyMemory;
-  /** Memory per byte of the body until the response has been sent. */
+  /** Memory to reserve per byte of the body until the response has been sent. */
   weight: number;
   pace?: BodyPace;
 }
@@ -79,7 +79,7 @@ export async function* readChunks(
   const reader = request.body.getReader();
   let size = 0;
   let isComplete = false;
-  /** Measures only the time spent waiting for the client. */
+  /** Time spent waiting for the client. Other delays do not count. */
   let waitedMs = 0;
   try {
     for (;;) {
@@ -121,7 +121,7 @@ async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promis
   }
 }
 
-/** Returns the error for a client that has disconnected, which is not an error of the service. */
+/** Returns the error for a client that has disconnected. It is not an error of the service. */
 function incomplete(cause: unknown): ServiceError {
   return invalidField('', 'The connection was closed before the body was complete.', cause);
 }

@@ -12,7 +12,7 @@ export const maxJsonBytes = 10 * 1024 * 1024;
  */
 export const maxInlineBytes = 100 * 1024;
 
-/** Memory factor: the chunks, the joined bytes, the job's copy, and the checked text. */
+/** Memory factor for the chunks, the joined bytes, the job's copy and the checked text. */
 const memoryWeight = 4;
 
 /**
@@ -72,8 +72,8 @@ function hasUnstorableCharacters(body: string): boolean {
 }
 
 /**
- * Calls `toStorable`, and rejects deep nesting. The parser has no depth limit, but code that processes its result is
- * recursive, and unknown fields may be nested to any depth.
+ * Calls `toStorable`, and rejects deep nesting. The parser has no depth limit, but the code that processes its result
+ * is recursive, and unknown fields may be nested to any depth.
  */
 function toStorableChecked(value: unknown): unknown {
   try {

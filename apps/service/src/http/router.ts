@@ -21,7 +21,7 @@ interface Route {
   body?: Schema;
   /** Maximum body size. @default `defaultMaxBodyBytes` */
   maxBodyBytes?: number;
-  /** Whether a worker parses and checks a body over `maxInlineBytes`. */
+  /** Function with which a worker parses and checks a body over `maxInlineBytes`. */
   checkLargeBody?: CheckLargeBody;
   /** A custom function that reads and checks the body. */
   readBody?: (context: { request: Request; caller: EditorCaller; memory: RequestMemory }) => Promise<unknown>;
@@ -74,7 +74,10 @@ interface ReadBodyContext {
   memory: RequestMemory;
 }
 
-/** Binds descriptions to handlers. Checks run in the order of the contract: path, method, credential, body, fields. */
+/**
+ * Compresses a stream. @param onEnd Called once when the encoder is no longer needed, including when the client
+ * disconnects
+ */
 export class Router {
   readonly #routes: BoundRoute[] = [];
 
@@ -186,8 +189,8 @@ async function call(
 }
 
 /**
- * Reads and checks the body and finds its route. No reference to the body remains after this function returns, because
- * a handler may wait for a long time and parsed data can take twenty times the memory of its text.
+ * Reads and checks the body and finds its route. Keeps no reference to the body, because a handler may wait for a long
+ * time and parsed data can take twenty times the memory of its text.
  */
 async function readBody(
   request: Request,
@@ -237,7 +240,7 @@ function has(body: object, field: string): boolean {
   return (body as Record<string, unknown>)[field] !== undefined;
 }
 
-/** Rejects repeated parameters (RFC 6749 §3.1). Unknown ones are ignored. */
+/** Returns the query parameters. Rejects repeated parameters (RFC 6749 §3.1), and ignores unknown ones. */
 function queryOf(url: string, { fields = {} }: Schema): Record<string, string> {
   const parameters = new URL(url).searchParams;
   const duplicateKey = Object.keys(fields).find((name) => parameters.getAll(name).length > 1);

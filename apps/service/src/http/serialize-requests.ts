@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Maximum number of queued requests per connection. Browsers send one at a time, and proxies rarely more. */
+/** Maximum number of queued requests per connection. Browsers send one at a time, and proxies rarely send more. */
 export const maxPipelined = 64;
 
 /**

@@ -8,7 +8,7 @@ export interface ServerTimeouts extends LingerLimits {
   requestTimeout: number;
   /**
    * Time in ms for which an idle connection is kept open for the next request. It is longer than the keep-alive time of
-   * load balancers (60 s), so that they never send requests on a closed connection.
+   * load balancers (60 s), so that these never send requests on a closed connection.
    */
   keepAliveTimeout: number;
   /** Time limit in ms for an idle connection, including a download that is not being read. */

@@ -7,8 +7,8 @@ export interface OpenRequests {
 }
 
 /**
- * Counts requests in progress. Open connections do not count, because browsers open some in advance and Node does not
- * treat those as idle.
+ * Counts requests in progress. Open connections do not count, because browsers open some in advance, which Node does
+ * not treat as idle.
  */
 export function trackRequests(server: EventEmitter): OpenRequests {
   let open = 0;

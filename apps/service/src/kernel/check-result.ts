@@ -2,9 +2,7 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import type { FieldError } from '@ppt-embed/protocol/service';
 import { ServiceError } from './service-error.ts';
 
-/**
- * Result of a check in a worker. A ServiceError that is thrown would lose its code when it is sent to another thread.
- */
+/** Result of a check in a worker. A thrown ServiceError would lose its code on the way to another thread. */
 export type CheckResult<Value> =
   | { kind: 'checked'; value: Value }
   | {

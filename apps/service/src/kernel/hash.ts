@@ -8,8 +8,8 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /**
- * Keys as Node's key objects. With bytes as the key, signing takes Node six times as long, because it throws and
- * catches an error.
+ * Keys as Node's key objects. With bytes as the key, signing takes Node six times as long, because Node internally
+ * throws and catches an error.
  */
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 

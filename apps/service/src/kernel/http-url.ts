@@ -3,7 +3,7 @@ function readUrl(text: string): URL | undefined {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
 }
 
-/** Returns a string unchanged if it is an http(s) URL, or else undefined. */
+/** Returns a string unchanged if it is an http(s) URL, and undefined otherwise. */
 export function readHttpUrl(text: string): string | undefined {
   return readUrl(text) && text;
 }

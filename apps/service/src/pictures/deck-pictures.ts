@@ -29,7 +29,7 @@ function isExternal(src: string): boolean {
   return !src.startsWith('picture:');
 }
 
-/** Replaces the background picture. One that is unavailable is removed, because the fill behind it remains. */
+/** Replaces the background picture. An unavailable picture is removed, because the fill behind it remains. */
 function withBackground(slide: Slide, pictures: ReadonlyMap<string, ResolvedPicture>): Slide {
   const { backgroundPicture, ...rest } = slide;
   const picture = pictures.get(backgroundPicture?.src ?? '');
@@ -47,7 +47,7 @@ function withPictures(element: SlideElement, pictures: ReadonlyMap<string, Resol
   return { ...element, elements: element.elements.map((inner) => withPictures(inner, pictures)) };
 }
 
-/** Replaces the poster of a video. One that is unavailable is removed, because the video can be played without it. */
+/** Replaces the poster of a video. An unavailable poster is removed, because the video can be played without it. */
 function withPoster(element: VideoElement, picture: ResolvedPicture | undefined): VideoElement {
   if (!picture) return element;
   return { ...element, poster: 'problem' in picture ? '' : picture.src };

@@ -7,7 +7,7 @@ import { readSvg, type SvgDocument } from './svg-document.ts';
 /** Size of the drawing's longer side in px, enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
 /**
- * Maximum size of the longer side in px: that of a poster one kilometer long, because the stored size is an integer.
+ * Maximum size of the longer side in px, enough for a poster one kilometer long, because the stored size is an integer.
  */
 const maxSide = 4_000_000;
 /** Default size of a replaced element in browsers (CSS 2.2 §10.3.2). */
@@ -79,7 +79,7 @@ function length(text = ''): number | undefined {
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
-/** Whether a value is short enough to be parsed. No number, and no list of four numbers, needs more characters. */
+/** Whether a value is short enough to be parsed. Neither a number nor a list of four numbers needs more characters. */
 function isShort(text: string): boolean {
   return text.length <= 200;
 }

@@ -13,7 +13,7 @@ const maxPictures = 200;
 
 /**
  * Fetches and stores pictures by their original URLs. An unavailable picture becomes a problem, never an error.
- * @throws ServiceError if the service itself cannot store them; it then fetches no further pictures
+ * @throws ServiceError if the service itself cannot store them; no further pictures are fetched then
  */
 export async function fetchPictures(
   appContext: PictureContext,

@@ -4,8 +4,8 @@ import { deleteUnreferencedPicture, findPicture, type PictureRow } from './pictu
 const folder = 'pictures/';
 
 /**
- * Returns the name of a picture's file. Each time a picture is stored, it gets a separate file, so that removing one
- * never removes another.
+ * Returns the name of a picture's file. Each time a picture is stored, it gets a new file, so that removing one file
+ * never affects another.
  */
 export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): string {
   return folder + (file ?? hash);
@@ -18,7 +18,7 @@ export function isPictureFile(name: string): boolean {
 
 /**
  * Removes the record of a picture's file unless a presentation references it.
- * @returns Whether no picture uses this file anymore.
+ * @returns whether the file is no longer used by any picture
  */
 export async function releasePictureFile(db: Database, name: string): Promise<boolean> {
   const hash = name.slice(folder.length).split('-')[0] ?? '';

@@ -4,7 +4,7 @@ import { measurePicture, looksLikeSvg, type PictureInfo } from './measure-pictur
 import type { PictureProblem } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
 
-/** Maximum number of pixels. Decoding takes four bytes for each, so a larger picture could exhaust the memory. */
+/** Maximum number of pixels. Decoding takes four bytes per pixel, so a larger picture could exhaust the memory. */
 const maxPixels = 50_000_000;
 /** Maximum size of the longer side in px. No screen shows more than three times a slide's width. */
 const maxSide = 4096;
@@ -27,7 +27,7 @@ sharp.concurrency(1);
 export const pictureJobs = {
   /**
    * Decodes and re-encodes a picture, so that the stored file contains only pixels: no metadata, script or appended
-   * file. WebP and SVG become PNG or JPEG, which every PowerPoint version shows.
+   * file. WebP and SVG become PNG or JPEG, which every version of PowerPoint can show.
    */
   clean: async (source: Uint8Array): Promise<CleanPicture | PictureProblem> => {
     const bytes = Buffer.from(source);

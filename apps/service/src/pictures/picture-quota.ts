@@ -3,7 +3,7 @@ import type { Application } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Database } from '../stores/db/database.ts';
 
-/** Time in ms for which a total is cached, because adding up the pictures of a large application takes a while. */
+/** Time in ms for which a total is cached, because adding up the picture sizes of a large application takes a while. */
 const cacheMs = 60_000;
 /** Maximum number of applications whose totals are cached. */
 const maxCached = 1000;

@@ -2,7 +2,7 @@ import type { FromWorker, ToWorker } from '../worker-pool/job.ts';
 import { serveJobs } from '../worker-pool/serve-jobs.ts';
 import { pictureJobs } from './picture-jobs.ts';
 
-/** Memory limit: more than any legitimate picture needs, but less than the memory of the machine. */
+/** Memory limit in bytes: more than any legitimate picture needs, but less than the memory of the machine. */
 const maxMemoryBytes = 1_500_000_000;
 const watchMs = 100;
 

@@ -2,14 +2,14 @@
 const maxHeadLength = 128;
 
 /**
- * Number of base64 characters per byte: four characters represent three bytes. Line breaks may make the text slightly
+ * Number of base64 characters per byte. Four characters represent three bytes, and line breaks make the text slightly
  * longer.
  */
 const charactersPerByte = 1.5;
 
 /**
  * Decodes a `data:image/…;base64,…` URL. The length is checked before the text is read, and every step is linear.
- * @returns undefined if the URL does not have that form
+ * @returns undefined if the URL has a different form
  */
 export function readDataUrl(url: string, maxBytes: number): Buffer | 'tooLarge' | undefined {
   const comma = url.slice(0, maxHeadLength).indexOf(',');

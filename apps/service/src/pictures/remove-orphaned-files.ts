@@ -3,8 +3,8 @@ import type { AppContext } from '../context/app-context.ts';
 import { isPictureFile, releasePictureFile } from './picture-file.ts';
 
 /**
- * Removes unreferenced files among the given ones.
- * @returns Those that could not be removed.
+ * Removes the unreferenced files among the given files.
+ * @returns the files that could not be removed
  */
 export async function removeOrphanedFiles(
   appContext: Pick<AppContext, 'db' | 'files' | 'log'>,

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-/** Maximum nesting of elements. Drawing programs write a dozen levels, and the rasterizer supports a thousand. */
+/** Maximum nesting of elements. Drawing programs use about a dozen levels, and the rasterizer supports a thousand. */
 const maxDepth = 256;
-/** Maximum length of the output. Escapes make it longer, but not by more than this for legitimate drawings. */
+/** Maximum length of the output. Escapes make the text longer, but legitimate drawings never reach this length. */
 const maxLength = 20 * 1024 * 1024;
 
 /** Picture formats that a reference may embed. SVG is excluded, because it could contain external references again. */

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../testing/test-service.t
 
 const readIdempotencyKey = { 'Idempotency-Key': 'the-same-key' };
 
-/** The data of a user: a presentation that was rendered and saved, a draft, and links to it. */
+/** The data of a user: a presentation that was rendered and saved, a draft, and links to both. */
 interface Owned {
   connected: Connected;
   session: EditorSession;
@@ -40,7 +40,7 @@ async function own(client: ServiceClient, unionId: string | undefined, text: str
 let service: TestService;
 let victim: Owned;
 let another: ServiceClient;
-/** The client of each attacker, and the user as whom it connects. */
+/** The client of each attacker, and the user whose connection it uses. */
 let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
 beforeAll(async () => {
   service = await startTestService();

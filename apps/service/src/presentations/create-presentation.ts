@@ -25,7 +25,7 @@ export interface Creation {
   key?: IdempotencyKey | undefined;
   /** Whether pictures in the deck may be missing (see `withPictures`). */
   allowsMissing?: boolean;
-  /** Returns a URL that opens the presentation, and the statement that issues it. */
+  /** Returns a URL that opens the presentation, and the statement that issues the URL. */
   issueUrl?: (pptId: string) => { url: string; insert: RawBuilder<unknown> };
   now: Date;
 }
@@ -79,7 +79,7 @@ function newPptId(random: Random): string {
   return `ppt_${random(16).toString('base64url')}`;
 }
 
-/** Inserts the presentation with its record, its event and its editor URL, in one statement. */
+/** Inserts the presentation with its record, event and editor URL in one statement. */
 async function insert(
   db: Database | Tx,
   random: Random,

@@ -52,7 +52,7 @@ afterAll(async () => {
 let deckFile: object;
 
 /**
- * Returns a deck with the maximum length of a file. Together with the other fields of a save, it exceeds the size limit
+ * Returns a deck of the maximum length of a file. Together with the other fields of a save, it exceeds the size limit
  * of a body.
  */
 function deckOfBytes(bytes: number): string {

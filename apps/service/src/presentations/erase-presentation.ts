@@ -14,7 +14,8 @@ import { deleteRevisions } from './revision-queries.ts';
 /**
  * Erases a presentation's content: deck, versions, drafts, comments, source, title, rendered files, and pictures that
  * no other presentation references. The numbered record and the charges are kept. Open editors get an error at their
- * next call. A file that cannot be removed now, or is being rendered, is removed by the sweep of orphaned files.
+ * next call. A file that cannot be removed immediately, or is being rendered, is removed by the sweep of orphaned
+ * files.
  * @returns false if the presentation does not exist or was already erased.
  */
 export async function erasePresentation(

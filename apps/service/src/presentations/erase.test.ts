@@ -12,7 +12,9 @@ import { listPresentations } from './records/list-presentations.ts';
 import { renamePresentation } from './rename-presentation.ts';
 
 const secretText = 'Zanzibar merger';
-/** Number of rounds. In each, a picture's presentation is erased while a new one is created with the same picture. */
+/**
+ * Number of rounds. In each round, a picture's presentation is erased while a new one is created with the same picture.
+ */
 const rounds = process.env['TEST_FULL'] ? 100 : 4;
 let service: TestService;
 let token: string;

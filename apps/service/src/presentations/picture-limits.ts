@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 /** Limits of one presentation: its deck, drafts and stored versions together. */
 export const maxPresentationPictures: PictureSum = { count: 1000, bytes: 1024 * mebibyte };
 
-/** Limits of one file: a presentation of 1,000 slides with a picture on every second one. */
+/** Limits of one file: a presentation of 1,000 slides with a picture on every second slide. */
 const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 
 /**
@@ -16,7 +16,7 @@ const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 export const fileMemoryWeight = 3;
 
 /**
- * Returns how many bytes of a caller's share pictures may use. The rest is left for the deck itself and for the
+ * Returns the number of bytes of a caller's share that pictures may use. The rest is for the deck itself and for the
  * caller's concurrent requests.
  */
 function maxFileBytes(largestShare: number): number {

@@ -102,8 +102,8 @@ export class PictureGoneError extends Error {
 }
 
 /**
- * Stores pictures and then references them. If a picture was removed in between, both steps are repeated once. A deck
- * may also name pictures that never existed; the last attempt accepts it unchanged.
+ * Stores pictures and then references them. If a picture was removed in between, both steps are repeated once. The last
+ * attempt accepts missing pictures, because a deck may also name pictures that never existed.
  */
 export async function retryWithPictures<Result>(attempt: (isLast: boolean) => Promise<Result>): Promise<Result> {
   try {

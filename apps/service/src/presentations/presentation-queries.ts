@@ -89,10 +89,10 @@ export async function insertPresentation(db: Database | Tx, row: NewPresentation
 }
 
 /**
- * Returns a presentation that the owner can access. A sub-user can access only its own, and an application all of them.
- * Deleted and erased ones are excluded.
- * @param lock Prevents its erasure until the transaction ends, for callers that add to it; `update` also makes other
- * callers wait that lock it.
+ * Returns a presentation that the owner can access. A sub-user can access only its own presentations; an application
+ * can access all. Deleted and erased presentations are excluded.
+ * @param lock Prevents erasure until the transaction ends, for callers that add to the presentation; `update` also
+ * blocks other callers that lock it.
  */
 export async function findPresentation(
   db: Database | Tx,
@@ -170,7 +170,7 @@ export async function setTitle(tx: Tx, pptId: string, title: string): Promise<{ 
 
 /**
  * Sets the title unless there is a newer revision.
- * @returns Whether it was set.
+ * @returns whether the title was set
  */
 export async function setTitleOfRevision(
   tx: Tx,

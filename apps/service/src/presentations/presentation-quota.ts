@@ -6,8 +6,8 @@ import type { Tx } from '../stores/db/database.ts';
 /**
  * Checks the quota of presentations after one was inserted or restored. The transaction holds a lock on the
  * application's counter, so that concurrent requests cannot exceed the quota together. Erased presentations are not
- * counted. Deleted ones can be restored for a while: in addition to the quota, the same number of deleted ones may
- * exist, so that creating and deleting cannot fill the database.
+ * counted. Deleted presentations can be restored for a while, so they have a separate quota of the same size, which
+ * prevents filling the database by creating and deleting.
  * @throws ServiceError quota_exceeded
  */
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {
@@ -30,7 +30,7 @@ export async function requirePresentationQuota(tx: Tx, { appId, limits }: Applic
   );
 }
 
-/** Makes other creation and restore requests of the application wait until the transaction ends. */
+/** Blocks other requests of the application that create or restore presentations until the transaction ends. */
 export async function lockPresentationCount(tx: Tx, { appId }: Application): Promise<void> {
   await tx
     .selectFrom('record_counters')

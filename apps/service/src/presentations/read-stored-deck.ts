@@ -9,7 +9,7 @@ import type { StoredDeck } from './stored-deck.ts';
 import { checkStored } from './jobs/check-copy.ts';
 import { deckBytes, readRevision } from './revision-queries.ts';
 
-/** Memory factor: the text, the job's copy, the parsed data, and the resulting text. */
+/** Memory factor for the text, the job's copy, the parsed data and the resulting text. */
 const deckMemoryWeight = 4;
 
 /** A version to read, and its new title. */
@@ -20,7 +20,7 @@ export interface StoredDeckRequest {
   isCopy: boolean;
   /**
    * The title of the deck.
-   * @default its own title, or as a copy
+   * @default the deck's own title, or the title of a copy
    */
   title?: string;
   memory: RequestMemory;

@@ -42,7 +42,7 @@ const withPicture = (deck: { slides: { elements: unknown[] }[] }, picture: Buffe
   return { ...deck, slides: deck.slides.map((slide) => ({ ...slide, elements: [element] })) };
 };
 const isStored = async (picture: Buffer) => (await service.get(`/pictures/${sha256(picture)}`)).status === 200;
-/** Runs a sweep this many days later, and another an hour after that, which removes orphaned files. */
+/** Runs a sweep the given number of days later, and another an hour after that, which removes orphaned files. */
 const sweepAfter = async (days: number) => {
   service.advance(days * daySeconds);
   expect(await sweep(service.appContext)).toBe(true);

@@ -14,9 +14,8 @@ const daySeconds = 86_400;
 const claimSeconds = 3600;
 
 /**
- * Checks presentations that may reference pictures that no stored version or draft contains. A picture that none of
- * them has contained for the grace period is released. When its last presentation releases it, its file is recorded as
- * orphaned.
+ * Checks presentations that may reference pictures that no stored version or draft contains. A picture that is in none
+ * of them for the grace period is released. When its last presentation releases it, its file is recorded as orphaned.
  * @returns the number of released pictures and of checked presentations
  */
 export async function releaseUnusedPictures(
@@ -123,7 +122,7 @@ async function release(
   return rows.length;
 }
 
-/** Returns the earliest time at which a picture that is still in its grace period was referenced. */
+/** Returns the earliest reference time among the pictures that are still in their grace period. */
 async function findRecent(db: Database, pptId: string, unreferencedSince: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('presentation_pictures')

@@ -5,8 +5,8 @@ import { findPresentation, type PresentationRow } from './presentation-queries.t
 
 /**
  * Returns a presentation that the owner can access.
- * @throws ServiceError presentation_not_found, also for a presentation of another owner, so that the two cases cannot
- *   be distinguished
+ * @throws ServiceError presentation_not_found, including for a presentation of another owner, so that the two cases
+ * cannot be distinguished
  */
 export async function requirePresentation(
   db: Database | Tx,
@@ -19,9 +19,9 @@ export async function requirePresentation(
 }
 
 /**
- * Returns a presentation, and prevents its erasure until the transaction ends, so that added data is erased with it;
- * otherwise like `requirePresentation`.
- * @param mode `update` also makes other transactions wait that lock the presentation.
+ * Returns a presentation like `requirePresentation`, and prevents its erasure until the transaction ends, so that added
+ * data is erased with it.
+ * @param mode `update` also blocks other transactions that lock the presentation.
  * @throws ServiceError presentation_not_found
  */
 export async function lockPresentation(

@@ -8,7 +8,7 @@ const maxVersions = 50;
 const automaticPeriodSeconds = 600;
 /**
  * Number of newest revisions that are kept for a while even if they are not versions, because a download or thumbnail
- * of one of them may be in progress. It is also the batch size of deletions.
+ * of one of them may be in progress. Also the batch size of deletions.
  */
 const recentRevisions = 10;
 
@@ -30,7 +30,7 @@ export interface NewSave {
 
 /**
  * Inserts a save with its new number in one statement.
- * @returns The new revision, or undefined if `base` is no longer the last.
+ * @returns The new revision, or undefined if `base` is no longer the last revision.
  */
 export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`

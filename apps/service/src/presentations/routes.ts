@@ -55,8 +55,8 @@ export function presentationRoutes(
   };
 
   /**
-   * Reads the source before the transaction, so that no network call runs inside the transaction. If the idempotency
-   * key is known, the source is not read.
+   * Reads the source before the transaction, so that the transaction contains no network call. If the idempotency key
+   * is known, the source is not read.
    */
   const create = async (
     caller: AccessCaller,

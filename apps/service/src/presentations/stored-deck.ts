@@ -13,14 +13,14 @@ export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {
   text: Text;
   /** Hashes of the pictures that it references (see `referencedPictures`). */
   pictures: readonly string[];
-  /** Report on how it was laid out. */
+  /** Report on the layout of the source. */
   report?: readonly ReportedLine[];
 }
 
 /** Maximum length of a deck that an editor can save: the maximum body of a save minus the other fields. */
 const maxDeckBytes = maxJsonBytes - 1024;
 
-/** Maximum number of entries in a report. Nobody reads longer reports, and only adversarial input produces them. */
+/** Maximum number of entries in a report. Longer reports are not useful, and only adversarial input produces them. */
 const maxReportLines = 200;
 
 /**

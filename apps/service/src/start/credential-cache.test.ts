@@ -32,7 +32,7 @@ const open = async (): Promise<OpenDatabase> => {
   return database;
 };
 
-/** A service on PostgreSQL, and a second one that keeps credentials in memory and may receive changes late. */
+/** Starts a service on PostgreSQL, and a second one that caches credentials and may receive changes late. */
 const startTwo = async (
   change: (notifications: NotificationSource) => NotificationSource = (same) => same,
   databases?: [OpenDatabase, OpenDatabase],

@@ -10,7 +10,7 @@ import { newDatabase } from '../../testing/new-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 
 /**
- * Root of the repository. The tests run the steps of the Dockerfile in empty folders, not in an image: users, system
+ * Root of the repository. The tests run the steps of the Dockerfile in empty folders instead of an image: users, system
  * packages and the container network are not covered.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const folderOf = (stage: Stage | undefined) => join(home, `stage-${stage ? stages.indexOf(stage) : 'none'}`);
 
-/** Files of the checkout that are not ignored and that Git tracks. */
+/** Copies the files of the checkout that Git tracks and that are not ignored. */
 function copyContext(target: string): void {
   const ignored = readFileSync(`${root}apps/service/Dockerfile.dockerignore`, 'utf8').trim().split('\n');
   const isLeftOut = (path: string) =>

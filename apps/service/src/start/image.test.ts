@@ -36,7 +36,7 @@ interface Compose {
 const composeText = read('apps/service/compose.yaml');
 const { services, volumes } = parse(composeText) as Compose;
 const service = services['service'];
-/** Settings of the .env file next to it. */
+/** Settings of the .env file next to this test. */
 const env: Record<string, string> = {
   PUBLIC_URL: 'https://ppt.example.com',
   POSTGRES_PASSWORD: 'LettersAndDigits1',

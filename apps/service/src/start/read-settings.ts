@@ -29,21 +29,24 @@ const demoCallback = 'http://localhost:5173/api/ppt/callback';
 /** Folder of the editor's files. A build contains these files, and has all of its modules in one folder. */
 const defaultEditorFolder = fileURLToPath(new URL(isSource ? '../../../editor/dist' : './editor', import.meta.url));
 
-/** Minimum for the default number of threads: two, so that one slow source does not block all others. */
+/** Minimum for the default number of threads, so that one slow source does not block all others. */
 const minThreads = 2;
 
 /** Reads settings and collects issues. */
 interface Reader {
-  /** Value without surrounding spaces. Undefined if unset or empty. */
+  /** Returns a value without surrounding spaces; undefined if it is unset or empty. */
   value: (name: SettingName) => string | undefined;
-  /** @param fix Describes valid values. Reported if `parse` returns undefined. */
+  /**
+   * Parses a value and reports an issue if it is invalid.
+   * @param fix Describes valid values. Reported if `parse` returns undefined.
+   */
   check: <T>(name: SettingName, parse: (text: string) => T | undefined, fix: string, fallback: T) => T;
   problems: string[];
 }
 
 /**
  * Parses the environment. An empty value counts as unset.
- * @throws SettingsError with all issues at once.
+ * @throws SettingsError listing all issues
  */
 export function readSettings(environment: Environment): Settings {
   const reader = createReader(environment);
@@ -312,7 +315,7 @@ function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityD
   };
 }
 
-/** Checks the settings that a public service requires, and those that it must not have. */
+/** Checks the settings that a public service requires, and the settings that it must not have. */
 function productionProblems(value: (name: SettingName) => string | undefined, publicUrl: string): string[] {
   const problems: string[] = [];
   if (value('PUBLIC_URL') === undefined) {

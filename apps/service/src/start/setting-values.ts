@@ -42,7 +42,7 @@ export function readHops(text: string): number | undefined {
   return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads a setting that can only be turned on, with 1. */
+/** Reads a setting that can only be enabled, with 1. */
 export function readOptIn(text: string): true | undefined {
   return text === '1' ? true : undefined;
 }
@@ -117,7 +117,7 @@ export function readDatabase(text: string): DatabaseSetting | undefined {
 
 /**
  * Reads the setting of the file store: `fs:<folder>`, or `s3://<bucket>[/<prefix>]?region=…[&endpoint=…]`. Without an
- * endpoint, it is Amazon S3.
+ * endpoint, the store is Amazon S3.
  */
 export function readStorage(text: string): StorageSetting | undefined {
   const folder = /^fs:(.+)$/.exec(text)?.[1];

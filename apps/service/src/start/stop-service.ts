@@ -10,13 +10,13 @@ import type { Log } from '../kernel/logs/log.ts';
 const drainMs = 10_000;
 
 /**
- * Grace period in ms for background work. With the delay before it (`STOP_DELAY`, at most 10 s) and `drainMs`, the
+ * Grace period in ms for background work. With the preceding delay (`STOP_DELAY`, at most 10 s) and `drainMs`, the
  * shutdown takes less than 30 s.
  */
 const defaultGraceMs = 5000;
 const closeMs = 2000;
 
-/** Everything that must be stopped. */
+/** Parts of a running service that must be stopped. */
 export interface RunningService {
   servers: readonly ServerType[];
   requests: readonly OpenRequests[];

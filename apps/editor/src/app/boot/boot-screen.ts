@@ -36,7 +36,8 @@ function offerReload(
 /** The page before its tools are loaded. */
 export interface BootScreen {
   /**
-   * Shows an error message if the tools could not be loaded. @returns A promise that resolves when the user retries.
+   * Shows an error message if the tools could not be loaded.
+   * @returns a promise that resolves when the user retries
    */
   showLoadError: () => Promise<void>;
   /** Called when the editor has replaced the boot screen. */
@@ -105,7 +106,9 @@ function requirePart(within: Element, part: Part): HTMLElement {
   return found;
 }
 
-/** Whether a banner will be shown above the slide. Banners load with the tools, so the first slide waits for them. */
+/**
+ * Whether a banner will be shown above the slide. Banners are loaded with the tools, so the first slide waits for them.
+ */
 function hasBanners({ doc: { isOpenElsewhere, sharing }, screen: { isReportShown } }: OpenPresentation): boolean {
   return (isOpenElsewhere.get() && !sharing) || isReportShown.get();
 }

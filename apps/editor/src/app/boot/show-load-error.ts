@@ -61,8 +61,8 @@ export async function showLoadError(
 }
 
 /**
- * Removes style sheets that failed to load. Otherwise, one would count as loaded and would not be requested again with
- * its script.
+ * Removes style sheets that failed to load. Otherwise, such a style sheet would count as loaded and would not be
+ * requested again with its script.
  */
 export function dropMissingStyles(window: EventTarget): void {
   window.addEventListener(

@@ -93,7 +93,7 @@ function CoverPicture({ id }: { id: string }) {
 }
 
 /**
- * Returns a set of covers. Each set starts at a different cover and mixes styles, so that all covers appear over time.
+ * Returns a set of covers. Each set starts at a different cover and mixes styles, so that all covers appear eventually.
  */
 function mixed(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
   const byStyle = styleNames

@@ -15,7 +15,7 @@ const loadImportDialog = async () => (await import('./ImportDialog.tsx')).Import
 
 const pptxType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 /**
- * Accepted file types: PowerPoint files and files of other presentation programs. Unsupported ones are rejected with a
+ * Accepted file types: PowerPoint files and files of other presentation programs. Unsupported files are rejected with a
  * message.
  */
 const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key)$/iu;

@@ -23,7 +23,7 @@ type ImportState =
 export interface ImportDialogProps {
   file: File;
   editor: Pick<Editor, 'uploadPicture' | 'importDeck'>;
-  /** Called when the user wants to select a different file. */
+  /** Opens the file dialog to select a different file. */
   pickFile: () => void;
   onClose: () => void;
 }

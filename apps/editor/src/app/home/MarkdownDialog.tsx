@@ -9,7 +9,7 @@ const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** Whether a presentation is being created, so that no second one can be created. */
+  /** Whether a presentation is being created, which prevents creating a second one. */
   isStarting: boolean;
   /** Whether the last attempt to create a presentation failed. */
   hasFailed: boolean;

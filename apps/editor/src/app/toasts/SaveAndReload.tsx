@@ -10,8 +10,8 @@ import { useMessages } from '../../kit/use-messages.ts';
 const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
 
 /**
- * Whether a file failed to load because a new build of the editor has replaced this one.
- * @returns undefined while this is being checked.
+ * Returns whether a file failed to load because a new build of the editor has replaced this one.
+ * @returns undefined while this is being checked
  */
 export function useReplaced(toast: Toast | null): boolean | undefined {
   const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();

@@ -123,8 +123,8 @@ export function ToastRegion({ editor }: { editor: Editor }) {
 }
 
 /**
- * Rejects files that are dropped outside of drop targets, because the browser would open them instead of the editor.
- * Shows a message if a file dropped on a slide is not a picture.
+ * Rejects files that are dropped outside drop targets, because the browser would replace the editor with them. Shows a
+ * message if a file dropped on a slide is not a picture.
  *
  * @returns A function that stops rejecting drops.
  */

@@ -11,7 +11,7 @@ import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 import { isTypingKey } from '../../kit/keyboard.ts';
 
-/** Panels load when they are first opened, so that they do not delay the first slide. */
+/** Panels, which are loaded when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
   'canvas-menu': async () => (await import('../../panels/canvas-menu/CanvasMenu.tsx')).CanvasMenu,
   insert: async () => (await import('../../panels/topbar/TopBarMenus.tsx')).InsertMenu,
@@ -116,7 +116,7 @@ function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void
   else focusInPlace(element);
 }
 
-/** Keys that would open, change or delete the selected text. */
+/** Keys that would otherwise open, change or delete the selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
 
 /**

@@ -48,8 +48,7 @@ export interface WorkspaceProps {
 export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   /**
-   * The rejected save whose dialog was dismissed. Each request to save creates a new value, which opens the dialog
-   * again.
+   * The rejected save whose dialog was dismissed. Each save request creates a new value, which opens the dialog again.
    */
   const [dismissedSave, setDismissedSave] = useState<SaveState | null>(null);
   const isPhone = useMedia(phoneQuery);
@@ -69,9 +68,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
     requestExit: () => void requestExit(),
   };
 
-  /**
-   * Leaves without asking for confirmation if a save or a draft contains all changes, which is almost always the case.
-   */
+  /** Leaves without a confirmation if a save or a draft contains all changes, which is almost always the case. */
   async function requestExit(): Promise<void> {
     if (!doc.isDirty() || (await keepDraft(doc))) leave();
     else setIsLeaving(true);

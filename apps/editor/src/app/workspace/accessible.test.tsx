@@ -22,9 +22,8 @@ function presentationOf(editor: Editor): OpenPresentation {
 }
 
 /**
- * Returns the violations, one per line: location, rule and elements.
- * @param changed Selector of the part that has changed since the last check. The full run checks the whole page each
- *   time.
+ * Returns the violations, one per line, with location, rule and elements.
+ * @param changed Selector of the part that has changed since the last check. The full run always checks the whole page.
  */
 async function findings(selector: string, changed = 'body'): Promise<string[]> {
   await finishAnimations();
@@ -219,7 +218,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))('passes axe in the presenter wind
 
 const over = '[popover]:popover-open, dialog[open], [role=search], .ed-draft-offer';
 
-/** A phone of 360 px, and half of 1280 × 800: the size in CSS px of that window at 200 % zoom. */
+/** Window sizes: a phone of 360 px, and half of 1280 × 800, which is that window's size in CSS px at 200 % zoom. */
 it.each(
   everyday(1, [
     { colorScheme: 'light', locale: 'en', viewport: [360, 740] },

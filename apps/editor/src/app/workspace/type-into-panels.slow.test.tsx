@@ -11,7 +11,7 @@ async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {
   }
 }
 
-/** Key of the command palette that also works while text is being edited. */
+/** Keys of the command palette that also work while text is being edited. */
 const toSearch = { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true };
 
 const keyPresses = (word: string) => Array.from(word, (key) => ({ key }));

@@ -16,8 +16,8 @@ export function useDocumentTitle({ deferred }: Pick<EditorDocument, 'deferred'>)
 }
 
 /**
- * Moves the focus to the editor on a press. Tools keep the caret by preventing the default action, so that in a frame,
- * the focus would stay in the host page.
+ * Moves the focus to the editor on a press. Tools keep the caret by preventing the default action, which would leave
+ * the focus in the host page if the editor is in a frame.
  */
 export function useWindowFocus(): void {
   useEffect(() => {

@@ -16,10 +16,7 @@ export interface CommentLayerProps {
   slide: Slide;
 }
 
-/**
- * Markers of open threads, at their elements. Markers of threads about the slide are at its top left, because those of
- * elements are at their right.
- */
+/** Markers of open threads, to the right of their elements. Markers of threads about the slide are at its top left. */
 export function CommentLayer({ comments, screen, slide }: CommentLayerProps) {
   const t = useMessages(messages);
   const nameOf = useElementNamer();

@@ -17,7 +17,7 @@ export interface GuideLayerProps {
   scale: number;
 }
 
-/** The rulers beside the slide, and the guides across it. */
+/** The rulers beside the slide, and the guides on it. */
 export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
   const all = useStore(guides.all);
   const hasRulers = useStore(guides.hasRulers);
@@ -146,7 +146,7 @@ interface RulerProps {
 /** Thickness of a ruler in CSS px. */
 const thickness = 18;
 
-/** A ruler with the pixels of the slide, which the properties show as well. A guide can be dragged out of it. */
+/** A ruler with the pixels of the slide, in the same units as the properties panel. Guides can be dragged out of it. */
 function Ruler({ along, length, scale, onPress }: RulerProps) {
   const size = thickness / scale;
   // Marks are at least 8 CSS px apart, and numbers at least 40.

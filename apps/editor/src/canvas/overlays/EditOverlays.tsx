@@ -72,8 +72,8 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
 }
 
 /**
- * Returns a key that changes when the user selects a different cell, but not when other users' rows or columns move the
- * cell.
+ * Returns a key that changes when the user selects a different cell, but not when another user's rows or columns move
+ * the cell.
  */
 function useCellKey(cell: CanvasSelection['cell']): number {
   const [current, setCurrent] = useState({ cell, key: 0 });

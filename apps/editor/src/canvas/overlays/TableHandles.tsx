@@ -33,7 +33,7 @@ export const messages: MessageCatalog<typeof en> = {
 export interface TableHandlesProps {
   doc: EditorDocument;
   table: TableElement;
-  /** The groups that contain it, from the outermost to the innermost. */
+  /** The groups that contain the table, from the outermost to the innermost. */
   groups: readonly GroupElement[];
   cells: CellRange | null;
   /** CSS px per px of the slide. */
@@ -180,7 +180,7 @@ function Handle({ along, name, from, size, isSelected, scale, rotation, onSelect
   );
 }
 
-/** Places the table in slide coordinates, so that the bars along its edges keep their own width. */
+/** Places the table in slide coordinates, so that the bars along its edges keep their width. */
 function absoluteTable(table: TableElement, groups: readonly GroupElement[]): TableElement {
   const box = absoluteBox(table.box, groups);
   const scaleX = box.width / (table.box.width || 1);
@@ -193,7 +193,7 @@ function absoluteTable(table: TableElement, groups: readonly GroupElement[]): Ta
   };
 }
 
-/** Keeps the position of a table whose group has grown to the left or upwards. */
+/** Returns the position of a table whose group has grown to the left or upward, so that the table does not move. */
 function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
   return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }

@@ -34,9 +34,9 @@ export interface TextOverlayProps {
   element: TextElement;
   /** The element that contains the text: a text box, a shape or a table. */
   holder: SlideElement;
-  /** The cell, if it is a table. */
+  /** The selected cell, if the element is a table. */
   cell: SelectedCells | null;
-  /** The path in the group, if it is in one. */
+  /** The path in the group, if the text is in one. */
   member?: GroupMember | undefined;
   doc: EditorDocument;
   screen: EditorScreen;
@@ -118,7 +118,8 @@ export function TextOverlay({
 }
 
 /**
- * Returns the part of the SVG that stays visible while the text is edited as HTML: the bullets of the text. The slide below draws the background.
+ * Returns the part of the SVG that stays visible while the text is edited as HTML: the bullets. The slide below draws
+ * the background.
  */
 function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
   if (!text.paragraphs.some(({ bullet }) => bullet)) return '';
@@ -135,13 +136,13 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
 }
 
 /**
- * Adds a space to empty items, because the deck does not draw a bullet without text, but the caret needs one next to
+ * Adds a space to empty items, because the deck engine draws no bullet without text, but the caret needs one next to
  * it.
  */
 const withSomeText = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
-/** Beginning and end of the markup around each paragraph. List numbers contain no line breaks. */
+/** Beginning of the markup around each paragraph. List numbers contain no line breaks. */
 const opening = '<text xml:space=';
 const closing = '</text>';
 
@@ -180,7 +181,7 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Handles Tab, which moves to the next cell, or adds a row after the last cell. */
+/** Handles Tab: moves to the next cell, or adds a row after the last cell. */
 function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }: EditedText): void {
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -191,7 +192,7 @@ function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }
   doc.dispatch(editCell(outermost, member, { row, column }));
 }
 
-/** Handles an arrow key at the end of the cell's text, which moves to the adjacent cell. */
+/** Handles an arrow key at the end of the cell's text: moves to the adjacent cell. */
 function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void {
   const { holder, cell, member, outermost, doc, screen, editor } = text;
   if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;

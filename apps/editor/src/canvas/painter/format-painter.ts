@@ -48,7 +48,7 @@ export function currentFormat({
   };
 }
 
-/** Returns the format of a text box. If it has several formats, returns that of the first run. */
+/** Returns the format of a text box, which is the format of its first run if there are several. */
 function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;
@@ -61,7 +61,7 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
 
 /**
  * Converts a format. Properties with several values are omitted.
- * @param automatic Color of cell text that has no explicit color. It may differ elsewhere.
+ * @param automatic Color of cell text without an explicit color. It may differ in other places.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
   const { face, size, color, alpha, highlight, baseline, align, bullet } = format;
@@ -132,8 +132,8 @@ export function cancelFormatPainter({ painter }: Pick<EditorScreen, 'painter'>):
 }
 
 /**
- * Applies the format to the element at a point of the slide, in px of the slide. Without an element there, cancels
- * the painter.
+ * Applies the format to the element at a point of the slide, in px of the slide. If there is no element, cancels the
+ * painter.
  */
 export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): void {
   const slide = currentSlide(doc.flushText());
@@ -149,7 +149,9 @@ export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): 
   paintFormatOn({ doc, screen }, { element: element.id, member, cell });
 }
 
-/** Applies the format to one element. If this is not possible, the painter stays active for a different element. */
+/**
+ * Applies the format to one element. If the format cannot be applied, the painter stays active for a different element.
+ */
 export function paintFormatOn(
   { doc: { dispatch }, screen: { painter } }: OpenPresentation,
   target: FormatTarget,

@@ -18,8 +18,8 @@ export interface PeopleLayerProps {
 }
 
 /**
- * Outlines the elements on the slide that other users have selected, and shows their carets in text. Screen readers get
- * the list of users instead.
+ * Outlines the elements on the slide that other users have selected, and shows other users' carets in text. Screen
+ * readers get the list of users instead.
  */
 export function PeopleLayer({ sharing, deck, slide }: PeopleLayerProps) {
   const people = useStore(sharing.people).filter(({ presence }) => presence?.slide === slide.id);
@@ -56,7 +56,10 @@ export function PeopleLayer({ sharing, deck, slide }: PeopleLayerProps) {
 
 const nestingStyle = (index: number): CSSProperties & Record<'--nesting', number> => ({ '--nesting': index });
 
-/** Shows a user's name once: at the caret, or at the lowest selected element. */
+/**
+ * Whether a user's name is shown at an element, because it is shown only once: at the caret, or at the lowest selected
+ * element.
+ */
 function isNamedAt({ presence }: OtherUser, id: string, { elements }: Slide): boolean {
   if (!presence || presence.text) return false;
   return elements.find((element) => presence.elements.includes(element.id))?.id === id;

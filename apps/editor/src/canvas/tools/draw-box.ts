@@ -46,7 +46,7 @@ export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnB
 }
 
 /**
- * Returns the box between the start and the pointer. Both corners snap to nearby guides.
+ * Returns the box between the start and the pointer. Both corners snap to guides nearby.
  * @param reach Snap distance in px of the slide.
  */
 export function drawBox(

@@ -13,13 +13,13 @@ export interface DraggedLine {
   boxOf: (element: string) => Box | undefined;
 }
 
-/** Result if the dragged end were released now. */
+/** The line if its dragged end were released now. */
 export interface LineEndPreview {
   line: LineElement;
   at: Point;
   /** The connection site. */
   site?: Site;
-  /** Other nearby sites, to be displayed. */
+  /** Other connection sites nearby, to be displayed. */
   near: readonly Site[];
 }
 
@@ -36,7 +36,7 @@ const visibleRangeFactor = 8;
 const step = Math.PI / 12;
 
 /**
- * Returns the sites that are visible from a point, and the one to which an end would connect.
+ * Returns the sites that are visible from a point, and the site to which an end would connect.
  * @param reach Snap distance in px of the slide.
  */
 export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {

@@ -30,7 +30,7 @@ export type PointerEffect =
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
   | { type: 'draw'; id: string; to: DrawTarget };
 
-/** Computes the next state of a gesture, independently of the clock, the DOM and the deck. */
+/** Computes the next state of a gesture, without access to the clock, the DOM or the deck. */
 export function stepPointer(
   gesture: Gesture,
   event: GestureEvent,

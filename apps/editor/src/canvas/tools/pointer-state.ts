@@ -6,7 +6,7 @@ import type { SnapLines } from '../../model/geometry/snap.ts';
 import type { DrawnBox } from './draw-box.ts';
 import type { DraggedLine } from './line-end.ts';
 
-/** Target of a press. A click selects a decorative or locked element, but a drag over it starts a marquee. */
+/** Target of a press. A click selects a decorative or locked element, but a drag that starts on it draws a marquee. */
 export type Target =
   | { kind: 'viewport' }
   | { kind: 'element'; id: string; isDecorative?: boolean }
@@ -38,7 +38,7 @@ export interface Pointer extends Modifiers {
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
-  /** Lines to snap to, including those of the dragged elements, which stay in place when a copy is dragged. */
+  /** Lines to snap to when a copy is dragged. They include the lines of the dragged elements, which stay in place. */
   copyLines?: () => SnapLines;
   /** Returns the cell at a point of the pressed table. */
   cellAt?: (point: Point) => CellAt;
@@ -48,15 +48,15 @@ export interface DragSnapshot {
    */
   keepsRatio?: boolean;
   /**
-   * Adjusts the new size of a single element. Set if the height depends on the width, so that only the sides can
-   * be dragged.
+   * Adjusts the new size of a single element. Set if the height depends on the width, so that only the left and right
+   * sides can be dragged.
    */
   fitBox?: (box: Box) => Box;
   /** The line that is being drawn or dragged by one end; undefined for other elements. */
   line?: DraggedLine;
   /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;
-  /** Element that a drag from here draws; undefined if the drag has its usual effect. */
+  /** The element drawn by a drag that starts here; undefined if the drag has its usual effect. */
   drawn?: DrawnBox | 'line';
 }
 
@@ -71,7 +71,7 @@ export type Gesture =
 
 /** Tolerances in px of the slide, which depend on the scale. */
 export interface Reach {
-  /** Minimum distance of a drag: 4 CSS px. A press that moves less is a click. */
+  /** Minimum distance of a drag: 4 CSS px. A shorter movement is a click. */
   drag: number;
   /** Distance at which an edge snaps to a guide: 6 CSS px. */
   snap: number;

@@ -40,7 +40,7 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
       from = { x: event.clientX, y: event.clientY };
     }
 
-    /** Ends panning on blur, because releases in another window are not reported here. */
+    /** Ends panning on blur, because a release in another window is not reported here. */
     function leave(): void {
       setPanning(false);
       up();
@@ -72,13 +72,13 @@ export function usePan(viewport: RefObject<HTMLElement | null>): void {
   }, [viewport]);
 }
 
-/** Whether the middle button was pressed outside of text; inside text, the browser handles it. */
+/** Whether the middle button was pressed outside text. Inside text, the browser handles it. */
 function isOfView({ button, target }: MouseEvent): boolean {
   return button === 1 && !isInPart(target, parts.editedText);
 }
 
 /**
- * Whether the target does not use the space bar, as buttons, text on the slide and everything outside of the canvas do.
+ * Whether the target leaves the space bar unused, unlike buttons, text on the slide and everything outside the canvas.
  */
 function isFree(target: EventTarget | null): boolean {
   // In a dialog, the space bar scrolls.

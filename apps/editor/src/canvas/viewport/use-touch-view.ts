@@ -7,7 +7,7 @@ import { zoomAround } from './zoom.ts';
 
 /** One-finger gestures that do not pan the view. */
 export interface TouchGestures {
-  /** Whether the touch is outside of everything that can be dragged or edited, so that it can become a long press. */
+  /** Whether the touch is outside everything that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
   /** Whether the element below the finger cannot be moved. */
   isFree: (event: PointerEvent) => boolean;

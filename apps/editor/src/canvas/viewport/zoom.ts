@@ -83,7 +83,7 @@ export function zoomToSelection({ doc, screen }: OpenPresentation): void {
 }
 
 /**
- * Maximum distance of a single wheel event, in px. A notch of a mouse wheel is 100 px or more, or several hundred with
+ * Maximum distance of a single wheel event, in px. A notch of a mouse wheel is 100 px or more, and several hundred with
  * acceleration. A pinch on a trackpad consists of many small events.
  */
 const maxWheelStep = 60;

@@ -9,7 +9,7 @@ const defaultSize = 40;
 const padding = 12;
 /** Minimum distance from the edges of the slide in px. */
 const margin = 64;
-/** Maximum text size in px: formulas are not set larger than slides in 16:9 are high. */
+/** Maximum text size in px: formulas are at most as large as a 16:9 slide is high. */
 const slideHeight = 720;
 
 /** Creates a formula as large as its glyphs. */

@@ -13,7 +13,7 @@ import type { EditorState } from '../../model/editor-state.ts';
 
 /**
  * Returns the box of a nested element in slide coordinates.
- * @param groups Groups around it, from the outermost to the innermost.
+ * @param groups Groups around the element, from the outermost to the innermost.
  */
 export function absoluteBox(box: Box, groups: readonly GroupElement[]): Box {
   return groups.reduceRight((inner, group) => toParentBox(group, inner), box);
@@ -85,7 +85,10 @@ export function memberAt(group: GroupElement, point: Point): MemberPath | undefi
   return path && [element.id, ...path];
 }
 
-/** Returns the elements to copy: the selected ones, or the selected member of a group with its box in slide coordinates. */
+/**
+ * Returns the elements to copy: the selected elements, or the selected member of a group with its box in slide
+ * coordinates.
+ */
 export function selectionToCopy(state: EditorState): readonly SlideElement[] {
   const selected = selectedElements(state);
   const path = selectedMember(state.selection);

@@ -49,14 +49,11 @@ const stub = 8;
 interface End {
   at: Point;
   side: Side | undefined;
-  /** Box to avoid. For a free end or a rotated element, a single point. */
+  /** Box to avoid. For a free end or an end at a rotated element, a single point. */
   box: Box;
 }
 
-/**
- * Routes an elbow line around its connected elements, with as few bends as possible and, among those, as short as
- * possible.
- */
+/** Routes an elbow line around its connected elements, by the shortest of the routes with the fewest bends. */
 export function withRoute(line: LineElement, boxOf: (element: string) => Box | undefined): LineElement {
   if (line.bend === undefined || (!line.start && !line.end)) return line;
   const ends = endPoints(line);
@@ -106,7 +103,7 @@ function sidePairs(start: End, end: End): [Side, Side][] {
 
 const isHorizontal = (side: Side) => side === 'left' || side === 'right';
 
-/** Routes from one side to another, along lines next to and between the two boxes. */
+/** Returns the routes from one side to another, along lines next to and between the two boxes. */
 function routesBetween(start: End, end: End, [from, to]: [Side, Side], isDetour: boolean): Route[] {
   const xBends = bendPositions(start.at.x, end.at.x, spanX(start.box), spanX(end.box));
   const yBends = bendPositions(start.at.y, end.at.y, spanY(start.box), spanY(end.box));
@@ -173,7 +170,7 @@ const tolerance = 1;
 
 /**
  * Updates the lines after a slide has changed: a connected end follows its element, and an elbow line is routed around
- * the element. A line that was itself moved is disconnected, and so is a line whose element was deleted.
+ * the element. A line is disconnected if it was moved itself, or if its element was deleted.
  */
 export function updateConnections(
   before: readonly SlideElement[],
@@ -204,7 +201,7 @@ export function updateConnections(
   return hasChanged ? updatedElements : after;
 }
 
-/** Returns a line as it is drawn while its connected element is dragged. */
+/** Returns a line as drawn while its connected element is dragged. */
 export function previewLine(
   line: LineElement,
   boxes: ReadonlyMap<string, Box>,

@@ -48,7 +48,7 @@ export function withoutBend(line: LineElement): LineElement {
   return straight;
 }
 
-/** Returns the bend that a connected end requires: a line leaves a side at a right angle. */
+/** Returns the bend that a connected end requires, because a line leaves a side at a right angle. */
 function requiredBend(connection: LineConnection | undefined): 'across' | 'down' | undefined {
   if (!connection) return undefined;
   return connection.side === 'left' || connection.side === 'right' ? 'across' : 'down';

@@ -27,7 +27,7 @@ export function commentNotFound(id: string): ServiceError {
 }
 
 /**
- * Changes a thread in a transaction that other changes of the presentation's comments wait for, and notifies its editors.
+ * Changes a thread in a transaction that blocks other changes to the presentation's comments, and notifies its editors.
  * @param change Returns the id of the changed thread.
  * @returns the changed thread
  * @throws ServiceError presentation_not_found, too_large, rate_limited, unavailable

@@ -16,7 +16,10 @@ export function authorOf({ userId, unionId, userName, tokenHash }: EditorCaller)
   return { id, name: userName ?? unionId ?? '', session: id === null ? tokenHash : null };
 }
 
-/** Whether a comment is the user's. Users without an id own what they wrote in the same session, because names are not unique. */
+/**
+ * Whether a user wrote a comment. Users without an id own the comments that they wrote in the same session, because
+ * names are not unique.
+ */
 export function isAuthor(user: CommentAuthor, comment: Pick<CommentAuthor, 'id' | 'session'>): boolean {
   if (user.id !== null || comment.id !== null) return user.id === comment.id;
   return user.session !== null && user.session === comment.session;

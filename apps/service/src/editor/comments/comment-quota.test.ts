@@ -23,7 +23,7 @@ const rejection = ({ json }: { json: { code: number; errors: { path: string }[] 
   json.errors[0]?.path,
 ];
 
-/** Longest text, in bytes. */
+/** The longest text, in bytes. */
 const longText = '文'.repeat(maxCommentLength);
 
 describe('comments are limited', () => {

@@ -4,7 +4,7 @@ import { measureComments, type CommentSum } from '../../presentations/comments/c
 import type { Tx } from '../../stores/db/database.ts';
 
 /**
- * Checks the limits of a presentation and of a thread after a comment was added to it.
+ * Checks the limits of a presentation and of a thread after a comment has been added.
  * @throws ServiceError quota_exceeded, naming the limit
  */
 export async function requireCommentQuota(

@@ -9,8 +9,8 @@ import { notifyEditors } from './change-thread.ts';
 import { authorOf, isAuthor } from './comment-author.ts';
 
 /**
- * Deletes the user's own comment; a user who edits the presentation may delete every comment. The first comment of a
- * thread is deleted with its replies. Idempotent.
+ * Deletes the user's own comment; users who can edit the presentation may delete any comment. Deleting the first
+ * comment of a thread also deletes its replies. Idempotent.
  * @throws ServiceError presentation_not_found, insufficient_role
  */
 export async function deleteComment(appContext: AppContext, caller: EditorCaller, id: string): Promise<void> {

@@ -10,9 +10,9 @@ import { selectPresentationUsers } from '../session/session-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 
-/** Maximum size of a comment's ids, times and names in the response, including those of its thread, in bytes. */
+/** Maximum size of a comment's ids, times and names in the response, including its thread's, in bytes. */
 const commentBytes = 3000;
-/** Memory factor: the rows, the objects, and the response text. */
+/** Memory factor for the rows, the objects and the response text. */
 const memoryWeight = 3;
 
 /**
@@ -48,7 +48,7 @@ async function readThreads(
   return threadsOf(await selectComments(db, pptId, since), authorOf(caller));
 }
 
-/** Returns the memory for comments and the response with them. */
+/** Returns the memory needed for comments and their response. */
 export function memoryOf({ count, bytes }: { count: number; bytes: number }): number {
   return (bytes + count * commentBytes) * memoryWeight;
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../stores/db/database.ts';
 import { selectPresentationUsers } from '../session/session-queries.ts';
 
 /**
- * Returns the mentioned users with their names, each once. Only users of the presentation can be mentioned, so that
- * nobody finds out which other users an application has.
- * @param options.mentioned Users whom the comment mentions already. They may have left or been suspended since.
+ * Returns the mentioned users with their names, each once. Only users of the presentation can be mentioned, so that an
+ * application's other users are not revealed.
+ * @param options.mentioned Users whom the comment already mentions. They may have left or been suspended since.
  * @throws ServiceError invalid_request
  */
 export async function requireMentions(

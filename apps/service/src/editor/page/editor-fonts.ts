@@ -13,7 +13,8 @@ export interface FontSubset {
   /** The rule's text in the style sheet. */
   rule: string;
   /**
-   * Whether the rule is in a deferred list, which is fetched only for its characters. The others are part of the page.
+   * Whether the rule is in a deferred list, which is fetched only for its characters. All other rules are part of the
+   * page.
    */
   isDeferred: boolean;
 }
@@ -36,7 +37,7 @@ export function withDeferredFonts(page: string, markup: string): string {
 /**
  * Returns all fonts that the editor uses for slides, in the order of their rules.
  * @param page the editor's built page, which names its style sheets
- * @returns undefined if they cannot be read; in that case, the page has no deferred fonts
+ * @returns undefined if they cannot be read, so that the page has no deferred fonts
  */
 export async function readEditorFonts(editorFolder: string, page: string): Promise<FontSubset[] | undefined> {
   const deferred = deferredLists.exec(page)?.[1]?.match(/\S+/gu) ?? [];

@@ -66,7 +66,7 @@ export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   usedUrl: string;
   /** JSON of the first `DeckResponse`. */
   deck?: string | undefined;
-  /** Memory reserved for the deck. The part that the page takes is transferred to the response. */
+  /** Memory reserved for the deck. The share of the page is transferred to the response. */
   memory?: RequestMemory | undefined;
   /** HTML that is visible before the script runs. */
   firstSlide?: FirstSlide | undefined;
@@ -124,7 +124,9 @@ export function editorPage(
   return memory ? new Response(...budgetedBody(whole, headers, memory)) : new Response(whole, { headers });
 }
 
-/** Embeds the rules of these fonts and preloads their files, before the browser would discover them during layout. */
+/**
+ * Embeds the rules of these fonts and preloads their files, which browsers would otherwise discover only during layout.
+ */
 function fontStyle(fonts: readonly UsedFont[], nonce: string): string {
   if (fonts.length === 0) return '';
   const links = fonts

@@ -1,13 +1,10 @@
-/**
- * Maximum number of characters of a deck that are scanned. Scanning them takes a millisecond, regardless of the deck's
- * length.
- */
+/** Maximum number of characters of a deck to scan, which takes a millisecond regardless of the deck's length. */
 const maxCharacters = 200_000;
 
 /**
  * Truncates a stored deck after its first slide, so that a long deck need not be parsed for one slide. Stored decks
  * have no whitespace, and their slides come last (see `storedDeck`).
- * @returns JSON of the deck with its first slide only; undefined if it has no slide or the slide is too long
+ * @returns JSON of the deck with only its first slide; undefined if there is no slide or it is too long
  */
 export function firstSlideText(deck: string): string | undefined {
   if (!deck.startsWith('{') || !deck.endsWith(']}')) return undefined;

@@ -8,18 +8,19 @@ import { findUsedFonts } from './used-fonts.ts';
 import type { UsedFont } from './used-fonts.ts';
 
 /**
- * Maximum length of a slide's JSON in characters, enough for the richest cover. Drawing it takes a millisecond or two.
+ * Maximum length of a slide's JSON in characters, which is enough for the most complex cover and takes a millisecond or
+ * two to draw.
  */
 const maxCharacters = 50_000;
 /**
- * Maximum number of characters in text, because line breaking takes most of the time. A cover has about a hundred in
+ * Maximum number of characters in a text, because line breaking takes most of the time. A cover has about a hundred, in
  * five text boxes.
  */
 const maxTextLength = 600;
 const maxTexts = 40;
-/** Maximum number of fonts. Each font adds one kilobyte to the page, and twenty for its file. */
+/** Maximum number of fonts. Each font adds one kilobyte to the page, and requires a file of twenty kilobytes. */
 const maxDeferredFonts = 64;
-/** Element types whose drawing requires layout, no matter how short their JSON is. */
+/** Element types whose drawing requires layout, even if their JSON is short. */
 const slowKinds: ReadonlySet<ElementKind> = new Set(['table', 'code', 'chart']);
 
 /** The first visible slide, embedded in the editor page. */
@@ -35,8 +36,8 @@ export interface FirstSlide {
 /**
  * Renders the slide, so that it is painted before any script runs.
  * @param fonts The fonts that the editor uses for slides; undefined if unknown
- * @returns undefined if the editor must draw the slide itself: if the deck has none, or the slide would move, look
- * different or take longer than a few milliseconds
+ * @returns undefined if the editor must draw the slide itself, because the deck has no slide, or the slide would move,
+ * look different or take longer than a few milliseconds
  */
 export function drawFirstSlide(opened: DrawableDeck, fonts?: readonly FontSubset[]): FirstSlide | undefined {
   try {
@@ -74,7 +75,7 @@ function draw(
 }
 
 /**
- * Whether a slide can be drawn fast enough. Its author determines how long drawing takes, and drawing blocks all other
+ * Whether a slide can be drawn fast enough. Its author determines how long drawing takes, which blocks all other
  * requests.
  */
 function isFastToDraw(slide: Slide): boolean {
@@ -95,5 +96,5 @@ function textsOf(element: SlideElement): string[] {
   return 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
 }
 
-/** Returns the text of a paragraph's runs. An empty paragraph has text too, because it takes up a line as well. */
+/** Returns the text of a paragraph's runs. An empty paragraph also has text, because it takes up a line. */
 const runTexts = ({ runs }: Paragraph): string[] => ['', ...runs.map(({ text }) => text)];

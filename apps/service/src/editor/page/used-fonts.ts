@@ -25,7 +25,7 @@ export interface UsedFont {
  * browser.
  * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
  * @param fonts In the order of their rules
- * @returns each subset once, in that order
+ * @returns each subset once, in the order of the rules
  */
 export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFont[] {
   const used = new Map<FontSubset, boolean>();
@@ -80,8 +80,8 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
 }
 
 /**
- * Returns the subsets of a family in the requested style, or in the one from which it is synthesized (CSS Fonts
- * 4 §5.2).
+ * Returns the subsets of a family in the requested style, or in the style from which it is synthesized (CSS Fonts 4
+ * §5.2).
  */
 function matchStyle(
   subsets: readonly FontSubset[],

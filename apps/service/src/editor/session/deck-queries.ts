@@ -4,7 +4,7 @@ import type { Database } from '../../stores/db/database.ts';
 /** Decks and reports, as JSON text. */
 export interface LastDeck {
   deck: string;
-  /** Report on how the source was laid out. */
+  /** Report on the layout of the source. */
   report: string | null;
   draft: StoredDraft | undefined;
 }

@@ -6,7 +6,10 @@ import type { AppContext } from '../../context/app-context.ts';
 import { clearLastSeen, touchSession } from './session-queries.ts';
 import { sessionSeconds } from './start-session.ts';
 
-/** Time in seconds, two and a half heartbeat intervals, so that a late heartbeat does not count as a closed page. */
+/**
+ * Time in seconds after which a page counts as closed: two and a half heartbeat intervals, so that a heartbeat may be
+ * late.
+ */
 const aliveSeconds = 40;
 
 /**

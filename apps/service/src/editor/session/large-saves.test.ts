@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns the deck with its last slide repeated until the deck has about this many bytes. */
+/** Returns the deck with its last slide repeated until it has about the given number of bytes. */
 const longDeck = (bytes: number) => {
   const slide = deck.slides.at(-1)!;
   const size = JSON.stringify(slide).length;
@@ -31,7 +31,7 @@ const longDeck = (bytes: number) => {
   return { ...deck, slides: Array.from({ length: count }, (_item, index) => ({ ...slide, notes, id: `s${index}` })) };
 };
 
-/** Returns the deck with this many slides, each with dozens of elements. */
+/** Returns the deck with the given number of slides, each with dozens of elements. */
 const manyElements = (count: number) => {
   const { elements = [], ...slide } = deck.slides.at(-1)!;
   const copies = Math.floor(6_000_000 / count / JSON.stringify(elements).length);

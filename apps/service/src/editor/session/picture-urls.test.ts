@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../../testing/test-servic
 let service: TestService;
 let servers: Server[];
 let files: Awaited<ReturnType<typeof startFileServer>>;
-/** Requests for pictures, and those whose connection was closed. */
+/** Requests for pictures, and those with a closed connection. */
 const [requested, closed]: [string[], string[]] = [[], []];
 beforeAll(async () => {
   service = await startTestService();

@@ -13,7 +13,7 @@ export interface FirstDeck {
 
 /**
  * Returns the `getDeck` response for embedding in the page. This does not mark the page as open, because the page may
- * never arrive; the report of its first paint does.
+ * never arrive. The report of its first paint does.
  * @returns undefined if the deck cannot be read or no memory is available; the page then opens anyway, calls `getDeck`
  * and shows the error.
  */

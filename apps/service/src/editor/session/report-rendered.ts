@@ -7,7 +7,8 @@ import { appendPresentationEvent } from '../../presentations/append-presentation
 import { setSessionRendered } from './session-queries.ts';
 
 /**
- * Records the first complete paint in a session. The first one of a presentation enables endpoint 8 (spec, States 2).
+ * Records the first complete paint in a session. The first report for a presentation enables endpoint 8 (spec, States
+ * 2).
  */
 export function reportRendered(
   { db, clock, random }: AppContext,

@@ -39,7 +39,7 @@ describe('a session with the role view', () => {
     expect(['role' in editor, 'download' in editor]).toEqual([false, false]);
   });
 
-  /** The calls that a viewer may make. All others are rejected, including those added later. */
+  /** The calls that a viewer may make. All others are rejected, including calls added later. */
   const ofViewer: readonly string[] = ['getDeck', 'reportRendered', 'heartbeat', 'leave'];
   const ofComments = ['listComments', 'addComment', 'editComment', 'deleteComment', 'resolveThread'];
   const bodies: Partial<Record<keyof typeof editorCalls, unknown>> = {

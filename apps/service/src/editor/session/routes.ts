@@ -52,7 +52,7 @@ const commenters = ['edit', 'comment'] as const;
 
 /**
  * Registers the calls of the editor session API (contract of the editor, "Editor session"). Sessions with the roles
- * `view` and `comment` may only make the calls that list them.
+ * `view` and `comment` may make only the calls that list their role.
  */
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>

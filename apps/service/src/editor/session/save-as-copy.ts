@@ -8,7 +8,8 @@ import { recordTitle } from '../../presentations/records/record-title.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 
 /**
- * Creates a presentation from the user's deck if the original has been saved elsewhere ("Save my version as a copy").
+ * Creates a presentation from the user's deck after the original has been saved elsewhere ("Save my version as a
+ * copy").
  * @throws ServiceError presentation_not_found
  */
 export async function saveAsCopy(

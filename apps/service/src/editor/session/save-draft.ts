@@ -32,8 +32,8 @@ export async function saveDraft(
 
 /**
  * Discards an offered draft. If it is the shared draft of users who have left, their editors can no longer return with
- * the document, which would bring back the discarded changes. The draft of a document that is still open is kept,
- * because users may be editing it, and the service stores it again only after another change. Idempotent.
+ * the document, because it would restore the discarded changes. The draft of an open document is kept, because users
+ * may be editing it, and the service stores it again only after another change. Idempotent.
  */
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);

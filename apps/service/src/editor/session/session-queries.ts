@@ -53,7 +53,7 @@ export interface TouchedSession {
 
 /**
  * Extends a session and looks for other sessions that may change the same presentation, in one statement.
- * @param seenAt null if its page is not open yet
+ * @param seenAt null if the session's page is not open yet
  */
 export async function touchSession(
   db: Database,
@@ -89,7 +89,7 @@ export async function clearLastSeen(db: Database, tokenHash: string): Promise<vo
 
 /**
  * Assigns a presentation, once, to a session that was opened on the home page.
- * @returns false if it already has one.
+ * @returns false if the session already has a presentation.
  */
 export async function bindSession(tx: Tx, tokenHash: string, pptId: string): Promise<boolean> {
   const row = await tx
@@ -117,13 +117,13 @@ export async function setSessionRendered(tx: Tx, tokenHash: string, now: Date): 
   return row !== undefined;
 }
 
-/** Maximum number of users of a presentation that are listed. */
+/** Maximum number of users to list for a presentation. */
 const maxUsers = 100;
 
 /**
  * Returns the users who can read the comments of a presentation: those who have opened it in a session that is still
  * stored, with their latest names, most recent first, and its owner. Suspended users and other users of the application
- * are not included.
+ * are omitted.
  */
 export async function selectPresentationUsers(db: Database | Tx, pptId: string): Promise<CommentUser[]> {
   const { rows } = await sql<CommentUser>`

@@ -18,8 +18,8 @@ import { lockPresentation, requirePresentation } from '../../presentations/requi
 
 /**
  * Stores a picture that the user dropped, pasted or selected. The body is the picture's bytes; the declared type is
- * ignored. On the home page, pictures belong to an import. Nothing references them yet, so pictures that no import uses
- * are removed as orphaned files.
+ * ignored. On the home page, pictures belong to an import. Until an import uses them, nothing references them, so
+ * unused pictures are removed as orphaned files.
  * @throws ServiceError presentation_not_found, quota_exceeded, too_large, invalid_request, rate_limited, unavailable
  */
 export async function uploadPicture(
@@ -38,7 +38,7 @@ const fetchTimeoutMs = 10_000;
 
 /**
  * Stores a picture from a URL that the user typed. The service fetches it, because the page's Content-Security-Policy
- * and most servers do not allow the editor to.
+ * and most servers prevent the editor from doing so.
  * @param signal Aborts the request, when the client disconnects.
  * @throws ServiceError as `uploadPicture`; invalid_request also if the URL cannot be fetched or is not public
  */
@@ -118,8 +118,8 @@ export async function requireUploadQuota(
 }
 
 /**
- * References an upload in the presentation.
- * @returns The hashes of those that were removed in the meantime.
+ * Adds a reference from the presentation to an upload.
+ * @returns The hashes of pictures that were removed in the meantime.
  */
 export async function referenceUpload(
   { db, clock }: Pick<PictureContext, 'db' | 'clock'>,
@@ -133,8 +133,8 @@ export async function referenceUpload(
 }
 
 /**
- * Returns the error for a picture that was erased twice between storing and referencing it, together with the last
- * presentation that contained it.
+ * Returns the error for a picture that was erased twice between storing and referencing it, because the last
+ * presentation that contained it was deleted.
  */
 export function retryLater(pptId: string): ServiceError {
   return new ServiceError(

@@ -29,8 +29,9 @@ export interface OpenedRow {
 }
 
 /**
- * Consumes an editor URL in one statement: marks it as used, starts its session and queues its event. Of concurrent calls
- * in any number of processes, only one gets the row. None gets it if the session would be rejected immediately.
+ * Consumes an editor URL in one statement: marks it as used, starts its session and queues its event. Among concurrent
+ * calls in any number of processes, only one gets the row. No call gets it if the session would be rejected
+ * immediately.
  */
 export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise<OpenedRow | undefined> {
   const { urlHash, sessionHash, eventId, now, sessionExpires } = use;

@@ -12,7 +12,7 @@ export interface LinkExpiredPage {
   requestId: string;
 }
 
-/** Renders error 41000 as a page: the page informs the user and, on request, the frame that the URL has been used. */
+/** Renders error 41000 as a page that informs the user, and the frame on request, that the URL has been used. */
 export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredPage): Promise<Response> {
   return page({
     title: en.usedTitle,

@@ -5,9 +5,9 @@ import type { AppContext } from '../../context/app-context.ts';
 const path = '/e/used';
 
 /**
- * Returns the URL that replaces an opened editor's single-use URL in the browser. A reload must identify the
- * application, because only that application's pages may frame the response. The URL is signed, because an
- * application's id can be guessed and the response lists its origins.
+ * Returns the URL that replaces an opened editor's single-use URL in the browser. The URL identifies the application,
+ * because only that application's pages may frame the response to a reload. The URL is signed, because an application's
+ * id can be guessed and the response lists its origins.
  */
 export async function usedUrl({ db, random }: AppContext, appId: string): Promise<string> {
   const signature = sign(await serverKey(db, random), signedText(appId));
@@ -26,8 +26,8 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
 }
 
 /**
- * Returns the text to sign. It never equals the text of another signed URL, because those have three parts
- * (http/signed-url.ts).
+ * Returns the text to sign. It never equals the text of another signed URL, because the text of other URLs has three
+ * parts (http/signed-url.ts).
  */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { selectEncoding, type Encoding } from './accept-encoding.ts';
 
-/** Minimum size for compression. Smaller bodies fit into one packet anyway. */
+/** Minimum size for compression. Smaller bodies fit into one packet. */
 const minBytes = 1400;
 
 /** Maximum number of simultaneous encoders, about 1 MB each. Further responses are sent uncompressed. */
@@ -19,9 +19,9 @@ const compressibleType = /^(?:application\/json|text\/html|text\/plain|image\/sv
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Returns a middleware that compresses responses, as a stream. Use it only for paths whose responses do not contain a
- * secret together with text that an attacker can choose: the length of a compressed response would reveal whether the
- * text repeats part of the secret (BREACH). Responses with tokens, editor URLs, signed links or CSRF tokens are never
+ * Returns a middleware that compresses responses, as a stream. Use it only for paths whose responses never combine a
+ * secret with text chosen by an attacker, because the length of a compressed response would reveal whether the text
+ * repeats part of the secret (BREACH). Responses with tokens, editor URLs, signed links or CSRF tokens are never
  * compressed.
  */
 export function compressResponses(limit = maxEncoders): MiddlewareHandler {

@@ -5,12 +5,12 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 /**
- * Path of the liveness check. It responds as long as the process runs, including startup and shutdown, because
+ * Path of the liveness check. The service responds as long as the process runs, including startup and shutdown, because
  * orchestrators restart a process that does not respond.
  */
 export const livenessPath = '/healthz';
 
-/** Path of the readiness check. It returns 50300 as soon as the service receives the signal to stop. */
+/** Path of the readiness check. The service returns 50300 as soon as it receives the signal to stop. */
 export const readinessPath = '/readyz';
 
 /** Returns the response of the liveness check. */
@@ -18,7 +18,7 @@ export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Time in ms for which a response from the database proves that it is available. */
+/** Time in ms for which a response from the database counts as proof that it is available. */
 const responseLifetimeMs = 5000;
 
 /** Dependencies of the readiness check. */

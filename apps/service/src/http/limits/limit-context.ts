@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { SharedRateLimiter } from './shared-rate-limiter.ts';
 
-/** Dependencies of every limit; limits can be disabled. */
+/** Dependencies of all limits. Limits can be disabled. */
 export interface LimitContext {
   clock: Clock;
   settings: { rateLimits: boolean };

@@ -20,7 +20,10 @@ const perSession: Readonly<Record<Kind, Rate>> = {
   read: { perMinute: 600, burst: 300 },
 };
 
-/** Limit across all sessions of a sub-user, with the same exception: many tabs still belong to one user. */
+/**
+ * Limit across all sessions of a sub-user, in addition to the limit per session, because many tabs still belong to one
+ * user. The exception is the same.
+ */
 const perUser: Rate = { perMinute: 3000, burst: 1500 };
 
 /**
@@ -37,7 +40,7 @@ const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
  */
 export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
 
-/** Limits the calls of each editor session, each sub-user and each application. */
+/** Returns a function that limits the calls of each editor session, sub-user and application. */
 export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   if (!settings.rateLimits) return () => undefined;
   const limiters = {

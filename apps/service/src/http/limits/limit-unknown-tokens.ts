@@ -18,7 +18,10 @@ const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 /** Maximum number of recently valid tokens that are cached. */
 const maxRemembered = 20_000;
 
-/** Maximum concurrent lookups of tokens that are not cached. Most database connections remain free for other work. */
+/**
+ * Maximum number of concurrent lookups of uncached tokens, so that most database connections remain free for other
+ * work.
+ */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
 /** Client address for requests without a socket, which exist only in tests. */
@@ -78,7 +81,7 @@ function rejectIfLimited(seconds: number, details: Readonly<Record<string, unkno
 /** Hashes of recently used tokens. */
 class RecentTokens {
   readonly #max: number;
-  /** Ordered from least to most recently used. */
+  /** The hashes, from least to most recently used. */
   readonly #hashes = new Set<string>();
 
   constructor(max: number) {

@@ -15,7 +15,7 @@ interface WaitingLookup {
   acquire: (isAcquired: boolean) => void;
 }
 
-/** Semaphore with a fair queue: clients take turns, so a client that sends many requests delays only itself. */
+/** A semaphore with a fair queue: clients take turns, so that a client that sends many requests delays only itself. */
 export class LookupQueue {
   readonly #options: LookupQueueOptions;
   /** Waiting requests by client, in the order of the clients' turns. */
@@ -30,8 +30,8 @@ export class LookupQueue {
   /**
    * Waits for a slot.
    * @returns a function that releases the slot
-   * @throws ServiceError rate_limited if this client has too many waiting; unavailable if too many wait in total, or if
-   * the wait takes too long
+   * @throws ServiceError rate_limited if too many requests of this client wait; unavailable if too many wait in total,
+   * or if the wait takes too long
    */
   async acquire(client: string): Promise<() => void> {
     if (this.#active < this.#options.maxConcurrent) {

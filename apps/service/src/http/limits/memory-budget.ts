@@ -24,12 +24,12 @@ interface WaitingRequest {
 interface AppQueue {
   /** Requests by owner, in the order of the owners' turns. Each owner's requests are in order of arrival. */
   owners: Map<string, WaitingRequest[]>;
-  /** The owner for which all released memory is currently reserved. */
+  /** The owner for which all released memory is reserved at the moment. */
   reservedFor: string | undefined;
   timer: NodeJS.Timeout;
 }
 
-/** Multiple of the memory that is left in an application's share: an owner may hold up to twice as much. */
+/** Limit of an owner, as a multiple of the memory that remains in its application's share. */
 const ownerWeight = 2;
 
 /** Number of times that memory is reserved for a waiting owner and released again while a request waits. */
@@ -38,14 +38,14 @@ const reservationsWhileWaiting = 5;
 const retryAfter = { 'Retry-After': '5' };
 
 /**
- * Limits the bytes that concurrent requests of this process may hold. It covers everything whose size callers control:
- * bodies, fetched sources and pictures, the input of queued jobs, and files being written.
+ * Limits the bytes that concurrent requests of this process may hold. The budget covers everything whose size callers
+ * control: bodies, fetched sources and pictures, the input of queued jobs, and files being written.
  *
  * Each caller's share depends on the free memory (dynamic thresholds, Choudhury and Hahne 1998): an application may
- * hold as much as remains free; an owner within it may hold twice as much as it leaves of the application's share.
+ * hold as much as remains free, and an owner within it may hold twice as much as remains of the application's share.
  * Therefore, one application can use half of the budget and one owner a third, and memory always remains for others. A
- * request that does not fit waits, because most memory is released within seconds. After that, it is rejected with an
- * error that names the cause.
+ * request that does not fit waits some seconds, because most memory is released in that time. It is then rejected with
+ * an error that names the cause.
  *
  * Waiting owners of an application are served in turn. Small requests may overtake a large one, so that one owner's
  * queue does not block another's, but not indefinitely: at intervals, memory is reserved for one waiting owner, and no
@@ -91,9 +91,9 @@ export class MemoryBudget {
   }
 
   /**
-   * Reserves memory, and waits for it if necessary.
+   * Reserves memory, waiting for it if necessary.
    * @param options.isContinued Whether the same request already holds memory.
-   * @param options.mayWait Whether it waits for memory that is not free.
+   * @param options.mayWait Whether to wait if there is not enough free memory.
    * @throws ServiceError too_large, rate_limited, unavailable
    */
   async reserve(caller: MemoryCaller, bytes: number, { isContinued = false, mayWait = true } = {}): Promise<void> {
@@ -254,7 +254,7 @@ export class RequestMemory {
 
   /**
    * Reserves more memory for this request.
-   * @param options.mayWait Whether it waits for memory that is not free.
+   * @param options.mayWait Whether to wait if there is not enough free memory.
    * @throws ServiceError too_large, rate_limited, unavailable
    */
   async reserve(bytes: number, { mayWait = true } = {}): Promise<void> {
@@ -288,7 +288,7 @@ function keyOf({ app, owner }: MemoryCaller): string {
   return JSON.stringify([app, owner]);
 }
 
-/** Removes zero entries, so that the map contains only callers that hold memory. */
+/** Adds to an entry and removes it if it is zero, so that the map contains only callers that hold memory. */
 function add(map: Map<string, number>, key: string, bytes: number): void {
   const sum = (map.get(key) ?? 0) + bytes;
   if (sum === 0) map.delete(key);

@@ -1,14 +1,16 @@
-/** A rate and its burst. */
+/** The rate of a limit, and its burst. */
 export interface Rate {
   perMinute: number;
-  /** Burst size for a key that has been idle. */
+  /** Number of requests that an idle key may send at once. */
   burst: number;
 }
 
-/** Number of keys before idle ones are removed. */
+/** Number of keys above which idle ones are removed. */
 const pruneThreshold = 10_000;
 
-/** Maximum time in ms by which the clock may be set back. If it is set back by less, a key is delayed by that time. */
+/**
+ * Maximum time in ms by which the clock may be set back. If it is set back by less, requests are delayed by that time.
+ */
 const clockSkewMs = 10_000;
 
 /**
@@ -17,7 +19,7 @@ const clockSkewMs = 10_000;
  */
 export class RateLimiter {
   readonly #rate: Rate;
-  /** Theoretical arrival time of a key's next request. Absent for idle keys. */
+  /** Theoretical arrival time of each key's next request. Idle keys are absent. */
   readonly #due = new Map<string, number>();
   #pruneThreshold = pruneThreshold;
 
@@ -45,15 +47,15 @@ export class RateLimiter {
   }
 
   /**
-   * Returns the theoretical arrival time of a key's next request. A time beyond any burst is ignored, because it dates
-   * from before the clock was set back and would block its key until then.
+   * Returns the theoretical arrival time of a key's next request. A time beyond any burst is ignored: it was recorded
+   * before the clock was set back, and would block its key for that long.
    */
   #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
     return due > now + toleranceMs(rate) + intervalMs(rate) + clockSkewMs ? now : due;
   }
 
-  /** Removes idle keys, which need no entry. If all are busy, the map may grow to twice the limit. */
+  /** Removes idle keys, which need no entry. If all keys are busy, the map may grow to twice the limit. */
   #pruneIdle(now: number): void {
     for (const [key, due] of this.#due) if (due <= now) this.#due.delete(key);
     this.#pruneThreshold = Math.max(pruneThreshold, 2 * this.#due.size);

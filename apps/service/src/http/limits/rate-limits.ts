@@ -14,15 +14,15 @@ import { RateLimiter, type Rate } from './rate-limiter.ts';
  */
 const perApplication = { perMinute: 600, burst: 300 };
 /**
- * Limit for a sub-user, because a user of the host app can trigger any number of backend calls. With this limit, it
- * takes three users to use up an application's calls.
+ * Limit of a sub-user, because a user of the host app can trigger any number of backend calls. With this limit, it
+ * takes three users to exhaust an application's calls.
  */
 const perUser = { perMinute: 200, burst: 100 };
 const openingLimits = { perMinute: 300, burst: 150 };
 
 /**
  * Limits for requests without a token, by client address. A history page shows a hundred pictures, and an office may
- * share one address; a trusted application's backend sends a thousand users through the consent URL.
+ * share one address; the backend of a trusted application sends a thousand users through the consent URL.
  */
 const anonymousLimits = {
   pictures: { perMinute: 3000, burst: 3000 },

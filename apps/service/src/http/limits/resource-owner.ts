@@ -1,6 +1,6 @@
 /**
- * Owner of memory or of a job: a sub-user, whichever token it uses; without one, an editor session or the application's
- * backend.
+ * An owner of memory or of a job: a sub-user, whichever token it uses; without a sub-user, an editor session or the
+ * application's backend.
  */
 export interface ResourceOwner {
   app: { appId: string };

@@ -5,7 +5,7 @@ import type { Log } from '../../kernel/logs/log.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 
-/** Time limit for Redis in ms. After it, a call is counted only in this process. */
+/** Time limit for Redis in ms, after which a call is counted only in this process. */
 const defaultTimeoutMs = 500;
 
 /** Counts calls across all processes. */

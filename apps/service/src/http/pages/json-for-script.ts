@@ -1,4 +1,7 @@
-/** Serializes a value as JSON that is safe inside a `<script>`, because nothing in it can end the element (HTML §4.12.1.3). */
+/**
+ * Serializes a value as JSON that is safe inside a `<script>`: it contains nothing that can end the element (HTML
+ * §4.12.1.3).
+ */
 export function jsonForScript(value: unknown): string {
   return escapeForScript(JSON.stringify(value));
 }

@@ -1,7 +1,7 @@
 import { raw } from 'hono/html';
 
 /**
- * Style of the pages for users: consent, sign-in and expired links. The values are those of the design tokens, inlined
+ * Style of the pages for users: consent, sign-in and expired links. The values equal the design tokens, and are inlined
  * because these pages load no files.
  */
 export const pageStyle = raw(`

@@ -8,7 +8,7 @@ export type Markup = ReturnType<typeof html>;
 export interface Page {
   title: string;
   body: Markup;
-  /** Value that allows the page's own style, and its script if it has one. */
+  /** Value that allows the page's own style, and its script, if any. */
   nonce: string;
   /** Further directives of the Content-Security-Policy with their values. */
   policy: readonly string[];

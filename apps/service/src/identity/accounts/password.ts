@@ -6,14 +6,14 @@ const keyBytes = 32;
 const saltBytes = 16;
 
 /**
- * Maximum number of concurrent computations. Each takes 64 MiB and one of Node's four threads. More of them at once
- * would delay file and DNS operations.
+ * Maximum number of concurrent computations. Each takes 64 MiB and one of Node's four threads. More computations at
+ * once would delay file and DNS operations.
  */
 const maxConcurrent = 2;
 
 /**
- * Limits of a password's length: shorter passwords can be guessed, and longer text is not a password (NIST SP 800-63B-4
- * §3.1.1.2 requires 15 if there is no second factor).
+ * Limits of a password's length: shorter passwords can be guessed (NIST SP 800-63B-4 §3.1.1.2 requires 15 characters
+ * without a second factor), and longer text is not a password.
  */
 const minCharacters = 15;
 const maxCharacters = 200;
@@ -56,8 +56,8 @@ export async function hashPassword(password: string, random: Random, cost: Passw
 }
 
 /**
- * Whether a password matches a hash. The check takes equally long for an unknown account: without a hash, it compares
- * with one that no password matches.
+ * Whether a password matches a hash. The check takes equally long for an unknown account: without a hash, the password
+ * is compared with a hash that no password matches.
  * @param cost Parameters of the hashes of new passwords.
  */
 export async function passwordMatches(
@@ -73,8 +73,8 @@ export async function passwordMatches(
 }
 
 /**
- * Maximum number of waiting computations: as many as can be done in about ten seconds, because clients do not wait
- * longer for a response.
+ * Maximum number of waiting computations. They take about ten seconds, because clients do not wait longer for a
+ * response.
  */
 export const maxWaiting = 32;
 

@@ -9,9 +9,9 @@ const windowSeconds = 15 * 60;
 const limits = { pair: 5, client: 50 };
 
 /**
- * Limits for an account that is attacked from many addresses. It is never locked, because that would lock out its
- * owner. Beyond this number of attempts per window, each address gets fewer attempts and slower responses. A password
- * has at least 15 characters, so two guesses per address every quarter of an hour do not find it.
+ * Limits for an account that is attacked from many addresses. It is never locked, which would lock out its owner.
+ * Instead, beyond this number of attempts per window, each address gets fewer attempts and slower responses. Two
+ * guesses per address every quarter of an hour do not find a password of 15 characters or more.
  */
 const attackLimits = { attempts: 100, pair: 2, delayMs: 2000 };
 
@@ -24,12 +24,12 @@ export interface Attempt {
 
 type AttemptContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Whether an attempt may proceed, and its delay. */
+/** The decision whether an attempt may proceed, and its delay. */
 export type AttemptDecision = { kind: 'allowed'; delayMs: number } | { kind: 'limited'; until: Date };
 
 /**
- * Counts an attempt before the password is checked, so that concurrent attempts all count. An attempt that the client's
- * own limit stops does not count against the account.
+ * Counts an attempt before the password is checked, so that concurrent attempts all count. An attempt rejected by the
+ * client's own limit does not count against the account.
  */
 export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attempt): Promise<AttemptDecision> {
   const now = clock();
@@ -44,13 +44,13 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
   return { kind: 'allowed', delayMs: isUnderAttack ? attackLimits.delayMs : 0 };
 }
 
-/** Resets the counts after a correct password, because a whole office may sign in from one address. */
+/** Resets the counts after a correct password, because a whole office may sign in from the same address. */
 export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
   await decrementAttempts(db, subject('client', attempt));
 }
 
-/** Takes back one attempt, without affecting the attempts of others. */
+/** Cancels one attempt, without affecting the attempts of others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
 }

@@ -24,7 +24,7 @@ export async function deleteSignIn(db: Database, tokenHash: string): Promise<voi
   await db.deleteFrom('sign_ins').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Number of attempts in a window, and when the window ends. */
+/** The number of attempts in a window, and the end of the window. */
 export interface Attempts {
   attempts: number;
   windowEndsAt: Date;
@@ -56,7 +56,7 @@ export async function deleteAttempts(db: Database, subjectHashes: readonly strin
   await db.deleteFrom('sign_in_attempts').where('subject_hash', 'in', subjectHashes).execute();
 }
 
-/** Takes back one attempt of a subject. */
+/** Cancels one attempt of a subject. */
 export async function decrementAttempts(db: Database, subjectHash: string): Promise<void> {
   await db
     .updateTable('sign_in_attempts')

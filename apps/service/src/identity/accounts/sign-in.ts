@@ -66,8 +66,8 @@ function readCookie(context: Context, appContext: AppContext): string | undefine
 }
 
 /**
- * Sets the cookie. The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents other hosts of the domain from setting it. Its
- * path is then the whole host.
+ * Sets the cookie. The prefix `__Host-` (RFC 6265bis §4.1.3.2) prevents other hosts of the domain from setting it, and
+ * requires the path `/`.
  */
 function writeCookie(context: Context, appContext: AppContext, value: string, maxAge: number): void {
   const shared = { httpOnly: true, sameSite: 'Lax', maxAge } as const;

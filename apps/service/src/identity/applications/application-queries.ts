@@ -60,7 +60,7 @@ export async function findApplicationRow(db: Database | Tx, appId: string): Prom
   return db.selectFrom('applications').selectAll().where('app_id', '=', appId).executeTakeFirst();
 }
 
-/** Makes other transactions wait before they write applications, for example processes that start at the same time. */
+/** Blocks other transactions before they write applications, for example of processes that start at the same time. */
 export async function lockApplications(tx: Tx): Promise<void> {
   await sql`lock table applications in share row exclusive mode`.execute(tx);
 }
@@ -188,7 +188,7 @@ export async function changeApplication(
 }
 
 /**
- * Replaces the token. The previous one stays valid until the given time; one before that no longer works.
+ * Replaces the token. The previous token stays valid until the given time; older tokens no longer work.
  * @returns whether the application exists and is not disabled
  */
 export async function setTokenHash(
@@ -211,7 +211,7 @@ export async function setTokenHash(
 }
 
 /**
- * Replaces the secret that signs events. Until a given time, the previous one also signs them.
+ * Replaces the secret that signs events. Until the given time, the previous secret also signs events.
  * @returns whether the application exists, is not disabled and receives events
  */
 export async function setEventsSecret(

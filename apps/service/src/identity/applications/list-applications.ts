@@ -9,7 +9,7 @@ export interface ApplicationSummary extends Application {
   createdAt: Date;
 }
 
-/** Lists all applications, oldest first, without tokens and secrets. */
+/** Lists all applications, oldest first, without tokens or secrets. */
 export async function listApplications(db: Database): Promise<ApplicationSummary[]> {
   return (await selectApplications(db)).map(summaryOf);
 }

@@ -7,8 +7,8 @@ import { generateEventsSecret } from './generated-credentials.ts';
 import { summaryOf, type ApplicationSummary } from './list-applications.ts';
 
 /**
- * Changes an application. Running processes apply the change at its next call.
- * @returns the changed application, with the secret of its events if this is its first event URL
+ * Changes an application. Running processes apply the change at the application's next call.
+ * @returns the changed application, with the secret of its events if this is the first event URL
  * @throws OperatorError for invalid values, and if the application does not exist or is disabled
  */
 export async function updateApplication(

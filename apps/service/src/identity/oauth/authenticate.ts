@@ -17,7 +17,7 @@ import { findToken, retirePredecessor } from './token-queries.ts';
 const retirementSeconds = 60;
 /**
  * Time in seconds for which a refresh can be repeated after a lost response. If an attacker refreshes without using the
- * new tokens, the owner's next refresh after this time reveals it (RFC 9700 §4.14.2).
+ * new tokens, the owner's next refresh after this time reveals the attack (RFC 9700 §4.14.2).
  */
 const refreshGraceSeconds = 600;
 
@@ -44,7 +44,7 @@ export interface FoundCredential {
   rotatedAt?: Date | null;
   retiresAt?: Date | null;
   predecessorHash?: string | null;
-  /** Whether the credential can be kept in memory, because only a notified change or its expiry can end it. */
+  /** Whether the credential can be cached, because only a notified change or its expiry can end it. */
   isCacheable: boolean;
 }
 
@@ -86,8 +86,8 @@ function findCached(
 }
 
 /**
- * Whether the token was rotated, or its successor first used, so long ago that a legitimate client would no longer
- * repeat the refresh.
+ * Whether the token was rotated, or its successor first used, so long ago that a legitimate client would not repeat the
+ * refresh anymore.
  */
 function isRetired({ rotatedAt, retiresAt }: FoundCredential, now: Date): boolean {
   const isTooLate = rotatedAt ? addSeconds(rotatedAt, refreshGraceSeconds) <= now : false;

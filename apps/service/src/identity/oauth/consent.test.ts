@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 const locationOf = async () => (await service.authorize()).headers.get('location') ?? '';
 
-/** Returns the headers that a signed-in browser sends. */
+/** Returns the headers sent by a signed-in browser. */
 const signedIn = async (consentUrl: string): Promise<{ Cookie: string }> => {
   const request = new URL(consentUrl).searchParams.get('request') ?? '';
   const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });

@@ -38,7 +38,7 @@ export class CredentialCache<Value extends { caller: Caller }> {
 
   /**
    * Starts a query.
-   * @returns a function that stores its result, unless something has changed since
+   * @returns a function that caches the result, unless something has changed since the start
    */
   beginQuery(): (tokenHash: string, value: Value) => void {
     const changeCount = this.#changeCount;

@@ -5,7 +5,7 @@ import { isSame, sign } from '../../kernel/hash.ts';
 /** Function that returns a form field, or an empty string if the field is missing. */
 export type Form = (name: string) => string;
 
-/** Reads the fields of a form. Returns none for a malformed form. */
+/** Reads the fields of a form. Returns no fields for a malformed form. */
 export async function readForm(context: Context): Promise<Form> {
   const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
   return (name) => {

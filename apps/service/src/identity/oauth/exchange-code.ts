@@ -20,8 +20,9 @@ export interface Exchange {
 }
 
 /**
- * Spec endpoint 2: a code works once. A wrong verifier also consumes it. A second use with the right verifier revokes
- * the tokens of the first (RFC 6749 §4.1.2); with a wrong verifier, the use is only rejected.
+ * Exchanges a code for tokens (spec, endpoint 2). A code works once, and a wrong verifier also consumes it. A second
+ * use with the right verifier revokes the tokens of the first use (RFC 6749 §4.1.2); with a wrong verifier, it is only
+ * rejected.
  * @throws ServiceError invalid_grant, user_banned
  */
 export async function exchangeCode({ db, clock, random }: AppContext, exchange: Exchange): Promise<TokenSet> {

@@ -37,9 +37,9 @@ export function randomPair(random: Random): TokenPair {
   };
 }
 
-/** Returns the access token of a secret. Its prefix identifies it to readers and secret scanners. */
+/** Returns the access token for a secret. The prefix identifies the token to readers and secret scanners. */
 export const accessTokenOf = (secret: string): string => `ppta_${secret}`;
-/** Returns the refresh token of a secret. Its prefix identifies it to readers and secret scanners. */
+/** Returns the refresh token for a secret. The prefix identifies the token to readers and secret scanners. */
 export const refreshTokenOf = (secret: string): string => `pptr_${secret}`;
 
 /** Stores a pair of tokens as hashes. */

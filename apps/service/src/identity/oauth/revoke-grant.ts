@@ -6,7 +6,7 @@ import type { Random } from '../../kernel/random.ts';
 import { setRevoked, setRevokedOf } from './grant-queries.ts';
 
 /**
- * Revokes every token and editor session of a family. All processes apply the revocation before the transaction's
+ * Revokes every token and editor session of a family. All processes have applied the revocation when the transaction's
  * caller continues.
  */
 export async function revokeGrant(

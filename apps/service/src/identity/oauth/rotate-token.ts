@@ -19,8 +19,8 @@ export interface Rotation {
 }
 
 /**
- * Spec endpoint 3: exchanges a refresh token for the next token set, which restarts the 30 days. The grant's own code
- * and verifier must be sent and match; that does not count as a second use of the code. A repeated refresh returns the
+ * Exchanges a refresh token for the next token set, which restarts the 30 days (spec, endpoint 3). The grant's own code
+ * and verifier must be sent and match; this does not count as a second use of the code. A repeated refresh returns the
  * same set, so that lost responses are harmless and two tabs agree. This is possible until 10 minutes after the
  * rotation, or 60 s after the first use of a successor. A later repeat revokes the family (see `authenticate.ts`).
  * @throws ServiceError invalid_grant, invalid_token, user_banned
@@ -65,7 +65,7 @@ async function rotateOrRepeat(
 }
 
 /**
- * Derives the successors instead of storing them. Reading the database, including its key, does not reveal a token,
+ * Derives the successors instead of storing them. Access to the database, including its key, does not reveal a token,
  * because the presented token is also required.
  */
 function successorsOf(refreshToken: string, key: Buffer): TokenPair {

@@ -13,7 +13,7 @@ export interface SignInPage {
   failure?: SignInFailure;
 }
 
-/** Why the sign-in attempt failed. */
+/** The reason why the sign-in attempt failed. */
 export type SignInFailure =
   | { kind: 'wrong'; name: string }
   | { kind: 'limited'; name: string; retryAfterSeconds: number };

@@ -16,7 +16,7 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Spec endpoint 1: stores an authorization request.
+ * Stores an authorization request (spec, endpoint 1).
  * @returns The absolute URL of the consent page.
  * @throws ServiceError redirect_uri_mismatch unless it equals one of the security domain's URLs byte for byte
  */

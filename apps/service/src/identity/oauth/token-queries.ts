@@ -51,7 +51,8 @@ export async function findGrantIdOfToken(tx: Tx, appId: string, tokenHash: strin
 }
 
 /**
- * Sets the time at which a rotated token stops working. The first use of a successor sets the time; later uses keep it.
+ * Sets the time at which a rotated token stops working. The first use of a successor sets the time; later uses do not
+ * change it.
  */
 export async function retirePredecessor(
   db: Database,

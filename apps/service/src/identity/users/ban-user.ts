@@ -7,8 +7,8 @@ import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 
 /**
- * Spec endpoint 13: bans a sub-user, whose tokens stop working at their next call, and whose open editors close at
- * their next heartbeat.
+ * Suspends a sub-user (spec, endpoint 13). The sub-user's tokens stop working at their next call, and open editors
+ * close at their next heartbeat.
  * @throws ServiceError invalid_request if the sub-user does not exist
  */
 export async function banUser(

@@ -18,7 +18,7 @@ export function newUnionId(random: Random): string {
 }
 
 /**
- * Spec endpoint 12: creates a sub-user.
+ * Creates a sub-user (spec, endpoint 12).
  * @throws ServiceError invalid_request if the id is taken
  */
 export async function createUser(tx: Tx, random: Random, user: NewUser): Promise<UserRow> {
@@ -27,7 +27,7 @@ export async function createUser(tx: Tx, random: Random, user: NewUser): Promise
   return row;
 }
 
-/** Returns a sub-user. If an exchange names an unknown one, creates it with its id as the name. */
+/** Returns a sub-user. A sub-user that an exchange names for the first time is created, with its id as the name. */
 export async function ensureUser(tx: Tx, random: Random, user: Omit<NewUser, 'name'>): Promise<UserRow> {
   const known = await findUser(tx, user.app.appId, user.unionId);
   if (known) return known;

@@ -23,7 +23,7 @@ const change = (verb: typeof banUser, unionId: string) =>
     verb(tx, service.appContext.random, { app, unionId, now: service.appContext.clock() }),
   );
 
-/** Types of the events about a sub-user, in order. */
+/** Returns the types of the events about a sub-user, in order. */
 async function eventsOf(unionId: string): Promise<string[]> {
   const rows = await service.appContext.db
     .selectFrom('events')

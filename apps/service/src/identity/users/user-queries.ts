@@ -61,8 +61,8 @@ export async function listUsers(
 }
 
 /**
- * Returns the number of users, which triggers maintain. Counting a million of them would take longer than reading a
- * page of the list.
+ * Returns the number of users, which triggers maintain. Counting a million users would take longer than reading a page
+ * of the list.
  */
 async function countUsers(db: Database, appId: string): Promise<number> {
   const counter = await db
@@ -76,7 +76,7 @@ async function countUsers(db: Database, appId: string): Promise<number> {
 
 /**
  * Counts the users of an application once. The row is locked first: users who are added at the same time are either
- * visible to the next statement, or their trigger waits and adds them to the result.
+ * visible to the next statement, or their trigger waits and adds them later.
  */
 async function startCounter(db: Database, appId: string): Promise<number> {
   return inTransaction(db, async (tx) => {

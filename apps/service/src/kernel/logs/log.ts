@@ -15,7 +15,10 @@ interface LogFields {
   [name: string]: unknown;
 }
 
-/** A log entry. It never contains a token, a password or an unopened editor URL; `redacted` enforces that. */
+/**
+ * Function that writes a log line. The line never contains a token, a password or an unopened editor URL; `redact`
+ * enforces that.
+ */
 export type Log = (message: string, fields?: LogFields) => void;
 
 /** The format of log lines. */

@@ -1,4 +1,4 @@
-/** Patterns that match our secrets by their prefixes, and positions that contain other secrets. */
+/** Patterns that match our secrets by their prefixes, and other secrets by their position. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(pptapp_|ppta_|pptr_|ppts_|pptc_|whsec_)[\w+/-]+=*/g, '$1[redacted]'],
   [/(\/e\/)[\w-]{16,}/g, '$1[redacted]'],

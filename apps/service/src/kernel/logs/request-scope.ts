@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The current request. It is available at any call depth, so that log lines can contain its id. */
+/** The current request, available at any call depth, so that log lines can contain its id. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>();

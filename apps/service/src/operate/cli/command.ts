@@ -19,7 +19,7 @@ export interface Command {
   /** Positional arguments after the verb. */
   positionals?: readonly { name: string; required?: true; multiple?: true; description: string }[];
   options?: Readonly<Record<string, CommandOption>>;
-  /** Whether the command also runs if the database schema has a different version. */
+  /** Whether the command also runs if the database schema has another version. */
   allowsAnySchema?: true;
   /** Whether the command connects to the database without a pooler (`DATABASE_DIRECT_URL`). */
   needsSession?: true;
@@ -30,16 +30,16 @@ export interface Command {
 export type CommandContext = AppContext & {
   /**
    * Returns the first line of standard input. Passwords must not be arguments, because any user of the machine can list
-   * those.
+   * arguments.
    */
   readLine: () => Promise<string>;
 };
 
-/** A command's output, for programs and people. */
+/** A command's output, for programs and for people. */
 interface Outcome {
   json: unknown;
   lines: readonly string[];
-  /** Whether the result counts as a failure although the command itself has worked, as for a failed check. */
+  /** Whether the result counts as a failure although the command itself has worked, as after a failed check. */
   isFailure?: boolean;
 }
 
@@ -89,7 +89,7 @@ export class CommandArguments {
 
   /**
    * Returns an option that is a whole number, by default at least 1.
-   * @throws UsageError if it is not.
+   * @throws UsageError for other values.
    */
   count(name: string, fallback: number, { min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}): number {
     const value = this.text(name);

@@ -1,7 +1,7 @@
 import { settingNames } from '../../context/setting-names.ts';
 import type { Command, CommandOption } from './command.ts';
 
-/** Options that every command has. */
+/** Options that all commands have. */
 export const commonOptions = {
   json: { type: 'boolean', description: 'Print one JSON document, for programs.' },
   help: { type: 'boolean', description: 'Show help.' },

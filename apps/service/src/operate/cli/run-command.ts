@@ -13,7 +13,7 @@ export interface CommandEnvironment {
   err: (text: string) => void;
   /** Opens the database and other dependencies. Called only if a command runs. */
   open: (command: Command) => Promise<{ appContext: CommandContext; close: () => Promise<void> }>;
-  /** Returns a message for errors that an operator can fix, and undefined for others. */
+  /** Returns a message for errors that an operator can fix; undefined for other errors. */
   explain: (error: unknown) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ function isOperatorError(error: unknown): error is Error {
   return error instanceof OperatorError || error instanceof UsageError;
 }
 
-/** Returns the parsed command with its arguments, or the requested help. */
+/** Returns the parsed command with its arguments, or the requested help text. */
 function resolveCommand(args: readonly string[]): { command: Command; args: CommandArguments } | string {
   const [noun, verb, ...rest] = args;
   const isHelpRequested = args.includes('--help') || args.includes('-h');

@@ -1,6 +1,6 @@
 /** Matches Han, kana, hangul and their punctuation, which occupy two terminal columns. */
 const wide = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g;
-/** Matches control characters, which a terminal would interpret in users' input (ECMA-48). */
+/** Matches control characters in users' input, which a terminal would interpret (ECMA-48). */
 const control = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Formats rows as columns with headers. */

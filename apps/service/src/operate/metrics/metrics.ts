@@ -3,13 +3,13 @@ import type { PoolState } from '../../worker-pool/work-pool.ts';
 
 interface CompletedRequest {
   method: string;
-  /** The route pattern, not the URL, because URLs contain secrets and would produce an unlimited number of labels. */
+  /** The route pattern, not the URL, because URLs contain secrets and would create an unlimited number of labels. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** Values that are read on each scrape. */
+/** Functions that read values on each scrape. */
 export interface Gauges {
   /** State of the worker pools, by name. */
   work: () => Readonly<Record<string, PoolState>>;

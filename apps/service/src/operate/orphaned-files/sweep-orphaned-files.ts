@@ -5,8 +5,8 @@ import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
 /**
- * Minimum age of a recorded file in seconds. By then, any operation that was in progress when it was recorded has
- * ended.
+ * Minimum age of a recorded file in seconds, after which any operation that was in progress when the file was recorded
+ * has ended.
  */
 const graceSeconds = 3600;
 /** Number of files per batch. */
@@ -15,7 +15,7 @@ const defaultLimit = 1000;
 /**
  * Checks recorded files and removes unreferenced ones, which may have been left behind when a database or store failed
  * or a process was killed. Files that cannot be removed are retried at the next sweep.
- * @throws FilesRemainError after the others have been removed
+ * @throws FilesRemainError after all other files have been removed
  */
 export async function sweepOrphanedFiles(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log'>,

@@ -17,7 +17,7 @@ export interface StatusResponse {
   body: string;
 }
 
-/** Headers of the page, which loads nothing and does not run scripts. */
+/** Headers of the page, which loads no files and runs no scripts. */
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -28,8 +28,8 @@ const pageHeaders = {
 const textHeaders = { ...pageHeaders, 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
- * Time in ms for which a checked password is not checked again. The page reloads itself, and must stay available while
- * the database does not respond.
+ * Time in ms for which a checked password is not checked again, because the page reloads itself and must stay available
+ * while the database does not respond.
  */
 const rememberedMs = 5 * 60_000;
 /** Maximum number of remembered operators. */

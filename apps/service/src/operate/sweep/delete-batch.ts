@@ -3,8 +3,8 @@ import { inTransaction, type Database, type Tx } from '../../stores/db/database.
 import type { SweepRule } from './sweep-rules.ts';
 
 /**
- * Time limit of a statement in ms. A batch usually takes a fraction of it; if one takes longer, the next one is
- * smaller.
+ * Time limit of a statement in ms. A batch usually takes a fraction of it; after a batch that takes longer, the next
+ * one is smaller.
  */
 const batchTimeoutMs = 10_000;
 
@@ -24,7 +24,7 @@ interface BatchSize {
 
 /**
  * Deletes the oldest rows of a table, using the index of its column. Locked rows are left for the next sweep, because
- * they may have become valid by then.
+ * they may be becoming valid.
  */
 export async function deleteBatch(db: Database, rows: SweepRule, size: BatchSize): Promise<Deleted> {
   return inTransaction(db, async (tx) => {

@@ -11,8 +11,8 @@ export const tablesToFill = [
 ] as const;
 
 /**
- * Sets `app_id` in rows from before `0015-app-ids` and `0025-picture-app-ids`, which would otherwise have rewritten whole tables at
- * once.
+ * Sets `app_id` in rows written before `0015-app-ids` and `0025-picture-app-ids`, which would otherwise have rewritten
+ * whole tables at once.
  * @returns the number of changed rows
  */
 export async function fillAppIds(

@@ -8,7 +8,7 @@ import type { FileStore } from '../../stores/files/file-store.ts';
 import { sweepRules } from './sweep-rules.ts';
 import { sweepTasks } from './sweep-tasks.ts';
 
-/** Tables without a sweep task, and how their rows are deleted. */
+/** Tables without a sweep task, and the ways in which their rows are deleted. */
 const withoutTask: Readonly<Record<string, string>> = {
   applications: 'never, because records and charges refer to them',
   users: 'never, because records and charges refer to them',

@@ -4,14 +4,14 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 const daySeconds = 86_400;
 /**
- * Retention of expired tokens, as long as an expired token can be refreshed. Until then, responses state that it has
- * expired.
+ * Retention of expired tokens, as long as an expired token can be refreshed. During this time, responses state that the
+ * token has expired.
  */
 const tokenSeconds = 30 * daySeconds;
 /** Retention of idempotency keys: a key is valid for a day and kept for another. */
 const keySeconds = 2 * daySeconds;
 
-/** A rule that deletes rows of a table when a column is before a given time. The column must have an index. */
+/** A rule that deletes the rows of a table whose column is before a given time. The column must have an index. */
 export interface SweepRule {
   table: keyof Tables;
   column: string;

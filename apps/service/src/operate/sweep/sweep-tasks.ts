@@ -10,8 +10,8 @@ import { sweepRules, type SweepRule } from './sweep-rules.ts';
 
 const daySeconds = 86_400;
 /**
- * Batch size for presentations, which is smaller, because reading or erasing all versions of a presentation takes
- * longer than deleting a row.
+ * Batch size for presentations. It is smaller than for rows, because reading or erasing all versions of a presentation
+ * takes longer than deleting a row.
  */
 const maxChecks = 20;
 
@@ -28,7 +28,7 @@ export interface SweepTask {
   run: (limit: number) => Promise<SweepBatch>;
 }
 
-/** Returns all sweep tasks, ordered so that rows are deleted before the rows they refer to. */
+/** Returns all sweep tasks, ordered so that rows are deleted before the rows to which they refer. */
 export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>): SweepTask[] {
   const { db, files, clock, settings } = appContext;
   const now = clock();

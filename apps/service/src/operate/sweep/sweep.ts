@@ -46,7 +46,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
   return isComplete;
 }
 
-/** Runs some batches. @returns the size of the next one; undefined if nothing is left to delete. */
+/** Runs some batches of a task. @returns the size of the next batch; undefined if nothing is left to delete */
 async function runRound(
   task: SweepTask,
   first: number,

@@ -22,8 +22,8 @@ const chinese = [
 ];
 
 /**
- * Font of Arabic text, in regular weight only. If none of the requested fonts has a character, the rasterizer uses the
- * first font that has it, regardless of weight.
+ * Font of Arabic text, in regular weight only. For characters that no requested font has, the rasterizer uses the first
+ * font that has them, regardless of weight.
  */
 const arabic = require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf');
 /** Font of emoji, which is monochrome, because rasterizers do not support color glyphs. */
@@ -38,7 +38,7 @@ const symbols = require.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Re
 /** Font of mathematical and technical symbols. The fonts above contain the common ones. */
 const mathematics = require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf');
 
-/** Fonts of titles, by the name that a drawing uses. */
+/** Fonts of titles, by the name in the drawing. */
 const titles: Readonly<Record<string, string>> = {
   Arimo: require.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
   Gelasio: require.resolve('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'),
@@ -47,7 +47,7 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
 
-/** Fonts of serif text in a font that a user has selected. Titles are bold, and have other fonts first. */
+/** Fonts of serif text whose font was selected by a user. Titles are bold, and use other fonts first. */
 const serifText =
   /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;
 
@@ -66,7 +66,7 @@ const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\
 const mathSymbols =
   /[\u20D0-\u20EF\u2190-\u23FF\u25A0-\u26FF\u2720-\u273F\u2770-\u27FF\u2900-\u2BFF\u{1D400}-\u{1D7FF}]/u;
 
-/** Folder and file name of other font packages, by the name that a drawing uses. */
+/** Folder and file name of other font packages, by the name in the drawing. */
 const selectable: Readonly<Record<string, readonly [string, string]>> = {
   Arimo: ['arimo', 'Arimo'],
   Cabin: ['cabin', 'Cabin'],
@@ -106,8 +106,8 @@ function selectedFonts(svg: string): string[] {
 }
 
 /**
- * Returns the font files that a drawing needs. The Chinese fonts have 10 MB each, and reading them takes longer than
- * drawing, so they are included only if they are needed.
+ * Returns the font files that a drawing needs. The Chinese fonts are 10 MB each, and reading them takes longer than
+ * drawing, so they are included only if needed.
  */
 export function fontsFor(svg: string): string[] {
   const files = [

@@ -4,7 +4,7 @@ import { fontsFor } from './fonts.ts';
 /** Symbols that no font contains, mapped to similar ones. */
 const similarGlyphs: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', '☐': '□', '☒': '⊠' };
 
-/** Renders one of our own drawings as a PNG of the given width in px. It blocks the calling thread. */
+/** Renders one of our own drawings as a PNG of the given width in px. Blocks the calling thread. */
 export function rasterise(svg: string, width: number): Uint8Array {
   const shown = svg.replace(/[✗✘☐☒]/gu, (glyph) => similarGlyphs[glyph] ?? glyph);
   const image = new Resvg(applyDirections(shown), {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Data sent without a request. The connection stays open. */
+/** Response of a server that switches protocols without being asked. The connection stays open. */
 const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 /** Sends a response that never ends. */

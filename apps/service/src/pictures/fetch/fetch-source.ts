@@ -47,8 +47,8 @@ export class SourceError extends Error {
 }
 
 /**
- * Fetches a URL that a client provided. Each hop is resolved once, rejected if any of its IP addresses is not public,
- * and connected to only at those addresses, so that DNS rebinding has no effect.
+ * Fetches a URL that a client provided. Each hop is resolved once and rejected if any of its IP addresses is not
+ * public. Only these addresses are used for the connection, so that DNS rebinding has no effect.
  * @throws SourceError, and the errors of `reserve`
  */
 export async function fetchSource(sourceUrl: string, options: SourceOptions): Promise<Buffer> {
@@ -103,7 +103,7 @@ async function call(
   });
 }
 
-/** Resolves every name to the checked addresses. */
+/** Returns a lookup function that resolves every name to the checked addresses. */
 function pinnedLookup(addresses: LookupAddress[]) {
   return (
     _host: string,
@@ -211,7 +211,7 @@ function decompressed(response: IncomingMessage): NodeJS.ReadableStream {
   return response.pipe(decoder);
 }
 
-/** Resolves a name within the time limit, even if the DNS server does not respond. */
+/** Rejects when the time limit is reached, even if the DNS server does not respond. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

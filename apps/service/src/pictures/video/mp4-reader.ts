@@ -7,13 +7,15 @@
 const maxIndexBytes = 8 * 1024 * 1024;
 /** Maximum size of the file type box in bytes. It lists brands of four bytes. */
 const maxTypeBytes = 1024;
-/** Maximum number of boxes on one level, and of levels. Files of cameras and encoders have fewer. */
+/** Maximum number of boxes per level, and of levels. Files of cameras and encoders have fewer. */
 const maxBoxes = 1000;
 const maxDepth = 8;
 /** Maximum width and height in px, as in H.264 level 6.2. */
 const maxSide = 8192;
 
-/** Boxes that a file may contain on its first level. Fragmented files are excluded, because PowerPoint plays none. */
+/**
+ * Boxes that a file may contain at its first level. Fragmented files are excluded, because PowerPoint cannot play them.
+ */
 const allowedBoxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'uuid', 'meta', 'pdin']);
 const brands = new Set([
   'isom',
@@ -49,13 +51,16 @@ export class Mp4Reader {
   /** Bytes of the header, or of the box that is being collected. */
   #pending: Buffer = Buffer.alloc(0);
   #type = '';
-  /** Bytes of the current box that are still to come; 0 between boxes. */
+  /** Bytes of the current box that are missing; 0 between boxes. */
   #remaining = 0;
   #boxes = 0;
   #index: Buffer | undefined;
   #hasSamples = false;
 
-  /** @throws NotAVideoError as soon as the file is certainly not a video */
+  /**
+   * Reads a chunk.
+   * @throws NotAVideoError as soon as the file is certainly not a video
+   */
   push(chunk: Uint8Array): void {
     let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     while (rest.length > 0) rest = this.#remaining > 0 ? this.#readContent(rest) : this.#readHeader(rest);
@@ -87,7 +92,10 @@ export class Mp4Reader {
     return rest;
   }
 
-  /** @param size Size of the box without its header, in bytes. */
+  /**
+   * Begins a box.
+   * @param size Size of the box without its header, in bytes.
+   */
   #begin(type: string, size: number): void {
     if (!allowedBoxes.has(type)) throw new NotAVideoError('The file contains an unknown box.');
     if ((this.#boxes += 1) > maxBoxes) throw new NotAVideoError('The file has too many boxes.');
@@ -135,7 +143,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Returns the boxes in the content of a box. Their sizes must add up to it. */
+/** Returns the boxes in the content of a box. Their sizes must add up to its size. */
 function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < content.length;) {
@@ -196,7 +204,9 @@ function trackInfo(track: Buffer): VideoInfo | undefined {
   return isTurned(boxAt(track, ['tkhd'])) ? { width: height, height: width } : { width, height };
 }
 
-/** Whether a video is shown with its sides swapped, as phones record it (§8.3.2: the matrix is at the end). */
+/**
+ * Whether a video is displayed with width and height swapped, as phones record it (§8.3.2: the matrix is at the end).
+ */
 function isTurned(header: Buffer | undefined): boolean {
   if (!header || header.length < 44) return false;
   const matrix = header.length - 44;

@@ -10,10 +10,11 @@ export interface StoredVideo extends VideoInfo {
 }
 
 /**
- * Stores a video while it arrives. It is a file and a record like a picture's, so that quotas, references and the sweep
- * of unused pictures apply to it. Its id is random, because its hash is known only after the file has been written.
+ * Stores a video while it arrives. The video has a file and a record like a picture, so that quotas, references and the
+ * sweep of unused pictures apply to it. Its id is random, because its hash is known only after the file has been
+ * written.
  * @param size Size in bytes.
- * @throws NotAVideoError if it is not an MP4 video with H.264. Nothing is stored then.
+ * @throws NotAVideoError if it is not an MP4 video with H.264. In that case, nothing is stored.
  */
 export async function storeVideo(
   { db, files, clock, random }: Pick<AppContext, 'db' | 'files' | 'clock' | 'random'>,

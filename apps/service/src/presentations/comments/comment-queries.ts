@@ -70,7 +70,8 @@ export interface CommentSum {
 
 /**
  * Measures the comments of a presentation.
- * @param part `threadId`: only those of a thread. `since`: only those of threads that have changed since a revision.
+ * @param part `threadId`: only the comments of a thread. `since`: only the comments of threads that have changed since
+ * a revision.
  */
 export async function measureComments(
   db: Database | Tx,

@@ -4,9 +4,9 @@ import { unixSeconds } from '../../kernel/times.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { measureComments, selectComments } from './comment-queries.ts';
 
-/** Bytes of a comment's ids, names and XML at most, in addition to its text. */
+/** Maximum size of a comment's ids, names and XML in bytes, in addition to its text. */
 const commentBytes = 2000;
-/** Memory factor: the rows, the job's copy, and the XML. */
+/** Memory factor for the rows, the job's copy and the XML. */
 const memoryWeight = 4;
 
 /**

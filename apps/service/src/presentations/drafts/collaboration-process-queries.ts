@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../stores/db/database.ts';
 
-/** Seconds within which a process must prove that it is alive. After this time, other processes do not wait for it. */
+/** Seconds within which a process must prove that it is alive. Afterwards, other processes do not wait for it. */
 const aliveSeconds = 10;
 /** Minimum number of seconds for which the registration of a presentation is kept. */
 const registrationSeconds = 10;
@@ -88,7 +88,7 @@ export async function deleteRegistration(tx: Tx, { pptId, processId }: Pick<Regi
     .execute();
 }
 
-/** Sends a notification to the other processes if editors of the presentation are connected to one of them. */
+/** Notifies the other processes if any of them is connected to editors of the presentation. */
 export async function notifyHolders(
   db: Database,
   { channel, processId, pptId, payload }: { channel: string; processId: string; pptId: string; payload: string },

@@ -57,8 +57,8 @@ export async function upsertDraft(
 }
 
 /**
- * Deletes the oldest drafts of a presentation that exceed its limits. Only the newest draft is ever offered, so users
- * do not miss the others. The newest draft is always kept.
+ * Deletes the oldest drafts of a presentation until it is within its limits. Only the newest draft is ever offered, so
+ * users do not miss the others. The newest draft is always kept.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   await sql`

@@ -4,9 +4,7 @@ import { deleteRegistration, findOtherProcesses } from './collaboration-process-
 
 /** Seconds within which editors reconnect after their process was killed or restarted. */
 const reconnectSeconds = 60;
-/**
- * Hours within which an editor that was offline may return with the document, which is as long as its session lasts.
- */
+/** Hours within which an editor that was offline may return with the document, equal to the lifetime of its session. */
 const closedHours = 12;
 
 /** An open document, as stored. */
@@ -19,7 +17,7 @@ export interface StoredDocument {
   number: number;
   revision: number;
   version: string | null;
-  /** Whether a process has the document, or had it until recently, so that editors may still reconnect. */
+  /** Whether a process has the document, or had it so recently that editors may still reconnect. */
   isInUse: boolean;
   /** Whether the last editor has left. Only an editor that had the document may return with it. */
   isClosed: boolean;
@@ -188,7 +186,7 @@ export async function readMissingUpdates(
 
 /**
  * Stores the state of a document, and deletes the updates that it contains.
- * @returns whether it was stored, which is not the case if a later state is stored or the document is no longer open.
+ * @returns whether the state was stored; false if a later state is already stored or the document is no longer open
  */
 export async function storeSharedDocument(
   tx: Tx,
@@ -238,7 +236,8 @@ export async function reopenSharedDocument(tx: Tx, pptId: string): Promise<void>
 /**
  * Records that the last editor of a document in a process has closed. The last process closes the document, which is
  * kept for editors that are offline.
- * @returns whether it was the last one, and whether the shared draft is that of this document, and not an earlier one.
+ * @returns whether the process was the last one, and whether the shared draft belongs to this document instead of an
+ * earlier one
  */
 export async function releaseSharedDocument(
   tx: Tx,
@@ -260,7 +259,7 @@ export async function releaseSharedDocument(
 
 /**
  * Locks a presentation's document until the transaction ends, so that it is not closed or stored in the meantime.
- * @returns whether it is open and the shared draft is that of this document, and not an earlier one
+ * @returns whether the document is open and the shared draft belongs to it instead of an earlier document
  */
 export async function lockOpenDraft(tx: Tx, pptId: string): Promise<boolean> {
   const row = await tx
@@ -287,7 +286,7 @@ export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void>
   await tx.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
 }
 
-/** Deletes the document of a presentation if it was closed, unless it is `kept`. Its draft is complete. */
+/** Deletes the document of a presentation if it was closed, unless its id is `kept`. Its draft is complete. */
 export async function deleteClosedDocument(
   db: Database | Tx,
   pptId: string,

@@ -25,7 +25,7 @@ function checkedBody(bytes: Uint8Array): Deck {
 
 /**
  * Checks a stored deck in order to save it again or as a new presentation.
- * @param stored If it has a `title`, the deck gets that title. Otherwise, the deck is titled as a copy.
+ * @param stored The deck, and its new `title`. Without a title, the deck is titled as a copy.
  */
 export function checkStored(stored: {
   text: string;

@@ -38,13 +38,13 @@ export type MarkdownResult =
     };
 
 /**
- * Jobs that process client data. They take as long as the content of the data requires, so they run in workers and do
- * not block the server's thread.
+ * Jobs that process client data. They run in workers, because their duration depends on the data and would block the
+ * server's thread.
  */
 export const deckJobs = {
   /**
-   * The deck, laid out immediately if no picture must be fetched first, because each transfer between threads copies
-   * the data.
+   * Lays out Markdown immediately if no picture must be fetched first, because each transfer between threads copies the
+   * data.
    */
   readMarkdown: async (text: string): Promise<MarkdownResult> => {
     const { outline, report, lines } = readMarkdown(text);
@@ -78,7 +78,7 @@ export const deckJobs = {
   /** Converts a stored deck to a file and requests its pictures one by one. */
   writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
     writePptx(parsed(deckText), { picture, deflate, crc32 }),
-  /** The same, with the comments on the presentation. */
+  /** Converts a stored deck to a file with the comments on the presentation. */
   writePptxWithComments: (
     { deckText, comments }: { deckText: string; comments: readonly PptxCommentThread[] },
     { picture }: JobServices,

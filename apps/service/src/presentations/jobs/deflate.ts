@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 
 /**
- * Maximum size in bytes of data that is compressed with a thorough search, which gains little for larger data and takes
- * a long time.
+ * Maximum size in bytes of data that is compressed with a thorough search, which takes long and gains little for larger
+ * data.
  */
 const large = 200_000;
-/** Number of bytes of its window that zlib reserves. */
+/** Number of bytes of the window that zlib reserves. */
 const reserved = 262;
 
 /**

@@ -8,8 +8,8 @@ export interface SharedDocumentSource {
 }
 
 /**
- * Maximum size of a stored document that the caller decodes itself. Whatever it contains, decoding it takes about 0.1
- * s.
+ * Maximum size of a stored document that the caller decodes itself. Decoding takes at most about 0.1 s, whatever the
+ * document contains.
  */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 
@@ -21,7 +21,7 @@ export function sourceBytes({ document, updates }: SharedDocumentSource): number
 /**
  * Merges a stored document with its later updates, because applying them one by one in their original order may take
  * longer.
- * @returns one update, and the processor time for decoding it, in ms. Decoding takes as long in another thread.
+ * @returns one update, and the CPU time for decoding it, in ms. Decoding takes equally long in another thread.
  */
 export async function mergeSharedDocument(source: SharedDocumentSource): Promise<{ document: Uint8Array; ms: number }> {
   const Y = await import('yjs');

@@ -27,8 +27,8 @@ const pictureWorker = {
 const pictureProcesses = 2;
 
 /**
- * Maximum queue length: as many jobs as can be completed before a caller gives up. Their memory is counted elsewhere
- * (`MemoryBudget`).
+ * Maximum queue length: the number of jobs that can be completed before a caller gives up. Their memory is counted
+ * elsewhere (`MemoryBudget`).
  */
 const queue = { maxWaitingPerOwner: 200, maxWaitingPerApp: 250, maxWaiting: 2000 };
 

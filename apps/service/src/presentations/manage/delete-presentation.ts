@@ -28,7 +28,7 @@ export async function deletePresentation(
 
 /**
  * Restores a presentation of the owner.
- * @throws ServiceError presentation_not_found, also after the retention period; quota_exceeded
+ * @throws ServiceError presentation_not_found, including after the retention period; quota_exceeded
  */
 export async function restorePresentation(
   { db, clock, settings }: AppContext,

@@ -31,9 +31,9 @@ export interface RestoredRow {
 }
 
 /**
- * Restores a presentation of the owner that was deleted at or after a given time. A presentation that is not deleted
+ * Restores a presentation of the owner that was deleted at or after a given time. A presentation that was not deleted
  * stays unchanged.
- * @returns undefined if there is none.
+ * @returns undefined if there is no such presentation
  */
 export async function clearDeleted(
   tx: Tx,

@@ -4,7 +4,7 @@ import { listPresentations } from '../records/list-presentations.ts';
 import { eraseDeleted } from './delete-presentation.ts';
 
 let service: TestService;
-/** The sub-user of a test. Each test uses a separate one. */
+/** Token of the sub-user of a test. Each test uses a separate sub-user. */
 let token: string;
 let users = 0;
 beforeAll(async () => {

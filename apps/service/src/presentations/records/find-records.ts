@@ -5,8 +5,8 @@ import { presentationColumns, type PresentationRow } from '../presentation-queri
 import type { RecordOwner, RecordPage } from './record-queries.ts';
 
 /**
- * Maximum number of records that are searched or sorted. Reading these rows limits the cost, regardless of the size of
- * the history and of the search.
+ * Maximum number of records that are searched or sorted, which limits the cost regardless of the size of the history
+ * and of the search.
  */
 const maxCandidates = 10_000;
 
@@ -19,7 +19,7 @@ export interface RecordQuery {
   limit: number;
 }
 
-/** Returns the records whose titles contain all words, in any order. Deleted ones are excluded. */
+/** Returns the records whose titles contain all words, in any order. Deleted presentations are excluded. */
 export async function findRecords(
   db: Database,
   { app, unionId }: RecordOwner,

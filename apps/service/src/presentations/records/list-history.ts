@@ -8,7 +8,7 @@ import { findRecords, wordsOf } from './find-records.ts';
 import { listRecords } from './record-queries.ts';
 import { thumbnailUrl } from '../rendered/thumbnail.ts';
 
-/** Spec endpoint 10: one record per presentation, newest first unless the call searches or sorts them. */
+/** Lists one record per presentation (spec, endpoint 10), newest first unless the request searches or sorts them. */
 export async function listHistory(
   appContext: AppContext,
   caller: GrantHolder,

@@ -27,9 +27,9 @@ export interface RecordListOptions {
 
 /**
  * Returns records, newest first. Numbers have no gaps, so a page is one index range that begins at the number of its
- * first record. The last page of ten million records costs as much as the first page of a thousand. In addition, only
- * the index entries of deleted records are read. A replica that lags behind lacks the newest numbers or deletions, so
- * the primary's counts show whether its page is complete.
+ * first record. The last page of ten million records costs as much as the first page of a thousand. Apart from the
+ * page, only the index entries of deleted records are read. A replica that lags behind lacks the newest numbers or
+ * deletions, so the primary's counts show whether its page is complete.
  */
 export async function listRecords(
   db: Database,
@@ -96,7 +96,7 @@ async function readRecords(
 }
 
 /**
- * Returns how many deleted records come before an offset within the other records. Reads only an index of deleted
+ * Returns the number of deleted records before an offset in the list of other records. Reads only an index of deleted
  * records.
  */
 async function countSkipped(
@@ -135,7 +135,7 @@ export async function listNewest(
 }
 
 interface RecordCounts {
-  /** Number of all records, including those of deleted presentations, which is the number of the newest one. */
+  /** Number of all records, including those of deleted presentations. It equals the number of the newest record. */
   total: number;
   deleted: number;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../stores/db/database.ts';
 /**
  * Applies the rolling charge (spec, Billing): if `charged_until` is in the past, extends it and writes the ledger, in
  * one statement.
- * @returns Whether a charge was made.
+ * @returns whether a charge was made
  */
 export async function insertCharge(
   tx: Tx,

@@ -40,7 +40,7 @@ export interface RenderedFile {
 /**
  * Returns the stored file of a revision. It is written once; concurrent callers share the work.
  * @throws ServiceError presentation_not_found if the presentation has been erased; too_large if its pictures do not fit
- *   into a file; rate_limited and unavailable if there is no memory for it
+ * into a file; rate_limited and unavailable if there is not enough memory
  */
 export async function pptxFile(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const name = downloadFile(row.ppt_id, row.revision);
@@ -81,7 +81,7 @@ async function renderOnce(key: string, render: () => Promise<number>): Promise<n
 /**
  * Checks, without writing the file, that the pictures of the last save fit into it.
  * @throws ServiceError too_large; presentation_not_found if the presentation has been erased; rate_limited and
- *   unavailable if there is no memory to read its deck
+ * unavailable if there is not enough memory to read its deck
  */
 export async function requirePptxFits(
   appContext: AppContext,
@@ -126,7 +126,7 @@ async function renderPptx(
   }
 }
 
-/** Reads the deck of a revision, with memory for it and for its file. */
+/** Reads the deck of a revision, reserving memory for the deck and for its file. */
 async function readDeckWithMemory(
   appContext: AppContext,
   { ppt_id: pptId, revision }: PresentationRow,
@@ -147,7 +147,7 @@ export function downloadFile(pptId: string, revision: number, version: number = 
   return `downloads/${pptId}-r${revision}-v${version}.pptx`;
 }
 
-/** Returns the name of the file of a revision with comments, and that of the file that contains its version. */
+/** Returns the name of a revision's file with comments, and the name of the file that contains its version. */
 export function commentFiles(pptId: string, revision: number): readonly [file: string, stamp: string] {
   const name = downloadFile(pptId, revision).replace(/\.pptx$/, '-comments');
   return [`${name}.pptx`, `${name}.txt`];

@@ -17,11 +17,11 @@ const hourSeconds = 3600;
 export const commentsPath = '/downloads/with-comments';
 
 /**
- * Spec endpoint 8, and the editor's download button: returns a link that is valid for an hour. Both together are
- * charged at most once an hour.
+ * Returns a download link that is valid for an hour, for endpoint 8 and for the editor's download button. Both together
+ * are charged at most once an hour.
  * @param options.withComments Whether the file contains the comments. The caller must be allowed to read them.
  * @throws ServiceError presentation_not_found, not_rendered; too_large, rate_limited and unavailable, like
- *   `requirePptxFits`
+ * `requirePptxFits`
  */
 export async function requestDownload(
   appContext: AppContext,

@@ -9,8 +9,9 @@ import { pptxFile, pptxFileWithComments } from './pptx-file.ts';
 const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * Serves a signed link: the last manual save as PPTX, with comments if the link is for them, in full or in part. Serving it is never charged.
- * @throws ServiceError presentation_not_found, also if the grant that requested the link has been revoked since
+ * Serves the file of a signed link: the last manual save as PPTX, with comments if the link includes them, in full or
+ * in part. Serving is never charged.
+ * @throws ServiceError presentation_not_found, including if the grant that requested the link has been revoked
  */
 export async function serveDownload(
   appContext: DeckContext,

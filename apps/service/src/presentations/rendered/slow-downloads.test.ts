@@ -20,7 +20,7 @@ let service: TestService;
 let bucket: BucketServer;
 let servers: Server[];
 let sockets: Socket[] = [];
-/** A presentation with a long file: the file's link and name. */
+/** Link and file name of a presentation with a long file. */
 let path: string;
 let name: string;
 /** Content of the file. It repeats only every 251 bytes, so that a wrong part is detected. */

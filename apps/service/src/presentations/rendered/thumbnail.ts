@@ -13,15 +13,15 @@ import { deckBytes, readRevision } from '../revision-queries.ts';
 const width = 480;
 /** Maximum total size of the pictures in one thumbnail. */
 const maxPictureBytes = 16 * 1024 * 1024;
-/** Memory factor for pictures: the bytes, their base64 twice, and the decoded pixels. */
+/** Memory factor for pictures: their bytes, their base64 twice, and the decoded pixels. */
 const pictureMemoryWeight = 4;
 /** Memory factor for the deck: the text, the job's copy, and the parsed data. */
 const deckMemoryWeight = 3;
 const daySeconds = 86_400;
 
 /**
- * Returns the signed URL of a thumbnail. It is valid until the end of tomorrow, so that it stays the same all day for a
- * grant and browsers can cache the picture.
+ * Returns the signed URL of a thumbnail. It is valid until the end of tomorrow, so that a grant gets the same URL all
+ * day and browsers can cache the picture.
  */
 export function thumbnailUrl(
   appContext: AppContext,

@@ -13,7 +13,7 @@ import { requireSlideCount } from './slide-count.ts';
 import type { SourceFile } from './source-file.ts';
 
 const timeoutMs = 10_000;
-/** Memory factor: the chunks, the joined bytes, the text, and its copy in the job queue. */
+/** Memory factor for the chunks, the joined bytes, the text and its copy in the job queue. */
 const memoryWeight = 4;
 const maxIssues = 10;
 

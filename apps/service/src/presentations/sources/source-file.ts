@@ -23,7 +23,7 @@ export type SourceFile =
   | { kind: 'not_json' }
   | { kind: 'neither'; problems: readonly JsonProblem[] };
 
-/** A deck or an outline as JSON text. An object would take many times as much memory. */
+/** A deck or an outline as JSON text, because an object would take many times as much memory. */
 export interface IncompleteSource {
   kind: 'deck' | 'outline';
   json: string;

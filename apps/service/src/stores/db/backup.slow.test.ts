@@ -11,11 +11,11 @@ import { png } from '../../../testing/pictures.ts';
 import { startTestService } from '../../../testing/test-service.ts';
 import { connect } from './connect.ts';
 
-/** Commands of the page *Operate* that an operator copies, verbatim. */
+/** Commands that an operator copies from the page *Operate*, verbatim. */
 const page = readFileSync(fileURLToPath(new URL('../../../docs/operate.md', import.meta.url)), 'utf8');
 const chapter = /## Backup and restore\n([^]*?)\n## /.exec(page)?.[1] ?? '';
 const [dump = '', restore = ''] = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map((match) => match[1] ?? '');
-/** Settings with files in a folder, because a bucket needs the program of its vendor. */
+/** The dump commands for files in a folder, because a bucket needs its vendor's program. */
 const [dumpLine = '', filesLine = ''] = dump.trim().split('\n');
 const folderLine = /# or: (.*)$/.exec(filesLine)?.[1] ?? '';
 

@@ -159,7 +159,7 @@ async function openServer(
   return { db, lastResponseAt: responses.lastResponseAt };
 }
 
-/** Records when a database last responded to a query. */
+/** Records the time of the last response of a database. */
 function responseTimes(): { record: () => void; lastResponseAt: () => number } {
   let last = -Infinity;
   return {
@@ -171,8 +171,8 @@ function responseTimes(): { record: () => void; lastResponseAt: () => number } {
 }
 
 /**
- * Number of queries on each of two connections that detect a pooler: it may serve other clients in between, or use one
- * server connection for both.
+ * Number of queries on each of two connections that detect a pooler: a pooler may serve other clients in between, or
+ * use one server connection for both.
  */
 const pidReadings = 4;
 
@@ -196,7 +196,7 @@ async function sharesConnections(db: Database, connections: number | undefined):
   );
 }
 
-/** Locks the folder. The lock file is next to the folder, where writing may be forbidden as well. */
+/** Locks a database folder. The lock file is next to the folder, where writing may also be forbidden. */
 function lockOf(folder: string): FolderLock {
   try {
     return lockFolder(folder);

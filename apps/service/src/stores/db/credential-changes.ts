@@ -6,11 +6,11 @@ import type { Database } from './database.ts';
 import type { Listener, NotificationSource } from './listener.ts';
 
 /**
- * Processes hold credentials in memory for some seconds. PostgreSQL notifies them of every change (see the triggers of
- * migration 13). Notifications are asynchronous, so code that revokes a credential waits until every process has
- * confirmed the change: it calls {@link settleCredentialChanges}. A process uses its cached credentials only under a
- * lease: it proves once a second that it is alive and receives notifications. If it cannot, its lease expires, and
- * other processes then stop waiting for it.
+ * Channel for changes to credentials. Processes cache credentials for some seconds. PostgreSQL notifies them of every
+ * change (see the triggers of migration 13). Notifications are asynchronous, so code that revokes a credential calls
+ * {@link settleCredentialChanges} to wait until every process has confirmed the change. A process uses its cached
+ * credentials only under a lease: it proves once a second that it is alive and receives notifications. If it cannot,
+ * its lease expires, and other processes then stop waiting for it.
  */
 const channel = 'credential_changes';
 
@@ -27,7 +27,7 @@ export type CredentialChange =
 
 /** Receives changes to credentials until it is stopped. */
 export interface CredentialFollower {
-  /** Whether every change that has been settled has been received. Until then, cached credentials are not used. */
+  /** Whether every settled change has been received. Otherwise, cached credentials are not used. */
   isCurrent(): boolean;
   stop(): Promise<void>;
 }

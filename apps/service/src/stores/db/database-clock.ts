@@ -16,7 +16,7 @@ export interface DatabaseClock {
 
 /**
  * Returns a clock that shows the database's time. Processes compare each other's timestamps (of claims, expiries,
- * drafts and saves). With one shared clock, differences between the machines' clocks do not matter.
+ * drafts and saves), and a shared clock makes differences between the machines' clocks irrelevant.
  */
 export async function databaseClock(db: Database): Promise<Clock> {
   const offset = await readOffset(db);

@@ -12,8 +12,8 @@ type CommitCallback = (db: Database) => void | Promise<void>;
 const commitCallbacks = new WeakMap<Tx, CommitCallback[]>();
 
 /**
- * Runs a function in one transaction. The embedded database has one connection, so a function that used `db` instead of
- * its `tx` would deadlock.
+ * Runs a function in one transaction. The embedded database has one connection, so a function that uses `db` instead of
+ * its `tx` deadlocks.
  */
 export async function inTransaction<T>(db: Database, operation: (tx: Tx) => Promise<T>): Promise<T> {
   const after: CommitCallback[] = [];

@@ -33,9 +33,10 @@ const staleMs = 30_000;
 const takeoverMs = 10_000;
 
 /**
- * Locks a folder for this process with a file next to it. A lock of a dead process is taken over. A lock of a running
- * process never is, whether it runs in this container or, according to its heartbeat, in another one that shares the
- * folder. PGlite itself lets two processes open one folder and loses the writes of the first.
+ * Locks a folder for this process with a file next to it. The lock of a dead process is taken over. The lock of a
+ * running process never is, whether the process runs in this container or, according to its heartbeat, in another
+ * container that shares the folder. PGlite itself would let two processes open one folder and lose the writes of the
+ * first.
  * @throws FolderLockedError if a running process has the lock.
  */
 export function lockFolder(folder: string): FolderLock {
@@ -119,7 +120,7 @@ function lockOwner(path: string): string | undefined {
   return isOwnerAlive ? `process ${pid}` : undefined;
 }
 
-/** Whether a pid now belongs to another process, which has been started since the lock was taken. */
+/** Whether a pid now belongs to another process, started after the lock was taken. */
 function isReusedPid(pid: number, start: string): boolean {
   const currentStart = startTimeOf(pid);
   return start !== '' && currentStart !== '' && start !== currentStart;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.close());
 
-/** Number of rows that makes reading a whole table slow. */
+/** Statements that insert enough rows to make reading a whole table slow. */
 const fill = [
   sql`insert into users (app_id, union_id, name, status, created_at)
     select 'Harbour', 'user-' || n, 'User', 'active', now() from generate_series(1, ${rows}) as n`,

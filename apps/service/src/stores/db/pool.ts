@@ -3,7 +3,7 @@ import pg from 'pg';
 import { unavailable } from './database-errors.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
-/** Type id of `int8` in PostgreSQL's catalog. It is returned as text by both drivers, so that no digits are lost. */
+/** Type id of `int8` in PostgreSQL's catalog. Both drivers return it as text, so that no digits are lost. */
 export const int8 = 20;
 
 /** Default number of connections per process (`DATABASE_CONNECTIONS`). */
@@ -13,7 +13,7 @@ const defaultConnections = 10;
 const waitMs = 5000;
 
 /**
- * Time limit of a statement in ms, far longer than any of our statements takes. A longer one must not occupy its
+ * Time limit of a statement in ms, far longer than any of our statements takes. A longer statement must not occupy its
  * connection forever.
  */
 const statementMs = 30_000;
@@ -77,8 +77,8 @@ function rejectConnection(error: unknown): never {
 const openedSessions = new WeakSet<pg.PoolClient>();
 
 /**
- * Sets up a new connection before its first use. Its time limits are not startup parameters, as the driver's options
- * would be, because PgBouncer rejects those.
+ * Sets up a new connection before its first use. Time limits are set here, not as startup parameters like the driver's
+ * options, because PgBouncer rejects such parameters.
  */
 async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
   if (openedSessions.has(client)) return client;

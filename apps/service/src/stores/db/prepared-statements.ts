@@ -9,8 +9,8 @@ const names = new Map<string, string>();
 
 /**
  * Executes a statement that each connection to PostgreSQL parses and plans only once. Use it for frequent statements
- * whose text is always the same, and which insert rows or find them by their primary keys. The plans of other
- * statements should change as their tables grow; a plan lasts no longer than its connection (see `openPool`).
+ * with constant text that insert rows or find them by their primary keys. The plans of other statements should change
+ * as their tables grow. A plan lasts no longer than its connection (see `openPool`).
  */
 export function executePrepared<Row>(db: Database, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const query = statement.compile(db);

@@ -3,13 +3,13 @@ import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
 
 /**
- * Maximum lag in seconds of a replica that is read. While the primary is idle, a replica seems to lag, but then there
- * are no reads that need it.
+ * Maximum lag of a replica in seconds. A replica seems to lag while the primary is idle, but then there are no reads
+ * that need it.
  */
 const maxLagSeconds = 5;
 /**
  * Time in ms for which the result of a check is used. It is shorter while the replica is in use, so that a growing lag
- * is noticed.
+ * is detected.
  */
 const checkMs = { usable: 1000, unusable: 10_000 };
 
@@ -63,7 +63,8 @@ export function watchReplica(db: Database, log: Log, now: () => number = () => p
 }
 
 /**
- * Returns the seconds since the last transaction of the primary that the replica has applied; 0 if it is not a standby.
+ * Returns the number of seconds since the last transaction of the primary that the replica has applied; 0 if the
+ * database is not a standby.
  */
 async function readLagSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ lag: number | null }>`

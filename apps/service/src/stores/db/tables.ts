@@ -8,7 +8,7 @@ type AppId = ColumnType<string | null, string, string>;
 
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
 export interface Tables {
-  /** Rotated keys verify until `valid_until`. The current one has the name `signing` and no such time. */
+  /** Signing keys. Rotated keys verify until `valid_until`. The current key has the name `signing` and no such time. */
   server_keys: { name: string; key: string; valid_until: Generated<Date | null> };
   applications: {
     app_id: string;
@@ -26,14 +26,14 @@ export interface Tables {
     save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;
-    /** Secrets before a rotation, valid until the time in the other column. */
+    /** The previous secret during a rotation, valid until the time in the other column. */
     previous_token_hash: Generated<string | null>;
     previous_token_until: Generated<Date | null>;
     previous_events_secret: Generated<string | null>;
     previous_events_secret_until: Generated<Date | null>;
-    /** Requests per minute; null: the default. */
+    /** Requests per minute; null for the default. */
     requests_per_minute: Generated<number | null>;
-    /** Quotas; null: no limit. */
+    /** Quota; null for no limit. */
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
@@ -125,7 +125,10 @@ export interface Tables {
     /** Time at which the content of the presentation was erased. The record is kept. */
     erased_at: Date | null;
     created_at: Date;
-    /** Time at which a user deleted it. From then on, no list contains it, and its content is erased after a while. */
+    /**
+     * Time at which a user deleted the presentation. From then on, no list contains it, and its content is erased after
+     * a while.
+     */
     deleted_at: Generated<Date | null>;
     /** Time of the last save; null until then. */
     edited_at: Generated<Date | null>;
@@ -166,7 +169,7 @@ export interface Tables {
     ppt_id: string;
     process_id: string;
     app_id: string;
-    /** Whether the process has the document in memory. Otherwise, its only editor waits for others. */
+    /** Whether the process has the document in memory. If not, its only editor is waiting for others. */
     has_document: boolean;
     registered_at: Date;
   };
@@ -210,9 +213,9 @@ export interface Tables {
     opened_at: Date | null;
     role: Generated<EditorRole>;
     can_download: Generated<boolean>;
-    /** Name shown in the editors of others; null: the `union_id`. */
+    /** Name shown in the editors of others; null for the `union_id`. */
     user_name: string | null;
-    /** The host app's id of the user; null: the `union_id`. */
+    /** The host app's id of the user; null for the `union_id`. */
     user_id: string | null;
   };
   editor_sessions: {

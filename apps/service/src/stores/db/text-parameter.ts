@@ -6,7 +6,7 @@ export type TextOrBytes = string | Uint8Array;
 
 /**
  * Passes a string to a statement. PostgreSQL's binary format for text is UTF-8, so its driver sends bytes unchanged.
- * For long text, this takes less time in the thread and less memory than a string, which the driver would have to
+ * For long text, bytes take less time in the thread and less memory than a string, which the driver would have to
  * encode first.
  */
 export function textParameter(db: Database, text: TextOrBytes): RawBuilder<string> {

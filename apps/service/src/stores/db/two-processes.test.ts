@@ -19,7 +19,9 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Sends this many concurrent requests, alternating between the processes. A rate-limited request is retried. */
+/**
+ * Sends the given number of concurrent requests, alternating between the processes. A rate-limited request is retried.
+ */
 const inParallel = <T extends { status: number }>(
   count: number,
   request: (client: ServiceProcesses['client'], index: number) => Promise<T>,

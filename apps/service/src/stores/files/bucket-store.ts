@@ -24,7 +24,7 @@ export interface BucketKeys {
   secretAccessKey: string;
 }
 
-/** Function that sends commands until the signal is aborted. */
+/** Function that sends commands until a signal is aborted. */
 type Send<Output> = (client: AmazonS3.S3Client, s3: typeof AmazonS3, abortSignal: AbortSignal) => Promise<Output>;
 
 /** Thrown if a file does not exist. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
-/** Prefix of temporary files. They are in the same folder, so that renaming stays within one file system. */
+/** Folder of temporary files. It is in the same store, so that renaming stays within one file system. */
 const unfinishedFolder = '.unfinished';
 
 /**

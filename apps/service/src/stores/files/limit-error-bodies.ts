@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-/** Maximum number of bytes that are read. Error responses of S3 are XML of less than 1 kB. */
+/** Maximum number of bytes to read. Error responses of S3 are XML of less than 1 kB. */
 const maxBytes = 64 * 1024;
 
 interface HttpResponse {

@@ -199,7 +199,9 @@ function saveModeOf(args: CommandArguments): SaveMode | undefined {
 }
 
 function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
-  /** Returns the number, null if the option is the word that removes the limit, or undefined if it is missing. */
+  /**
+   * Returns the number of an option; null for the word that removes the limit, and undefined if the option is missing.
+   */
   const limit = (option: string, none: string): number | null | undefined => {
     const value = args.text(option);
     return value === undefined ? undefined : value === none ? null : args.count(option, 0);

@@ -2,7 +2,7 @@ import { rotateServerKey } from '../../../stores/signing/server-key.ts';
 import type { Command } from '../command.ts';
 import { overlapOption, overlapSeconds } from '../overlap.ts';
 
-/** Default overlap in hours: as long as a thumbnail URL is valid. */
+/** Default overlap in hours, equal to the validity of a thumbnail URL. */
 const defaultOverlapHours = 48;
 
 /** Commands for the key that signs download links and thumbnail URLs, and from which refreshed tokens are derived. */

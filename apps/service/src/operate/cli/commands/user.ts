@@ -19,7 +19,9 @@ const app = {
 } as const;
 const pageSize = 50;
 
-/** Commands for the sub-users of an application: those of endpoints 11 to 13, and one that lifts a suspension. */
+/**
+ * Commands for the sub-users of an application: the commands of endpoints 11 to 13, and one that lifts a suspension.
+ */
 export const userCommands: readonly Command[] = [
   {
     noun: 'user',

@@ -18,7 +18,7 @@ const statements = [
   sql`alter table applications add column trusted boolean not null default false`,
 ];
 
-/** Accounts with passwords, counters of sign-in attempts, and trusted applications. */
+/** Adds accounts with passwords, counters of sign-in attempts, and trusted applications. */
 export const accounts: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -12,7 +12,7 @@ const statements = [
   sql`create index tokens_of_grant on tokens (grant_id)`,
 ];
 
-/** Indexes for erasing a presentation and lifting a suspension, which used to read whole tables. */
+/** Adds indexes for erasing a presentation and lifting a suspension, which used to read whole tables. */
 export const lookupsByIndex: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

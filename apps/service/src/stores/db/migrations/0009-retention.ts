@@ -44,7 +44,7 @@ const statements = [
   sql`update presentations set source = '' where source <> ''`,
 ];
 
-/** Indexes for sweeps, and tables for deleting files and pictures. */
+/** Adds indexes for sweeps, and tables for deleting files and pictures. */
 export const retention: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -23,7 +23,7 @@ const statements = [
   sql`alter table server_keys add column valid_until timestamptz`,
 ];
 
-/** Secrets that overlap when they are rotated, and limits of each application. */
+/** Adds secrets that overlap when they are rotated, and limits of each application. */
 export const applicationSettings: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -9,7 +9,7 @@ const statements = [
   sql`alter table revisions add column version_name text`,
 ];
 
-/** The save mode of an application, which saves were automatic, and names of versions. */
+/** Adds the save mode of an application, marks of automatic saves, and names of versions. */
 export const saveMode: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

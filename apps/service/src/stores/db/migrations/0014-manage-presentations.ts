@@ -25,7 +25,7 @@ const statements = [
     on presentations (app_id, union_id, coalesce(edited_at, created_at) desc, user_number desc) where deleted_at is null`,
 ];
 
-/** Presentations that users have deleted, and the time of the last save, by which lists are sorted. */
+/** Adds the deletion time of presentations, and the time of the last save, by which lists are sorted. */
 export const managePresentations: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

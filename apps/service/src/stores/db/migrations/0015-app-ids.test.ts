@@ -10,7 +10,7 @@ import { pictureAppIds } from './0025-picture-app-ids.ts';
 let db: Database;
 afterEach(() => db.destroy());
 
-/** Inserts rows in the way the versions before these migrations write them. */
+/** Inserts rows as versions before these migrations write them. */
 async function insertOld(suffix: string): Promise<void> {
   await sql`
     insert into presentations (ppt_id, app_id, app_number, title, cover_id, ref_url, source_kind, revision, seq, created_at)

@@ -7,7 +7,7 @@ const statements = [
   sql`create index grants_newest_of_app on grants (app_id, created_at)`,
 ];
 
-/** Indexes for the operator's lists of events and grants, which otherwise read and sort whole tables. */
+/** Adds indexes for the operator's lists of events and grants, which would otherwise read and sort whole tables. */
 export const newestFirst: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The Yjs document of a draft that several users edit. It exists only while users edit, so that a service that was
- * restarted continues with the same history. The draft's deck is always complete without it.
+ * Adds the Yjs document of a draft that several users edit. It exists only while users edit, so that a restarted
+ * service continues with the same history. The draft's deck is always complete without it.
  */
 export const sharedDocuments: Migration = {
   async up(db) {

@@ -34,7 +34,7 @@ const statements = [
   sql`alter table editor_sessions add column user_id text`,
 ];
 
-/** Comments on slides and elements, and the ids of users who write them. */
+/** Adds comments on slides and elements, and the ids of users who write them. */
 export const comments: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

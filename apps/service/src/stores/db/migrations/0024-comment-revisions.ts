@@ -12,7 +12,9 @@ const statements = [
   sql`alter table comments add column author_session text`,
 ];
 
-/** Numbers of changes, so that editors load only changed threads, and the sessions of authors without an id. */
+/**
+ * Adds the numbers of changes, so that editors load only changed threads, and the sessions of authors without an id.
+ */
 export const commentRevisions: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db);

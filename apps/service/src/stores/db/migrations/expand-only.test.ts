@@ -46,8 +46,8 @@ const expanding: readonly ((statement: string) => boolean)[] = [
 const isExpanding = (statement: string) => expanding.some((accepts) => accepts(statement));
 
 /**
- * Migrations that remove what the previous version no longer uses, with the migration after which nothing uses it (see
- * `README.md`).
+ * Migrations that remove data that the previous version no longer uses, each with the migration after which nothing
+ * uses the data (see `README.md`).
  */
 const contracting: Readonly<Record<string, string>> = {
   '0022-unused-draft-column': '0018-shared-presentations',
@@ -55,8 +55,7 @@ const contracting: Readonly<Record<string, string>> = {
 };
 
 /**
- * Number of the first migration that must follow this rule. Earlier ones were written before it, and before the first
- * release.
+ * Number of the first migration to which this rule applies. Earlier migrations precede the rule and the first release.
  */
 const rule = '0015-';
 const named = Object.keys(migrations).filter((name) => name >= rule);

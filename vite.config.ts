@@ -137,6 +137,9 @@ const attacks = [
   'apps/service/src/identity/oauth/{consent,revoke-token,rotate-token,tokens}.test.ts',
 ];
 
+/** Starts PostgreSQL and caches the files of the embedded database, both once for all projects. */
+const databases = ['./e2e/postgres.ts', './apps/service/testing/embedded-database.setup.ts'];
+
 /** Whether to use full counts, whose loops take minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : 30_000, hookTimeout: 60_000 };
 
@@ -179,7 +182,7 @@ const repeatedProjects = [
     ...project,
     environment: 'node',
     exclude: [...configDefaults.exclude, ...exclude],
-    globalSetup: ['./e2e/postgres.ts'],
+    globalSetup: databases,
     ...shared,
     ...nodeTimeouts,
   },
@@ -206,7 +209,7 @@ export default defineConfig({
           name: 'node-isolated',
           environment: 'node',
           include: [...ownProcess],
-          globalSetup: ['./e2e/postgres.ts'],
+          globalSetup: databases,
           ...nodeTimeouts,
         },
       },
@@ -217,7 +220,7 @@ export default defineConfig({
           environment: 'node',
           include: [`${clean}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow, ...ownProcess],
-          globalSetup: ['./e2e/postgres.ts'],
+          globalSetup: databases,
           ...shared,
           ...nodeTimeouts,
         },
@@ -359,7 +362,7 @@ export default defineConfig({
             '{bench,examples,scripts}/**/*.slow.test.ts',
             'e2e/**/*.slow.test.ts',
           ],
-          globalSetup: ['./e2e/postgres.ts'],
+          globalSetup: databases,
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 600_000,

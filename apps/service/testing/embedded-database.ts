@@ -36,6 +36,11 @@ export async function writeMigratedDatabase(folder: string): Promise<void> {
   execFileSync('tar', ['-x', '-C', folder], { input, stdio: 'pipe' });
 }
 
+/** Creates the files of {@link newMigratedDatabase} unless they are cached on this machine. */
+export async function cacheMigratedDatabase(): Promise<void> {
+  await migratedFiles();
+}
+
 const migratedFiles = () =>
   cachedDatabase('tables', engine + schema(), async () => {
     const pglite = await PGlite.create({ loadDataDir: await emptyFiles() });

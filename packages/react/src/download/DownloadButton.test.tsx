@@ -7,7 +7,7 @@ import type { EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { MountedFrame } from '../provider/mounted-frames.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
+import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { DownloadButton, type DownloadButtonProps } from './DownloadButton.tsx';
 
 /** URLs whose download has started: in a hidden iframe or, for a file created in the page, by a link. */
@@ -143,14 +143,17 @@ it.each([
 });
 
 it('sends one request and starts one download for several presses', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(1500)] } });
+  const clock = createManualClock();
+  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(1500)] } });
   render(app(fetcher, {}, 2));
   const user = userEvent.setup();
   const [first, second] = screen.getAllByRole('button', { name: 'Download' });
   await user.click(first!);
   await user.click(first!);
   await user.click(second!);
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2), { timeout: 8000 });
+  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
+  await clock.advance(1500);
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
   expect(requestCount(fetcher)).toBe(1);
   expect(followed).toHaveLength(1);
 });
@@ -310,20 +313,25 @@ it('blocks a `javascript:` URL', async () => {
 });
 
 it('ignores a response that arrives after it was unmounted', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const clock = createManualClock();
+  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(50)] } });
   const { unmount } = render(app(fetcher));
   await userEvent.setup().click(button());
+  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
   unmount();
-  await new Promise((resolve) => setTimeout(resolve, 120));
+  await clock.advance(50);
   expect(followed).toEqual([]);
 });
 
 it('continues while the pressed row shows another presentation, and is shown again when the row returns to it', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const clock = createManualClock();
+  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(50)] } });
   const { rerender } = render(app(fetcher));
   await userEvent.setup().click(button());
+  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
   rerender(app(fetcher, { pptId: 'sample-2' }));
   expect(state()).toBe('idle');
+  await clock.advance(50);
   await waitFor(() => expect(followed).toHaveLength(1));
   rerender(app(fetcher));
   expect(state()).toBe('ready');
@@ -343,11 +351,14 @@ it('renders the host’s own status slot', async () => {
 });
 
 it('continues when the host recreates its fetcher on each render', async () => {
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(300)] } });
+  const clock = createManualClock();
+  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(300)] } });
   const { rerender } = render(app({ ...fetcher }));
   await userEvent.setup().click(button());
   rerender(app({ ...fetcher }));
-  expect(state()).toBe('preparing');
+  await waitFor(() => expect(state()).toBe('preparing'));
+  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
+  await clock.advance(300);
   await waitFor(() => expect(followed).toHaveLength(1));
   await waitFor(() => expect(state()).toBe('ready'));
 });
@@ -369,7 +380,8 @@ it('does not show the previous user’s downloads after another user has signed 
 
 it("renders the host's button, with its label, ref and press handlers", async () => {
   const ref = createRef<HTMLButtonElement>();
-  const fetcher = createMemoryFetcher({ faults: { requestDownload: [delays(50)] } });
+  const clock = createManualClock();
+  const fetcher = createMemoryFetcher({ clock, faults: { requestDownload: [delays(50)] } });
   const renderOwn = vi.fn<NonNullable<DownloadButtonProps['render']>>((props) => <button {...props} className="own" />);
   render(app(fetcher, { render: renderOwn, ref, 'aria-describedby': 'price' }));
   const own = screen.getByRole('button', { name: 'Download' });
@@ -377,7 +389,9 @@ it("renders the host's button, with its label, ref and press handlers", async ()
   expect(own.getAttribute('aria-describedby')).toBe('price');
   await userEvent.click(own);
   await waitFor(() => expect(renderOwn.mock.lastCall?.[1]).toEqual({ busy: true }));
-  expect(own.ariaDisabled).toBe('true');
+  await waitFor(() => expect(own.ariaDisabled).toBe('true'));
+  await waitFor(() => expect(requestCount(fetcher)).toBe(1));
+  await clock.advance(50);
   expect(await screen.findByRole('link', { name: "Download didn't start?" })).toBeTruthy();
   expect(document.activeElement).toBe(own);
 });

@@ -5,8 +5,8 @@ import { findTestBrowser } from '../scripts/chromium.ts';
 export const openBrowsers = new Set<Browser>();
 
 /**
- * Starts Chromium: by default the headless shell, which has no user settings and does not block pop-ups. Tests of those
- * start Chromium themselves.
+ * Starts Chromium: by default the headless shell, which has no user settings and does not block pop-ups. Tests of
+ * pop-ups start Chromium themselves.
  */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findTestBrowser();

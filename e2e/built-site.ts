@@ -11,7 +11,7 @@ import { freePort } from './demo-process.ts';
 
 /** A site that is served for tests. */
 export interface BuiltSite {
-  /** URL of the site, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface DemoProcess {
   output(): string;
   /** Resolves to the exit status when the process has exited. */
   exited: Promise<number | null>;
-  /** Stops the demo. Resolves to its processes that are still running: there should be none. */
+  /** Stops the demo. Resolves to the demo's processes that are still running, of which there should be none. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<string[]>;
   /** Removes the data folder. */
   discard(): void;
@@ -28,8 +28,8 @@ export interface DemoProcess {
 /**
  * Starts the demo with the file that `pnpm demo` runs, on free ports, and waits for its last line.
  * @param options.dataFolder Data folder of an earlier demo, to reuse its data. By default, a new one.
- * @param options.isFirst Whether it starts without any file, as on a developer's machine. Otherwise, the tables of its
- *   database exist, which takes half as long.
+ * @param options.isFirst Whether it starts without any files, as on a developer's machine. Otherwise, the tables of its
+ * database exist already, so the start takes half as long.
  * @param options.env Further settings.
  */
 export async function startDemo(
@@ -69,7 +69,8 @@ export async function startDemo(
 
 /**
  * Runs the demo without waiting for it.
- * @param under Command line of a program that starts the demo and waits, like npx. By default, it is started directly.
+ * @param under Command line of a program that starts the demo and waits, like npx. By default, the demo is started
+ * directly.
  */
 export function spawnDemo(env: Record<string, string>, under?: string): { child: ChildProcess; output: () => string } {
   const demo = [process.execPath, '--conditions=@ppt-embed/source', 'apps/demo/src/main.ts'];

@@ -17,7 +17,7 @@ import { names } from './ui-labels.ts';
 const editorFolder = join(import.meta.dirname, '../apps/editor/dist');
 const usedTitle = 'This editor URL has already been used or has expired';
 
-/** A page on a different site, because `localhost` and `127.0.0.1` are different sites. */
+/** A host page on a different site, because `localhost` and `127.0.0.1` are different sites. */
 let host: Server;
 let hostUrl: string;
 let hostPage: string;
@@ -87,7 +87,7 @@ function watchFonts(): void {
   check();
 }
 
-/** Returns the maximum distance, in px, of anything on the slide from its earlier position. */
+/** Returns the maximum distance, in px, that any part of the slide has moved. */
 async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
   const after = await positionsOnSlide(page);
   return Math.max(...before.map((position, index) => Math.abs(position - (after[index] ?? Infinity))));

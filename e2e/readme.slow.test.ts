@@ -13,7 +13,7 @@ import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The folder is inside the checkout, so that its packages resolve as in an app that installed them. */
+/** Folder of the app. It is inside the checkout, so that its packages resolve as in an app that installed them. */
 const app = join(root, 'test-results/readme');
 
 /** Stops a child process and waits until it has exited. */

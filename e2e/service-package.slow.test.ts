@@ -13,7 +13,7 @@ import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ppt-service-package-'));
-/** An empty folder, like the one in which a user runs `npx @ppt-embed/service`. */
+/** An empty folder, like the folder in which a user runs `npx @ppt-embed/service`. */
 const home = join(folder, 'home');
 /** The folder in which npx installs. */
 const installed = join(folder, 'installed');

@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 /**
- * Performs the first step of the application's backend.
+ * Requests the consent page, which is the first step of the application's backend.
  * @returns the page for a user
  */
 async function requestConsent(): Promise<string> {

@@ -14,7 +14,9 @@ import { inFullRun } from './full-run.ts';
 const corpus = new URL('../fixtures/corpus/', import.meta.url);
 const families = ['Carlito', 'Cousine', 'Noto Sans SC', 'Arimo', 'Gelasio', 'Tinos', 'Noto Serif SC'] as const;
 
-/** Tolerance, out of 255. Text antialiasing and the rounding of gradients differ slightly; all positions are equal. */
+/**
+ * Tolerance, out of 255. Text antialiasing and the rounding of gradients differ slightly, but all positions are equal.
+ */
 const bounds = { mean: 1, worst: 40 } as const;
 
 let browser: Browser;

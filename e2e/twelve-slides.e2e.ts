@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Each step starts with the deck that the previous step left. */
+/** A first session, in which each step continues with the deck that the previous step left. */
 describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
   it('can be completed with the mouse', async () => {
     const talk = await openTalk(browser, url);

@@ -56,12 +56,12 @@ const lateFrontMatter = lateLibrary('yaml', 'parseDocument');
  */
 const lateCharacterNames = lateLibrary('entities', 'decodeHTMLStrict');
 
-/** The family whose metrics are in the common file, because the default style measures with it. */
+/** The family whose metrics are in the common file, because the default style is measured with it. */
 const familyAtStart = 'Arimo';
 
 /**
- * Loads the metrics of a font family when text in it is first measured, because a deck uses a few of the families and
- * the tables are a third of all code.
+ * Loads the metrics of a font family when text in it is first measured, because a deck uses only a few of the families
+ * and the tables are a third of all code.
  */
 const lateMetrics: Plugin = {
   name: 'late-metrics',
@@ -91,8 +91,8 @@ ${lines.map(({ line }) => line).join('\n')}
 
 /**
  * Escapes the characters outside ASCII, because V8 stores text with any of them in two bytes per character, which makes
- * reading and checking the code slower. They occur only in strings, and in the sources of regular expressions, which
- * `String.raw` may contain: both understand the escapes.
+ * reading and checking the code slower. These characters occur only in strings and in the sources of regular
+ * expressions, possibly in `String.raw`, and both support the escapes.
  */
 const asciiOnly: Plugin = {
   name: 'ascii-only',

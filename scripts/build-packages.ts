@@ -18,7 +18,7 @@ export const publishedPackages = ['protocol', 'deck', 'host', 'react'] as const;
 
 /**
  * Packages that are built to one file for each published path, and one for the code that several paths share. Servers
- * load these at startup in a fifth of the time, and a host's bundle does not repeat React's imports for each source
+ * load these in a fifth of the time at startup, and a host's bundle does not repeat React's imports for each source
  * file.
  */
 const bundled: readonly string[] = ['protocol', 'host', 'react'];

@@ -28,7 +28,7 @@ const types: Step = {
  */
 const maxFiles = 400;
 
-/** Checks the format of files. Those of other languages are ignored. */
+/** Checks the format of files. Files in other languages are ignored. */
 function format(files: readonly string[]): Step {
   const args = files.length > maxFiles ? ['--check'] : ['--check', '--no-error-on-unmatched-pattern', ...files];
   return { name: 'format', command: 'oxfmt', args };
@@ -36,7 +36,7 @@ function format(files: readonly string[]): Step {
 
 /**
  * Runs the checks of sources on the files that differ from `main`, without a build: no API reports, sizes or tarballs.
- * @returns Whether all passed.
+ * @returns whether all checks passed
  */
 export async function checkChanged(): Promise<boolean> {
   const files = changedFiles();
@@ -61,8 +61,8 @@ export async function checkChanged(): Promise<boolean> {
 }
 
 /**
- * Checks what a git hook checks before a commit: types and format.
- * @returns Whether both passed.
+ * Runs the checks of the git hook before a commit: types and format.
+ * @returns whether both passed
  */
 export async function checkStaged(): Promise<boolean> {
   const files = stagedFiles();

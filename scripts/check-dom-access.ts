@@ -17,8 +17,8 @@ const classLookups: ReadonlySet<string> = new Set(['getElementsByClassName']);
 const focusCalls: ReadonlySet<string> = new Set(['focus', 'blur']);
 
 /**
- * Returns the accesses to the page that other modules cannot follow, one line each: look-ups by CSS class, which break
- * when a style is renamed, and changes to the keyboard focus outside its module.
+ * Returns the accesses to the page that break when other modules change, one line each: look-ups by CSS class, which
+ * break when a style is renamed, and changes to the keyboard focus outside its module.
  */
 export function domAccess(file: string, text: string): string[] {
   const found: string[] = [];
@@ -73,7 +73,7 @@ function callOf(node: object): { name: string; strings: string[] } | undefined {
 
 /**
  * Checks every product file of the editor, and prints each access.
- * @returns Whether there are none.
+ * @returns whether there are none
  */
 export function checkDomAccess(): boolean {
   const list = execFileSync('git', ['ls-files', 'apps/editor/src'], { cwd: root, encoding: 'utf8' });

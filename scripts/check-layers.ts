@@ -144,7 +144,10 @@ function importsOf(file: string, text: string): string[] {
   return [...statics.flatMap((request) => request?.value ?? []), ...loaded];
 }
 
-/** Returns, one per line, the imports from a folder above and those of folders that are not in the order. */
+/**
+ * Returns one line for each import from a higher folder, and for each import of a folder that is missing from the
+ * order.
+ */
 export function upwardImports(imports: ImportGraph, order: readonly string[]): string[] {
   const layerOf = (file: string): number => {
     const [first = file] = file.split('/');
@@ -176,7 +179,7 @@ export function importCycles(imports: ImportGraph): string[][] {
 
 /**
  * Checks the layers and cycles of every package, and prints each violation.
- * @returns Whether there are none.
+ * @returns whether there are none
  */
 export function checkLayers(): boolean {
   const violations = Object.entries(layers).flatMap(([folder, order]) => {

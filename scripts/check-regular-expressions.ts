@@ -180,8 +180,8 @@ interface SafePatterns {
 const { version: analyzer } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
 /**
- * The committed patterns whose analysis takes longest, which is nine tenths of the total time. A check takes their
- * results from here, and `pnpm test:full` analyzes them again. `node scripts/check-regular-expressions.ts --write`
+ * The committed patterns whose analysis takes longest, which takes nine tenths of the total time. A check takes their
+ * results from this file, and `pnpm test:full` analyzes them again. `node scripts/check-regular-expressions.ts --write`
  * writes the file.
  */
 const provedPatternsFile = join(import.meta.dirname, 'proved-expressions.json');
@@ -211,7 +211,7 @@ interface Analysis {
 
 /**
  * Analyzes each pattern only once for all files that use it.
- * @param includesProved Whether to analyze also the patterns that an earlier check has proved.
+ * @param includesProved Whether to analyze also the patterns that an earlier check has proved safe.
  */
 async function analyseAll(
   expressions: readonly RegularExpression[],
@@ -253,7 +253,7 @@ function writeProvedPatterns(results: ReadonlyMap<string, Analysis>): void {
 
 /**
  * Returns a line for each expression that may take more than linear time and has no bound.
- * @param isComplete Whether these are all files, so that their patterns are the ones to remember.
+ * @param isComplete Whether these are all files, so that only their patterns are remembered.
  */
 async function findVulnerable(
   files: readonly string[],

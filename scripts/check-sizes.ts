@@ -16,7 +16,7 @@ interface Measured {
 /**
  * Measures the browser bundles against their budgets (`.size-limit.json`, and the deck engine's budgets) and prints
  * every size.
- * @returns whether all are within their budgets
+ * @returns whether all bundles are within their budgets
  */
 export async function checkSizes(): Promise<boolean> {
   // The temporary folder is inside the project, because bundles contain the paths from it to the lazy chunks. There,

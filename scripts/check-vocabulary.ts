@@ -90,7 +90,7 @@ export function wordsOfName(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Returns the retired words in the names that a module declares or uses, and in its file name: one line each. */
+/** Returns the retired words in the names that a module declares or uses, and in its file name, one line each. */
 export function retiredWords(file: string, text: string): string[] {
   const names = new Set([basename(file).split('.')[0] ?? '', ...identifiersOf(file, text)]);
   return [...names]
@@ -120,7 +120,7 @@ function identifiersOf(file: string, text: string): Set<string> {
 /**
  * Checks source files, and prints each retired word.
  * @param files Paths from the root. @default every source file of the repository
- * @returns Whether there are none.
+ * @returns whether there are none
  */
 export function checkVocabulary(files: readonly string[] = sourceFiles()): boolean {
   const found = files

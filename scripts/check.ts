@@ -34,8 +34,8 @@ const lint: Step = {
 
 /**
  * Runs every check. Independent checks run at the same time.
- * @param isFull Whether to analyze again the regular expressions that an earlier check has proved, to check the type
- * tests with the oldest TypeScript, and to resolve the types of every package as each kind of app does.
+ * @param isFull Whether to repeat the analysis of regular expressions that an earlier check has proved safe, to check
+ * the type tests with the oldest TypeScript, and to resolve the types of every package as each kind of app does.
  * @returns whether all passed.
  */
 export async function check(isFull = false): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function check(isFull = false): Promise<boolean> {
   return [...passed, ...built].every(Boolean);
 }
 
-/** Checks what would be published. */
+/** Checks the files that would be published. */
 async function checkBuilt(isFull: boolean): Promise<boolean> {
   const isDescribed = checkApi();
   const arePacked = await checkTarballs(isFull);

@@ -59,8 +59,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the first browser for tests that starts. In the everyday run, that is the headless shell, which renders as
- * Chromium does and takes a quarter less processor time, or else Chromium. In the full run, it is Chromium.
+ * Returns the first browser for tests that starts. In the everyday run, this is the headless shell, which renders like
+ * Chromium and takes a quarter less CPU time, or otherwise Chromium. In the full run, it is Chromium.
  */
 export function findTestBrowser(): string | undefined {
   const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(runs);
@@ -103,8 +103,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * Ensures that a font for Chinese is installed, because Chinese text would otherwise appear as boxes. Prints a message
- * if that fails.
+ * Ensures that a Chinese font is installed, because Chinese text would otherwise appear as boxes. Prints a message if
+ * that fails.
  */
 export function ensureChineseFont(): void {
   const found = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });

@@ -9,7 +9,7 @@ const compressible = /\.(?:js|css|json|svg|html)$/;
 /** Minimum size in bytes. Smaller files fit into one packet anyway. */
 const minBytes = 1400;
 
-/** A compressed file must be this much smaller than the original to be worth storing. */
+/** Maximum size of a compressed file, relative to the original. Otherwise, it is not worth storing. */
 const maxRatio = 0.9;
 
 /**

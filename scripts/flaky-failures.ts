@@ -17,8 +17,8 @@ export function failedTests({ testResults }: TestReport): string[] {
 }
 
 /**
- * Returns names for the errors that were thrown outside tests in a run: location and message, without the stack, which
- * differs from run to run.
+ * Returns names for the errors thrown outside tests in a run: location and message, without the stack, which differs
+ * from run to run.
  * @param errors Errors as written by `scripts/unhandled-errors.ts`.
  */
 export function unhandledErrorNames(errors: readonly string[]): string[] {
@@ -28,7 +28,7 @@ export function unhandledErrorNames(errors: readonly string[]): string[] {
 /** Conditions that a run adds to make rare failures frequent. */
 export type Fault = 'under load' | 'with slow chunks' | 'with each file alone' | 'with files in another order';
 
-/** The faults of the last runs, from the last one on. */
+/** The faults of the last runs, starting with the last one. */
 const plannedFaults: readonly Fault[] = [
   'under load',
   'with slow chunks',
@@ -44,7 +44,7 @@ export interface SuiteRun {
   failed: readonly string[];
 }
 
-/** Returns the fault of each run. The last runs have one, and the first run has none. */
+/** Returns the fault of each run. The last runs have a fault, and the first run has none. */
 export function planFaults(count: number): (Fault | undefined)[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? undefined : plannedFaults[count - 1 - index]));
 }

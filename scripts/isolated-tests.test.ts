@@ -5,7 +5,10 @@ import { ownPage } from '../tooling/own-page.ts';
 import { ownProcess } from '../tooling/own-process.ts';
 import { root } from './steps.ts';
 
-/** In a shared page, a different file may already have loaded the module, so that `vi.mock` would not replace it. */
+/**
+ * Files with `vi.mock` must be isolated, because in a shared page, a different file may already have loaded the module,
+ * so that `vi.mock` would not replace it.
+ */
 it('isolates the editor’s browser tests that replace modules', () => {
   const files = globSync('apps/editor/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(50);
@@ -24,7 +27,10 @@ it('runs Node tests that replace modules or measure the memory of their process 
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-/** Vite keeps an imported style sheet in a shared page, so the next file would be drawn with it. See `addStyleSheets`. */
+/**
+ * Vite keeps an imported style sheet in a shared page, so the next file would be rendered with it. See
+ * `addStyleSheets`.
+ */
 it('runs component tests that load a style sheet or mock modules in a separate page', () => {
   const files = globSync('packages/*/src/**/*.test.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(40);

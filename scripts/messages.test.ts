@@ -24,7 +24,7 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Versions: 'of a presentation, and of an interface',
 };
 
-/** Product files that may contain Chinese outside a message catalog, and why. */
+/** Product files that may contain Chinese outside a message catalog, each with the reason. */
 const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
   'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',

@@ -2,7 +2,7 @@ import { isPgbouncerInstalled } from '../apps/service/testing/pgbouncer.ts';
 import { aptInstall, canUseApt } from './apt.ts';
 
 /**
- * Ensures that PgBouncer is installed for the tests of transaction pooling and for the load benchmark; if that fails,
+ * Ensures that PgBouncer is installed for the tests of transaction pooling and for the load benchmark. If that fails,
  * they are skipped visibly.
  */
 export function ensurePgbouncer(): void {

@@ -23,7 +23,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.ca
 module.enableCompileCache();
 
 /**
- * Prints why the command cannot run, and exits.
+ * Prints the reason why the command cannot run, and exits.
  * @param {string} sentence
  */
 function stop(sentence) {

@@ -24,8 +24,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * Returns the URL of the source repository, which provenance and the registry's page need, whatever the name of its
- * remote.
+ * Returns the URL of the source repository, which provenance and the registry's page require, regardless of the name of
+ * its remote.
  */
 function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, folderOfPackage(name), 'package.json');

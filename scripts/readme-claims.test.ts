@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from './steps.ts';
 
-/** Complaints about components like ours, with their threads. Each has a test that names it. */
+/** Complaints about similar components, with their threads. A test names each of them. */
 const readmeClaims: Record<string, string> = {
   'StrictMode makes two sessions': 'react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774',
   'a used address comes back after navigation': 'amazon-quicksight-embedding-sdk#185, #233',
@@ -32,7 +32,7 @@ const readmeClaims: Record<string, string> = {
 /** Short names of repositories in tests. */
 const shortNames: Record<string, string> = { embed: 'typeform', 'amazon-quicksight-embedding-sdk': 'quicksight' };
 
-/** Threads in a line: `owner/repo#1, #2` are two of one repository. */
+/** Returns the threads in a line: `owner/repo#1, #2` are two threads of one repository. */
 function threadsIn(line: string): string[] {
   let repository = '';
   return Array.from(line.matchAll(/([\w./-]*)#(\d+)/g), ([, name = '', number = '']) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall, canUseApt } from './apt.ts';
 
 /**
- * Ensures that Redis is installed for the tests of the host's storage; if that fails, those tests are skipped visibly.
+ * Ensures that Redis is installed for the tests of the host's storage. If that fails, those tests are skipped visibly.
  */
 export function ensureRedis(): void {
   const isThere = spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;

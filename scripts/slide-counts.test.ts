@@ -4,7 +4,8 @@ import { readMarkdown } from '@ppt-embed/deck';
 import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
 
 /**
- * The composer of `@ppt-embed/react` cannot import the deck engine, so its estimate is compared with the engine here.
+ * Words of test input. The composer of `@ppt-embed/react` cannot import the deck engine, so its estimate is compared
+ * with the engine here.
  */
 
 const word = fc.constantFrom('Alpha', '09:10 – 10:10: Speaker', 'a_b', '`code`', '中文', 'https://example.org');

@@ -18,8 +18,8 @@ export interface Step {
 }
 
 /**
- * Options of a `tsc` that runs alone. By default, it uses four checkers, which each check the types that they share and
- * take a quarter longer in total on two cores.
+ * Options of a `tsc` that runs alone. By default, it uses four checkers, each of which checks the shared types again,
+ * which takes a quarter longer in total on two cores.
  */
 export const typeCheckers: readonly string[] = ['--checkers', String(Math.min(4, availableParallelism()))];
 

@@ -42,10 +42,10 @@ const faultVariables: Partial<Record<Fault, (run: number) => NodeJS.ProcessEnv>>
   'with each file alone': () => ({ TEST_ISOLATED: '1' }),
   'with files in another order': (run) => ({ TEST_FILE_ORDER: String(run) }),
 };
-/** Maximum number of minutes for which a processor is kept busy. The loop ends earlier if this process has ended. */
+/** Maximum number of minutes for which a CPU core is kept busy. The loop ends earlier if this process has ended. */
 const maxBusyMinutes = 60;
 
-/** Starts a process that only keeps a processor busy. */
+/** Starts a process that only keeps a CPU core busy. */
 function startBusyLoop(): ChildProcess {
   const program = `const end = Date.now() + ${maxBusyMinutes} * 60_000;
 while (Date.now() < end && process.ppid === ${process.pid}) for (let count = 0; count < 1e7; count += 1);`;
@@ -65,7 +65,7 @@ async function runSuite(env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-/** Returns the tests that failed in the run that has just ended, and the errors that were thrown outside tests. */
+/** Returns the tests that failed in the run that has just ended, and the errors thrown outside tests. */
 function failedInReports(): string[] {
   const failed = readResults<TestReport>('*.json').flatMap(({ testResults }) =>
     failedTests({ testResults: testResults.map((result) => ({ ...result, name: relative(root, result.name) })) }),

@@ -23,8 +23,8 @@ const maxFiles = 10;
 
 /**
  * Returns the lines that `pnpm test` prints about its time: each part, the sum with its budget, and the slowest files.
- * Exceeding a budget is only a warning, because the time also depends on what else the machine is doing. The parts have
- * no budgets, because some run at the same time.
+ * Exceeding a budget is only a warning, because the time also depends on other work on the machine. The parts have no
+ * budgets, because some run at the same time.
  * @param all.seconds Seconds from the start to the end.
  * @param all.isFull Whether this was `pnpm test:full`.
  */

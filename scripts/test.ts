@@ -44,7 +44,7 @@ const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
 
 /**
  * Runs of the test runner. Lists run at the same time, and the runs in a list one after the other. The everyday run has
- * two lists, because each run leaves a third of two processors unused while it waits for pages, processes and timeouts.
+ * two lists, because each run leaves a third of two CPU cores unused while it waits for pages, processes and timeouts.
  * The full run, which also measures, has one list.
  */
 const lists: readonly (readonly Run[])[] = values.full
@@ -95,7 +95,7 @@ function failures(name: string, report: Report): string[] {
   return all.length > 0 ? all : [`${name}: the runner failed without a failed test, see above`];
 }
 
-/** Lists the errors that were thrown outside tests, because the report does not contain them. */
+/** Lists the errors thrown outside tests, because the report does not contain them. */
 function unhandledErrors(name: string): string[] {
   const file = unhandledErrorsPath(name);
   const errors = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];

@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { root } from './steps.ts';
 
-/** Environment variable with the file in which the reporter writes. */
+/** Environment variable that names the reporter's output file. */
 export const unhandledErrorsFile = 'UNHANDLED_ERRORS_FILE';
 
-/** Writes the errors that were thrown outside tests, because the runner's JSON report leaves them out. */
+/** Writes the errors thrown outside tests, because the runner's JSON report omits them. */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(_testModules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env[unhandledErrorsFile];

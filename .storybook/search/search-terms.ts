@@ -1,4 +1,7 @@
-/** Chinese has no spaces between words, so every pair of adjacent characters is a term. */
+/**
+ * Matches consecutive Chinese characters. Chinese has no spaces between words, so every pair of adjacent characters is
+ * a term.
+ */
 const han = /\p{Script=Han}+/gu;
 
 /**

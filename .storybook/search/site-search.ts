@@ -55,7 +55,7 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
 
 const excerptLength = 160;
 
-/** Returns the text around the longest term: short terms, such as "and", occur anywhere. */
+/** Returns the text around the longest term, because short terms such as "and" occur everywhere. */
 function excerptOf(text: string, terms: readonly string[]): string {
   const lower = text.toLowerCase();
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);

@@ -43,7 +43,10 @@ function preloadStart(): Plugin {
   };
 }
 
-/** Inlines a script into the page, because it has to run before the first paint. The service fills in the nonce. */
+/**
+ * Vite plugin that inlines a script into the page, because it has to run before the first paint. The service fills in
+ * the nonce.
+ */
 function writeBeforePaint(): Plugin {
   return {
     name: 'write-before-paint',
@@ -88,8 +91,8 @@ function preloadFonts(): Plugin {
 const lateFaces = /han-(title-)?font-[\w-]+\.css$/;
 
 /**
- * Lists the deferred font style sheets in the page. The service replaces the comment with the rules of only those
- * slices that the first slide needs.
+ * Vite plugin that lists the deferred font style sheets in the page. The service replaces the comment with only those
+ * rules that the first slide needs.
  */
 function nameLateFaces(): Plugin {
   return {
@@ -105,9 +108,10 @@ function nameLateFaces(): Plugin {
 }
 
 /**
- * Delays the first slide's Latin text until its own font has loaded. Most of these files are preloaded, so the delay is
- * short, and the text never jumps from a fallback font with different widths. Other scripts are shown immediately,
- * because their fonts consist of many files and Chinese characters have the same width in every font.
+ * Vite plugin that delays the first slide's Latin text until its own font has loaded. Most of these files are
+ * preloaded, so the delay is short, and the text never jumps from a fallback font with different widths. Other scripts
+ * are shown immediately, because their fonts consist of many files and Chinese characters have the same width in every
+ * font.
  */
 function awaitFirstFaces(): Plugin {
   return {
@@ -124,8 +128,8 @@ function awaitFirstFaces(): Plugin {
 }
 
 /**
- * Puts `@font-face` rules with the same `unicode-range` next to each other, because the second copy of a long range
- * then compresses to almost nothing.
+ * Vite plugin that places `@font-face` rules with the same `unicode-range` next to each other, because the second copy
+ * of a long range then compresses to almost nothing.
  */
 function pairRanges(): Plugin {
   return {
@@ -156,8 +160,8 @@ const formulaChunkKb = 3000;
 const otherChunksKb = 500;
 
 /**
- * Warns about chunks over their limit. The bundler has only one limit for all chunks, and raising it for one chunk
- * would hide growth in all others.
+ * Vite plugin that warns about chunks over their limit. The bundler has only one limit for all chunks, and raising it
+ * for one chunk would hide growth in all others.
  */
 function warnLargeChunks(): Plugin {
   return {
@@ -176,8 +180,8 @@ function warnLargeChunks(): Plugin {
 }
 
 /**
- * Puts modules that are needed together into one file with everything they import, because each additional file is
- * another request to wait for.
+ * Groups of modules that are needed together. Each group becomes one file with everything it imports, because each
+ * additional file is another request to wait for.
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
@@ -193,8 +197,8 @@ const groups = [
 const groupNames = new Set(groups.map(({ name }) => name));
 
 /**
- * Adds Chromium's compile hint, so that all functions of the chunk are compiled in the background instead of on their
- * first call. Other browsers treat it as a comment. It must be the first line.
+ * Vite plugin that adds Chromium's compile hint, so that all functions of the chunk are compiled in the background
+ * instead of on their first call. Other browsers treat the hint as a comment. It must be the first line.
  */
 function compileBeforePaint(): Plugin {
   return {

@@ -45,7 +45,7 @@ export async function benchDeck(): Promise<void> {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Returns the median time for laying out one slide of a deck. */
+/** Measures the median time for laying out one slide of a deck. */
 function benchLayout(): void {
   const { outline } = readMarkdown(longTalk(200));
   const times = outline.slides.map((slide) => {

@@ -16,7 +16,7 @@ interface Part {
   maxBytes: number;
 }
 
-/** The code that shows a deck. Everyone who opens a presentation waits for it. */
+/** The code that shows a deck. Every user who opens a presentation waits for it. */
 export const drawingPart: Part = { names: 'parseDeck, loadStyles, renderSlide', maxBytes: 40_200 };
 
 /** The code that also creates slides from content. It contains every layout. */

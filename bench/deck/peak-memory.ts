@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 
 /**
- * Printed by the process when it exits: its peak memory in KiB. On Linux, `maxRSS` includes memory of the parent
- * process, so the figure comes from `/proc`.
+ * Code that makes the process print its peak memory in KiB when it exits. On Linux, `maxRSS` includes memory of the
+ * parent process, so the figure comes from `/proc`.
  */
 const report = `import { readFileSync } from 'node:fs';
 process.on('exit', () => {

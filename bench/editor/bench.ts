@@ -44,7 +44,7 @@ export async function benchEditor(): Promise<void> {
 
 /**
  * Measures the size of the script, style and document needed before the first slide, without fonts. On a page that
- * includes the slide, the editor's start script comes after it.
+ * includes the slide, the editor's start script follows it.
  */
 function benchSize(): void {
   const dist = join(import.meta.dirname, '../../apps/editor/dist');
@@ -185,7 +185,10 @@ function blockedBy({ longTasks }: Start): number {
   return longTasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Returns how many bytes of the document, of scripts and styles, and of the deck were received before a given time. */
+/**
+ * Returns the number of bytes of the document, of scripts and styles, and of the deck that were received before a given
+ * time.
+ */
 function receivedBefore(page: Page, at: number): Promise<number> {
   return page.evaluate(
     (moment) =>
@@ -259,7 +262,7 @@ async function benchLong({ browser, service }: Subjects): Promise<void> {
 interface Frames {
   /** 95th percentile of the ms between frames, by the clock of the frame callbacks. */
   p95: number;
-  /** Number of late frames, in which the screen skipped at least one refresh. */
+  /** Number of late frames, for which the screen skipped at least one refresh. */
   late: number;
   all: number;
 }

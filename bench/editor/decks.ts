@@ -27,7 +27,7 @@ function deckOf(slides: readonly Slide[], language: Deck['language'] = 'en'): De
   };
 }
 
-/** One slide with more elements than users typically add. */
+/** A slide with more elements than users typically add. */
 export const crowded: Deck = deckOf([
   slideOf(
     's1',

@@ -53,7 +53,10 @@ const service: typeof fetch = async (input) => {
     return new Response('{"info":{"x-ppt-extensions":["history-ppt-id"]}}', { headers: json });
   return new Response(history, { headers: json });
 };
-/** Measures the CPU time of a call through the host kit, compared with a hand-written proxy with the same token lookup. */
+/**
+ * Measures the CPU time of a call through the host kit, compared with a hand-written proxy that looks up the token in
+ * the same way.
+ */
 export async function benchProxiedCall(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'ppt-bench-host-'));
   try {

@@ -47,7 +47,7 @@ const maxEditors = 200;
 
 const text = markdownOf(12);
 
-/** The actions of the load. Each does what a host's backend or an editor does, including what they do after an interruption. */
+/** The actions of the load. Each one acts like a host's backend or an editor, including after an interruption. */
 export const actions: Record<ActionKind, Action> = {
   connect: (context, app) => ({ attempt: () => connect(context, app) }),
   create: (context, app) => {

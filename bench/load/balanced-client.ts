@@ -8,7 +8,7 @@ export interface LoadResponse {
   text: string;
 }
 
-/** Thrown if a request gets no response, or a response that says that the process cannot handle it now. */
+/** Thrown if a request gets no response, or a response that states that the process cannot handle it now. */
 export class InterruptedError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -16,7 +16,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** Interval of the readiness checks. The service's `STOP_DELAY` must be longer. */
+/** Interval of the readiness checks in ms. The service's `STOP_DELAY` must be longer. */
 const probeMs = 250;
 
 const transientStatuses = new Set([502, 503, 504]);

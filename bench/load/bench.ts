@@ -17,7 +17,7 @@ import { printLoad } from './report.ts';
 import { startSampling } from './samples.ts';
 import { startStack, type LoadStack } from './stack.ts';
 
-/** Maximum attempts of an interrupted action: a host's backend also repeats interrupted requests. */
+/** Maximum number of attempts of an interrupted action, because a host's backend also repeats interrupted requests. */
 const maxAttempts = 20;
 const retryMs = 250;
 const sweepWaitMs = 60_000;

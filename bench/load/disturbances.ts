@@ -2,9 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import type { ErrorLog } from './error-log.ts';
 
-/** Time from the kill until the balancer has noticed it, with a margin for requests that are waiting for a response. */
+/**
+ * Time in ms from the kill until the balancer has detected it, with a margin for requests that are waiting for a
+ * response.
+ */
 const noticeMs = 2000;
-/** Time for which the killed process stays down. */
+/** Time in ms for which the killed process stays down. */
 const outageMs = 5000;
 
 /** Kills and restarts processes during the traffic. Users must not notice it. */

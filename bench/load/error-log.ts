@@ -16,7 +16,7 @@ export class ErrorLog {
     this.#windows.push(window);
   }
 
-  /** Adds a request that got no response. Both times, when it was sent and when it failed, are in ms. */
+  /** Adds a request that got no response. Both the time when it was sent and the time when it failed are in ms. */
   interrupted(kind: string, reason: string, { sentAt, failedAt }: { sentAt: number; failedAt: number }): void {
     const isAnnounced = this.#windows.some(({ from, until }) => sentAt <= until && failedAt >= from);
     if (isAnnounced) this.announced += 1;

@@ -34,7 +34,10 @@ export function addEvent(events: Map<string, number>, key: string): void {
   events.set(key, (events.get(key) ?? 0) + 1);
 }
 
-/** Events that were acknowledged more often than received. Unacknowledged requests may have caused more. */
+/**
+ * Returns the events that were acknowledged more often than they were received. Unacknowledged requests may have caused
+ * additional events.
+ */
 export function lostEvents(
   expected: ReadonlyMap<string, number>,
   received: ReadonlyMap<string, number>,

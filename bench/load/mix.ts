@@ -33,7 +33,7 @@ export function selectAction(random: RandomNumber): ActionKind {
   return kinds.find(([, share]) => (left -= share) < 0)?.[0] ?? 'heartbeat';
 }
 
-/** Returns the action itself, or the first one that it requires and that the application has not done yet. */
+/** Returns the action itself, or the first action that it requires and that the application has not performed yet. */
 export function nextAction(selected: ActionKind, state: ApplicationState): ActionKind {
   if (selected === 'covers' || selected === 'connect') return selected;
   if (!state.isConnected) return 'connect';

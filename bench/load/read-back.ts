@@ -5,7 +5,7 @@ import type { EventReceiver } from './stack.ts';
 
 /** Number of versions of each presentation that the service keeps, including the laid-out source. */
 const keptVersions = 50;
-/** Maximum delay of events after the end of the traffic. First retries come within a minute. */
+/** Maximum delay of events after the end of the traffic, in ms. First retries come within a minute. */
 const settleMs = 180_000;
 
 /** Acknowledged data that is missing. */
@@ -13,7 +13,7 @@ export interface Losses {
   presentations: string[];
   saves: string[];
   events: string[];
-  /** Deliveries that receivers got more than once, which the contract allows. */
+  /** Events that receivers got more than once, which the contract allows. */
   repeatedEvents: number;
 }
 

@@ -7,7 +7,7 @@ import { addEvent, eventKey } from './loss-check.ts';
 
 /**
  * Event receiver, run as a separate program. It verifies each delivery and counts events, ignoring repeated deliveries.
- * `GET` returns what it has received. Arguments: port, secret, milliseconds until it responds.
+ * `GET` returns the received events. Arguments: port, secret, milliseconds until it responds.
  */
 const [port, secret = '', delayMs] = process.argv.slice(2);
 const ids = new Set<string>();

@@ -21,7 +21,10 @@ export interface LoadResult {
   expiredRows: { added: number; left: number };
 }
 
-/** Maximum delay of the generator itself. If the delay is longer, the machine is too busy for meaningful latencies. */
+/**
+ * Maximum delay of the generator itself, in ms. If the delay is longer, the machine is too busy for meaningful
+ * latencies.
+ */
 const maxGeneratorDelayMs = 50;
 
 /** Number of messages that are printed for each kind of error. */
@@ -29,7 +32,7 @@ const maxMessages = 10;
 
 /**
  * Prints the figures.
- * @returns Whether nothing was lost and no request failed without a reason.
+ * @returns whether nothing was lost and no request failed without a reason
  */
 export function printLoad(result: LoadResult): boolean {
   const { options, elapsedSeconds, summaries, statuses, errors, samples, receivers, losses, expiredRows } = result;

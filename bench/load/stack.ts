@@ -14,14 +14,14 @@ import { startPostgres } from '../../e2e/postgres.ts';
 import type { LoadApplication } from './actions.ts';
 
 const processCount = 3;
-/** Connections of each process to PgBouncer, and of PgBouncer to PostgreSQL. */
+/** Number of connections of each process to PgBouncer, and of PgBouncer to PostgreSQL. */
 const connections = 20;
 const poolSize = 16;
 const bucket = 'decks';
 const eventsSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-/** Far above the default, because one application gets half of the traffic. */
+/** Rate limit of the large application, far above the default, because it gets half of the traffic. */
 const largeRequestsPerMinute = 1_000_000;
-/** Time that the small applications' receivers take to handle an event. */
+/** Time in ms that the small applications' receivers take to handle an event. */
 const slowReceiverMs = 50;
 
 /** A server that receives events. */

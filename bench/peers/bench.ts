@@ -32,7 +32,7 @@ interface Bundler {
 
 /**
  * Compares the minified and gzipped size that the frame adds to an app's bundle with the size that comparable published
- * libraries add.
+ * libraries add to it.
  */
 export async function benchPeers(): Promise<void> {
   const own = join(root, 'packages/react/dist/index.js');

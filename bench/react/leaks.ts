@@ -4,7 +4,10 @@ import type { Pages } from './pages.ts';
 import { targetText } from '../target.ts';
 
 const cycles = 500;
-/** Long enough to be aborted before the response, short enough for thousands of cycles. */
+/**
+ * Response time in ms: long enough for a request to be aborted before the response, short enough for thousands of
+ * cycles.
+ */
 const responseMs = 15;
 /** Maximum heap growth per mount and unmount, in bytes. */
 export const maxPerCycle = 300;

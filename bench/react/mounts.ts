@@ -11,10 +11,7 @@ interface MountTimes {
   toDocument: number;
 }
 
-/**
- * Measures the time from mount to `src`, and to the request for the document, compared with the same in hand-written
- * DOM code.
- */
+/** Measures the time from mount to `src`, and to the request for the document, compared with hand-written DOM code. */
 export async function benchMounts(pages: Pages): Promise<void> {
   const page = await pages.browser.newPage();
   await page.goto(pages.origin);

@@ -24,7 +24,9 @@ const minPerSecond = 500;
 const appId = 'events';
 const receiverPath = fileURLToPath(new URL('./event-receiver.ts', import.meta.url));
 
-/** Compares events to an application whose receiver responds immediately with the same number of plain POSTs. */
+/**
+ * Compares events to an application whose receiver responds immediately with the same number of plain POST requests.
+ */
 export async function benchEvents(postgresUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-bench-events-'));
   const receiver = await startReceiver();

@@ -10,7 +10,9 @@ import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const rounds = 9;
-/** Number of requests per round, so large that JIT compilation and the start and end of a round are negligible. */
+/**
+ * Number of requests per round. It is so large that JIT compilation and the start and end of a round are negligible.
+ */
 const perRound = 300;
 const concurrency = 8;
 
@@ -77,7 +79,7 @@ function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<
   });
 }
 
-/** Requests a page of the cover picker that is not cached. */
+/** Measures a page of the cover picker that is not cached. */
 async function benchCovers(client: ReturnType<typeof openClient>): Promise<void> {
   const seconds: number[] = [];
   for (const style of ['商务风', '科技风', '中国风']) {

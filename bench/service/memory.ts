@@ -6,7 +6,7 @@ import { printRatio } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const concurrency = 16;
-/** Number of batches of requests after which the process is warm, and its memory must not grow further. */
+/** Number of batches of requests, and of those after which the process is warm and its memory must not grow further. */
 const batches = 10;
 const warmupBatches = 3;
 

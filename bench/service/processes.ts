@@ -21,7 +21,7 @@ export interface MeasuredProcess {
   metrics: string;
   /** Folder of the process, with `STORAGE_URL` and an embedded database. */
   home: string;
-  /** Returns the processor time used so far in ms, or undefined if the system does not provide it. */
+  /** Returns the CPU time used so far in ms, or undefined if the system does not provide it. */
   processorMs(): number | undefined;
   /** Returns the live bytes of the main thread after a full collection. */
   liveBytes(): Promise<number>;

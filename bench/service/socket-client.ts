@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import type { BenchRequest, BenchResponse } from './load.ts';
 
 /**
- * Opens a client with keep-alive connections that reads and writes HTTP itself, in half of the processor time of
- * `node:http`. The server runs on the same processor, so time that the client uses is not available to the server.
+ * Opens a client with keep-alive connections that reads and writes HTTP itself, in half of the CPU time of `node:http`.
+ * The server runs on the same CPU, so time that the client uses is not available to the server.
  */
 export function openSocketClient(
   url: string,

@@ -13,7 +13,10 @@ import { targetText } from '../target.ts';
 const keys = 40;
 const rounds = 9;
 
-/** Measures what users notice of sharing: the delay of other users' changes, and no cost while a user is alone. */
+/**
+ * Measures the effects of sharing that users notice: the delay of other users' changes, and the cost while a user is
+ * alone, which must be zero.
+ */
 export async function benchSharing(): Promise<void> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const editor = { EDITOR_DIST: join(import.meta.dirname, '../../apps/editor/dist') };

@@ -1,9 +1,9 @@
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { containersOfSlide, wordsOfSlide } from '../../packages/deck/src/collaboration/testing/simulate-editors.ts';
 
-/** Words that editors have inserted into a deck, and those of them that an edit has deleted since. */
+/** Words that editors have inserted into a deck, and the inserted words that an edit has deleted since. */
 export interface InsertedWords {
-  /** Called with each edit. @param word The word that the edit inserts. */
+  /** Call this for each edit. @param word The word that the edit inserts. */
   add: (before: Deck, after: Deck, word?: string) => void;
   /** Number of words that have been inserted. */
   readonly inserted: number;
@@ -14,12 +14,14 @@ export interface InsertedWords {
   missingIn: (deck: Deck) => string[];
 }
 
-/** Starts without words. Call `add` for each edit of the session. */
+/** Creates the record of inserted words, initially empty. Call `add` for each edit of the session. */
 export function trackInsertedWords(): InsertedWords {
   /** Inserted words, and the slide or element of each. */
   const inserted = new Map<string, string>();
   const deleted = new Set<string>();
-  /** Undo restores a deleted slide or element as the user saw it, without text that others have added since. */
+  /**
+   * Deleted slides and elements. Undo restores them as the user saw them, without text that others have added since.
+   */
   const deletedContainers = new Set<string>();
   const contentOf = createContentCache();
 
@@ -56,7 +58,7 @@ interface Content {
   containers: ReadonlySet<string>;
 }
 
-/** Looks at slides that changed only, because most edits change one slide. */
+/** Creates a function that reads only slides that have changed, because most edits change one slide. */
 function createContentCache(): (slide: Slide) => Content {
   const contents = new WeakMap<Slide, Content>();
   return (slide) => {

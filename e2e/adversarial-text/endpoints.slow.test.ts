@@ -9,7 +9,7 @@ import { fuzzSeed, fuzzTimes } from './fuzz-options.ts';
 import { excerpt, slowTexts } from './slow-texts.ts';
 
 const mebibyte = 2 ** 20;
-/** The limit of Node's HTTP server for a request line, minus space for the rest of it. */
+/** Limit of Node's HTTP server for a request line, minus the space for its other parts. */
 const maxQueryLength = 4000;
 /** Clock time in ms after which a request is aborted. */
 const maxTime = 120_000;
@@ -42,7 +42,10 @@ type Send = (text: string) => Promise<ServiceResponse>;
 
 /** Bytes of a body in addition to the text. */
 const fieldBytes = 1000;
-/** Shortened text keeps up to this many characters of its end, because a slow regular expression often fails there. */
+/**
+ * Maximum number of characters of its end that shortened text keeps, because a slow regular expression often fails
+ * there.
+ */
 const endLength = 8;
 
 const sizeInBytes = (text: string): number => Buffer.byteLength(text);
@@ -198,7 +201,7 @@ const unread = [413, 429, 500, 503];
 const failures = [429, 500, 503];
 
 /**
- * Milliseconds of processor time that the service took for a request, which other work on the machine does not affect;
+ * Returns the ms of CPU time that the service took for a request, which other work on the machine does not affect;
  * clock time on systems without `/proc`. `Infinity` on a timeout.
  */
 async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {

@@ -9,7 +9,7 @@ import { titleOf } from '../../packages/host/src/calls/presentations/source-titl
 import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
 import type { ReaderName } from './reader-names.ts';
 
-/** All parsers of user text, named by where the text occurs in their input. */
+/** All parsers of user text, named by the location of the text in their input. */
 const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   Markdown: (text) => readMarkdown(text),
   'Markdown front matter': (text) => readMarkdown(`---\ntitle: a\n${text}\n---\n# A`),
@@ -32,7 +32,7 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };
 
-/** Reads a text. A parser that rejects the text with an error has also read it. */
+/** Reads a text. Rejecting the text with an error also counts as reading it. */
 function tryReading(read: () => unknown): unknown {
   try {
     return read();
@@ -42,8 +42,8 @@ function tryReading(read: () => unknown): unknown {
 }
 
 /**
- * Lays out an outline. Its title and notes can have any length. Its other text is broken into lines and is no longer
- * than a slide can hold.
+ * Lays out an outline. Its title and notes can have any length. Its other text is broken into lines and fits on a
+ * slide.
  */
 function layoutOutline(text: string): unknown {
   const parsed = parseOutline({

@@ -9,13 +9,13 @@ import { pick, randomFrom } from '../../packages/deck/src/testing/random.ts';
 const length = 2 ** 20;
 /** The maximum ratio of the time for adversarial text to the time for ordinary text of the same length. */
 const maxRatio = 20;
-/** Number of times that input that seems slow is measured again. */
+/** Number of times that the measurement of seemingly slow input is repeated. */
 const repeats = 3;
 /** Maximum number of results, because each takes minutes. */
 const maxFindings = 5;
 
 interface Measures<Name> {
-  /** Milliseconds for ordinary text. */
+  /** Returns the time in ms for ordinary text. */
   ordinary: (name: Name, text: string) => Promise<number>;
   /**
    * Returns the time in ms for adversarial text of the given length.

@@ -7,8 +7,8 @@ const workerFile = new URL('reader-worker.ts', import.meta.url);
 /** Reads text in a separate thread, which is terminated if it takes too long. */
 export interface TimedReader {
   /**
-   * Returns the processor time in ms that a reader took, which other work on the machine does not affect.
-   * @param limit Processor time in ms after which the reader is terminated.
+   * Returns the CPU time in ms that a reader took, which other work on the machine does not affect.
+   * @param limit CPU time in ms after which the reader is terminated.
    * @returns `Infinity` if the limit is clearly exceeded.
    */
   time(reader: ReaderName, text: string, limit: number): Promise<number>;
@@ -16,8 +16,8 @@ export interface TimedReader {
 }
 
 /**
- * Returns the clock time in ms that is allowed for a limit of processor time. It is longer, because the thread shares
- * the processor.
+ * Returns the clock time in ms that is allowed for a limit of CPU time. It is longer, because the thread shares the
+ * CPU.
  */
 function clockLimit(limit: number): number {
   return 30_000 + 5 * limit;

@@ -4,7 +4,9 @@ import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
 import type { Talk } from './talk.ts';
 
-/** Matches accessible names of pictures on the slide, but not that of the *Picture shape* field in the inspector. */
+/**
+ * Matches accessible names of pictures on the slide, but not the name of the *Picture shape* field in the inspector.
+ */
 const picturePattern = /^Picture(?! shape)/;
 
 /** Draws a picture of 400 × 240 px. */

@@ -65,7 +65,7 @@ export function writeReports(): void {
   for (const name of publishedPackages) writeFileSync(reportFile(name), reportOf(name).text);
 }
 
-/** Compares each package with its committed report. @returns Whether all are up to date. */
+/** Compares each package with its committed report. @returns whether all reports are up to date */
 export function checkApi(): boolean {
   const faults = publishedPackages.flatMap((name) => {
     const { text, withoutDocs, hidden } = reportOf(name);

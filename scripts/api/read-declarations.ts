@@ -12,7 +12,7 @@ export interface PublicName {
   code: string;
   /** Location of the declaration: `file#name`. */
   declaredAt: string;
-  /** Locations where the types of our packages that it names are declared, by name. */
+  /** Locations of the declarations of our packages' types that it names, by name. */
   references: Map<string, string>;
 }
 
@@ -118,7 +118,7 @@ function expandTypeQueries(file: string, code: string): string {
   });
 }
 
-/** Writes `(readonly ['a', 'b'])[number]`, the type of a hidden array's items, as the union `'a' | 'b'`. */
+/** Converts `(readonly ['a', 'b'])[number]`, the type of a hidden array's items, to the union `'a' | 'b'`. */
 function unionOfItems(code: string): string {
   return code.replace(/\(readonly \[([^\][*]+)\]\)\[number\]/g, (_, items: string) =>
     items
@@ -128,7 +128,7 @@ function unionOfItems(code: string): string {
   );
 }
 
-/** Returns the types of our packages that declarations name, with the locations where they are declared. */
+/** Returns the types of our packages that declarations name, with the locations of their declarations. */
 function referencesIn(file: string, declaring: readonly Statement[]): Map<string, string> {
   const names = new Set<string>();
   const parameters = new Set<string>();
@@ -149,7 +149,10 @@ function referencesIn(file: string, declaring: readonly Statement[]): Map<string
   return found;
 }
 
-/** Returns where one of our own types is declared; undefined for a type of a different package, or of the language. */
+/**
+ * Returns the location at which one of our own types is declared; undefined for a type of a different package, or of
+ * the language.
+ */
 function placeOf(file: string, name: string): string | undefined {
   const { body } = declarationsOf(file).parsed.program;
   if (body.some((statement) => namesOf(declarationOf(statement)).includes(name))) return `${file}#${name}`;

@@ -16,7 +16,7 @@ export interface BuildOptions {
   /** Path of the .pptx. */
   out?: string;
   cover?: string;
-  /** Path of a .potx or .pptx whose theme the deck gets. */
+  /** Path of a .potx or .pptx whose theme the deck uses. */
   theme?: string;
   /** Folder for a picture of each slide. */
   svg?: string;

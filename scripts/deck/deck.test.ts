@@ -46,7 +46,7 @@ async function deckProcess(...args: string[]): Promise<Outcome> {
   }
 }
 
-/** Runs the command in this process, which loads the deck engine only once for all tests. */
+/** Runs the command in this process, so that the deck engine is loaded only once for all tests. */
 async function deck(...args: string[]): Promise<Outcome> {
   const print = (lines: string[]) => (text: unknown) => void lines.push(`${String(text)}\n`);
   const [stdout, stderr]: [string[], string[]] = [[], []];

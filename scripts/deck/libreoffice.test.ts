@@ -15,7 +15,7 @@ import { readDeck } from './read-deck.ts';
 
 const run = promisify(execFile);
 
-/** Our own two talks, talks with formulas, charts and Chinese, and the most unusual ones. */
+/** Our own two talks; talks with formulas, charts and Chinese; and the most unusual ones. */
 const allNames = [
   'decks/harbour-report',
   'decks/garden-notes',
@@ -25,7 +25,7 @@ const allNames = [
   'corpus/28-biology-lecture-zh',
 ] as const;
 
-/** Time limit in ms. LibreOffice takes a second or two for each talk. */
+/** The tested talks. LibreOffice takes a second or two for each. */
 const names = process.env['TEST_FULL']
   ? allNames
   : allNames.filter((name) => ['decks/harbour-report', 'corpus/12-government-work-zh'].includes(name));
@@ -39,15 +39,15 @@ const bounds = {
   background: { mean: 3, worst: 26 },
   /** Charts, tables, code and pictures. */
   content: { mean: 8, worst: 40 },
-  /** Mean color of a text box, with the shape behind it. */
+  /** Mean color of a text box, including the shape behind it. */
   text: 15,
   /** Mean color of a pie, which LibreOffice draws at a different size. */
   pie: 12,
 } as const;
 
 /**
- * LibreOffice draws the gradients of tall, narrow shapes, such as the folds of curtains, beyond the edges of these
- * shapes.
+ * Areas where LibreOffice draws the gradients of tall, narrow shapes, such as the folds of curtains, beyond the edges
+ * of these shapes.
  */
 const curtains: readonly Box[] = [
   { x: 0, y: 0, width: 240, height: 720 },
@@ -56,7 +56,7 @@ const curtains: readonly Box[] = [
 
 interface Drawn {
   deck: Deck;
-  /** Each slide as LibreOffice draws it. */
+  /** Each slide as drawn by LibreOffice. */
   pictures: readonly Fields[];
   pdf: string;
 }

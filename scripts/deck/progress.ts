@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 
-/** Delay in ms. Shorter work finishes before anyone could read the progress. */
+/** Delay in ms. Shorter work finishes before anyone can read the progress. */
 const longWork = 20;
 
 const standardError = 2;

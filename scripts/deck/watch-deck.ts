@@ -67,7 +67,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
   await Promise.race([failed, closed]);
 }
 
-/** Watches the folder because editors replace the file by renaming a new one. */
+/** Watches the folder, because editors replace a file by renaming a new one. */
 function watchFolder(directory: string, onChange: (name: string | null) => void): FSWatcher {
   try {
     return watch(directory, (_, name) => onChange(name));

@@ -20,7 +20,7 @@ const storyTitles = Object.entries(storyFiles).flatMap(([pattern, prefix]) =>
 const pageTitles = sitePages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
 const urls = new Set([...pageTitles, ...storyTitles].map(pageUrl));
 
-/** URLs that Markdown and JSX link to. */
+/** Returns the URLs to which Markdown and JSX link. */
 function linksOf(text: string): string[] {
   const plain = withoutCode(text).replace(/`[^`\n]*`/g, '');
   return [

@@ -7,7 +7,7 @@ import { threats } from '../../.storybook/docs/blocks/threats.ts';
 import { root } from '../steps.ts';
 import { sitePages } from './pages.ts';
 
-/** Code that is not compiled here: commands, styles, and Markdown itself. */
+/** Languages of code that is not compiled here: commands, styles, and Markdown itself. */
 const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
 
 describe.each(sitePages)('code in $file', ({ file, text }) => {

@@ -6,7 +6,7 @@ export interface ReportedMutant {
   location: { start: { line: number; column: number } };
 }
 
-/** Mutants of a target: how many the tests noticed, out of how many. */
+/** Mutants of a target: the number that the tests noticed, and the total number. */
 export interface MutationScore {
   target: string;
   noticed: number;
@@ -17,7 +17,7 @@ export interface MutationScore {
   total: number;
 }
 
-/** Statuses of noticed mutants. A mutant is noticed if a test fails or no longer ends. */
+/** Statuses of noticed mutants. A mutant is noticed if a test fails or no longer terminates. */
 const noticedStatuses = new Set(['Killed', 'Timeout']);
 const unnoticedStatuses = new Set(['Survived', 'NoCoverage']);
 

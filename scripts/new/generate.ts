@@ -7,7 +7,7 @@ import { elementRecipe } from './recipes/element.ts';
 import { endpointRecipe } from './recipes/endpoint.ts';
 import { layoutRecipe } from './recipes/layout.ts';
 
-/** Generators by what they generate. */
+/** Generators by the kind of files that they generate. */
 export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
   action: actionRecipe,
   component: componentRecipe,
@@ -19,7 +19,7 @@ export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
 /**
  * Writes the files of a recipe.
  * @param root Folder of the checkout.
- * @returns The paths that were written, and what is left to do.
+ * @returns the written paths, and the remaining steps
  * @throws Error before anything is written, if a file already exists or a registry has changed its form.
  */
 export function generate(kind: string, name: string, root: string): { written: string[]; next: readonly string[] } {

@@ -8,7 +8,7 @@ export interface Insertion {
    */
   before: string;
   lines: readonly string[];
-  /** Whether several lines may begin like this, such as the same case in several `switch` statements. @default false */
+  /** Whether several lines may begin this way, such as the same case in several `switch` statements. @default false */
   isRepeated?: boolean;
 }
 

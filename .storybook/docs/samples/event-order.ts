@@ -1,5 +1,5 @@
 export interface EventStep {
-  /** When the event is emitted. */
+  /** The condition for the event. */
   when: string;
   /** The events of `PptEditorFrame`, in order. */
   events: readonly string[];

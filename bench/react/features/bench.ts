@@ -16,7 +16,7 @@ const presses = 120;
 /** Approximate interval of key repeat. */
 const keyRepeatMs = 30;
 const origin = 'https://rooms.test';
-/** Cross-origin isolation gives the page a clock resolution of 5 µs instead of 100 µs. */
+/** Headers for cross-origin isolation, which gives the page a clock resolution of 5 µs instead of 100 µs. */
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 /** Compares paging a table, and pressing an arrow key in the cover picker, with native elements. */
@@ -51,7 +51,7 @@ export async function benchFeatures(): Promise<void> {
   }
 }
 
-/** Measures each method on its own page, so that neither waits for the other's work. */
+/** Measures the flips of each method on its own page, so that neither waits for the other's work. */
 async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
@@ -66,7 +66,7 @@ async function flipPages(open: () => Promise<Page>, rows: number): Promise<void>
   await plain.close();
 }
 
-/** Alternates key presses, so that noise on the machine affects both. */
+/** Measures key presses of both methods alternately, so that noise on the machine affects both. */
 async function pressKeys(open: () => Promise<Page>, count: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();

@@ -11,8 +11,8 @@ const large = 10_000_000;
 /** The baseline: page 1 of a history with this many records. */
 const small = 1000;
 /**
- * A short history to search, and one with the maximum number of records that a search covers. A search of the long one
- * must cost the same.
+ * Sizes of histories to search: a short one, and one with the maximum number of records that a search covers. A search
+ * of the long history must cost the same.
  */
 const searched = { long: 100_000, covered: 10_000 };
 const pageSize = 20;
@@ -63,7 +63,10 @@ export async function benchHistory(): Promise<void> {
   }
 }
 
-/** Searches and other orders of a long history, compared with as many records as they cover, and with a plain page. */
+/**
+ * Measures searches and other orders of a long history, compared with a history of as many records as they cover, and
+ * with a plain page.
+ */
 async function benchSearch(postgresUrl: string, few: Filled): Promise<void> {
   const long = await fill(postgresUrl, searched.long);
   const covered = await fill(postgresUrl, searched.covered);

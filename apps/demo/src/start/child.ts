@@ -10,7 +10,9 @@ const stopMs = 12_000;
 /** A running child program. */
 export interface Child {
   name: string;
-  /** Returns why the program exited, according to its error output. Returns an empty string if it printed nothing. */
+  /**
+   * Returns the reason why the program exited, according to its error output; an empty string if it printed nothing.
+   */
   reason(): string;
   /** Resolves when the process has exited. */
   exited: Promise<void>;
@@ -63,7 +65,7 @@ function eachLine(stream: Readable | null, onLine: (line: string) => void): void
   if (stream) createInterface({ input: stream }).on('line', onLine);
 }
 
-/** Returns the error line of a stack trace, or else the last non-empty line. */
+/** Returns the error line of a stack trace, or otherwise the last non-empty line. */
 export function findErrorLine(stderrLines: readonly string[]): string {
   const lines = stderrLines.filter((line) => /^\S/.test(line) && !line.startsWith('Node.js v'));
   return lines.findLast((line) => /^(Uncaught )?\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '';

@@ -41,7 +41,7 @@ function commandLine(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
 }
 
-/** Whether a process has exited. A zombie process counts as exited. */
+/** Whether a process is still running. A zombie process counts as exited. */
 function isAlive(pid: number): boolean {
   const stat = read(`/proc/${pid}/stat`);
   return stat !== '' && !/^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1));

@@ -20,9 +20,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */
   keys?: string | undefined;
-  /**
-   * Whether the action is running. While it is, a spinner replaces the icon, clicks are ignored and the focus stays.
-   */
+  /** Whether the action is running. Meanwhile, a spinner replaces the icon, clicks are ignored and the focus stays. */
   busy?: boolean | undefined;
   /** Whether the button is disabled. It stays focusable, so that a user who just pressed it keeps the focus. */
   disabled?: boolean | undefined;

@@ -15,7 +15,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** A modal dialog. The browser traps the focus and restores it. */
+/** A modal dialog. The browser traps and restores the focus. */
 export function Dialog({ title, body, width = 'narrow', actions, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

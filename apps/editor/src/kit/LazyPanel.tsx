@@ -10,7 +10,7 @@ export interface LazyPanelProps<Props> {
   props: Props;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** Called when loading fails. It is requested again the next time it is needed. */
+  /** Called when loading fails. The component is requested again the next time it is needed. */
   onLoadError: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface NumberFieldProps {
   name?: string;
   /** Value of `data-field`, by which actions focus this field. */
   field?: string;
-  /** The number; undefined if the selected elements have different values. */
+  /** The current number; undefined if the selected elements have different values. */
   value: number | undefined;
   min?: number;
   max?: number;
@@ -25,13 +25,13 @@ export interface NumberFieldProps {
   unit?: string;
   onChange: (value: number) => void;
   /**
-   * Called by the arrow keys if the selected objects have different values: each value changes by this amount. Without
-   * it, the arrow keys do nothing in that case.
+   * Called by the arrow keys if the selected objects have different values, to change each value by this amount.
+   * Without it, the arrow keys do nothing in that case.
    */
   onStep?: (by: number) => void;
   /** Common values, in a menu next to the number. */
   presets?: { label: string; values: readonly number[] };
-  /** Called when Enter is pressed or a preset is selected, for example to move the focus to the edited element. */
+  /** Called when Enter is pressed or a preset is selected, for example to focus the edited element. */
   onEnter?: (() => void) | undefined;
 }
 

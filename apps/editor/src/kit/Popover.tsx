@@ -7,8 +7,8 @@ export interface PopoverProps {
   /** The accessible name. */
   label: string;
   /**
-   * Element below which the popover opens. When the popover closes, the focus returns to it, or to the previously
-   * focused element if nothing was selected.
+   * Element below which the popover opens. When the popover closes, the focus returns to this element, or to the
+   * previously focused element if nothing was selected.
    */
   anchor: () => HTMLElement | null;
   /** Position at which the popover opens instead of below the anchor, in px of the viewport. */
@@ -16,8 +16,8 @@ export interface PopoverProps {
   /** @default 'menu' */
   role?: 'menu' | 'dialog';
   /**
-   * Side of the anchor on which it opens. A menu next to its anchor is a submenu. Render it inside the other popover,
-   * which then stays open.
+   * Side of the anchor on which the popover opens. A menu next to its anchor is a submenu. Render it inside the other
+   * popover, which then stays open.
    * @default 'below'
    */
   side?: Side;
@@ -111,8 +111,8 @@ function invoke(button: HTMLElement | null, popover: HTMLElement): (() => void) 
 }
 
 /**
- * Counts the open popovers on the document element, where the style sheet reads the count to hide tooltips while
- * popovers are open. With `:has()`, each typed character would make the browser recalculate the styles of all buttons.
+ * Counts the open popovers in an attribute of the document element, which the style sheet uses to hide tooltips while
+ * popovers are open. With `:has()`, the browser would recalculate the styles of all buttons for each typed character.
  */
 function markOpen({ dataset }: HTMLElement): () => void {
   function change(by: 1 | -1): void {

@@ -13,7 +13,7 @@ export interface StatusPanelProps {
 }
 
 /**
- * Panel in place of content that cannot be shown. It states what happened, what the user can do, and that the user's
+ * Panel in place of content that cannot be shown. It states what happened and what the user can do, and that the user's
  * work is safe.
  */
 export function StatusPanel({ icon: Icon, tone = 'neutral', title, body, actions, role }: StatusPanelProps) {

@@ -18,7 +18,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return buttons().filter((tool) => tool.checkVisibility());
   }
 
-  /** Returns the tools in the toolbar itself, without the buttons of open menus, which are inside their tools. */
+  /** Returns the toolbar's own tools, without the buttons of open menus, which are inside their tools. */
   function buttons(): HTMLElement[] {
     return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
   }
@@ -64,7 +64,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     focusAndReveal(next);
   }
 
-  /** Keeps the caret in place when the user clicks the space between tools, just as when the user clicks a tool. */
+  /** Keeps the caret in place when the user clicks the space between tools, as when the user clicks a tool. */
   function pressMouse(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();

@@ -7,8 +7,8 @@ import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
 
 /**
- * Simulates a mouse, because once a test file has emulated touch, Chromium reports `hover: none` to every later file in
- * the same tab, so that no tooltips are shown.
+ * Makes the page's styles ignore `hover: none`. Once a test file has emulated touch, Chromium reports it to every later
+ * file in the same tab, so that no tooltips are shown.
  */
 function ignoreHoverNone(rules: CSSRuleList): void {
   for (const rule of rules) {

@@ -17,11 +17,11 @@ export const parts = {
   slideOptions: 'slide-options',
   /** A slide in a listbox of slides. Its `data-index` is the index of the slide. */
   slideOption: 'slide-option',
-  /** The main area: the current slide and what floats above it. */
+  /** The main area: the current slide and everything that floats above it. */
   canvas: 'canvas',
   /** Content of the canvas. While the deck is loading, it is replaced with a message. */
   canvasContent: 'canvas-content',
-  /** The scroll container of the slide. It receives the focus if no element of the slide has it. */
+  /** The scroll container of the slide. It receives the focus if no element of the slide has the focus. */
   viewport: 'viewport',
   /** Box with the size of the slide on the screen, for positions in px of the browser window. */
   slideFrame: 'slide-frame',

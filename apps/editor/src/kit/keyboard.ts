@@ -10,7 +10,7 @@ const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range], [type=color]), textarea, select, [contenteditable=true]';
 
 /**
- * Whether the key types a character or, as a dead key, starts one. AltGr, or Option on a Mac, only selects the
+ * Whether the key types a character or, as a dead key, begins one. AltGr, or Option on a Mac, only selects the
  * character.
  */
 export function isTypingKey(event: KeyboardEvent): boolean {
@@ -41,7 +41,7 @@ export function chordOf(event: KeyboardEvent): string {
 
 const brackets: Partial<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
-/** Keys that are identified by `code`, regardless of the character that they type with Shift. */
+/** Keys that are identified by `code`, regardless of the character they type with Shift. */
 const fitKeys: ReadonlySet<string> = new Set(['Digit1', 'Digit2']);
 
 /**

@@ -1,6 +1,6 @@
 import { familiesOf } from '@ppt-embed/deck';
 
-/** Style sheets of the fonts that the page does not always have, by CSS name. */
+/** Style sheets of fonts that the page does not always have, by CSS name. */
 const styleSheets: Readonly<Record<string, () => Promise<unknown>>> = {
   Arimo: () => import('./web-fonts/arimo.ts'),
   Cabin: () => import('./web-fonts/cabin.ts'),

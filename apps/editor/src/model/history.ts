@@ -59,10 +59,10 @@ function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: read
 
 /**
  * Returns the history after another user has changed the deck. Each step becomes the user's own changes, which undo and
- * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps made before
- * others joined, or before the document was reopened, can be undone as well.
+ * redo merge into the deck. Steps contain decks instead of changes to a shared document, so that steps from before
+ * others joined, or before the document was reopened, can also be undone.
  * @param deck The deck before the other user's change.
- * @param next The deck after it.
+ * @param next The deck after that change.
  */
 export function rebase(history: History, deck: Deck, next: Deck): History {
   const { past, future, last } = history;
@@ -102,8 +102,8 @@ export interface Move {
 }
 
 /**
- * Returns the step that undo restores; null if there is none. Undo and redo both select what was changed, regardless of
- * the current slide and selection.
+ * Returns the step that undo restores; null if there is none. Undo and redo both select the changed elements,
+ * regardless of the current slide and selection.
  */
 export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);

@@ -1,7 +1,9 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { MemberPath } from './members.ts';
 
-/** A selection: a slide, optionally with selected elements and a caret in the only one of them; or several slides. */
+/**
+ * A selection: a slide, optionally with selected elements and, if there is only one, a caret in it; or several slides.
+ */
 export interface Selection {
   /** Index of the current slide. */
   slide: number;
@@ -113,7 +115,7 @@ interface SelectionState {
   selection: Selection;
 }
 
-/** Returns the slides that are selected together with the current one; null if only that one is selected. */
+/** Returns the slides that are selected together with the current one; null if only the current one is selected. */
 export function multiSlideSelection({ deck, selection }: SelectionState): MultiSlideSelection | null {
   const current = deck.slides[selection.slide];
   return current && selection.slides?.ids.has(current.id) ? selection.slides : null;

@@ -97,7 +97,7 @@ function withCellsKept(selection: Selection, before: Slide | undefined, after: S
   return sizeIn(before) === sizeIn(after) ? selection : { ...rest, editing: false };
 }
 
-/** Limits the selection to existing slides and elements, because undo may restore a deck without them. */
+/** Limits the selection to existing slides and elements, because undo may restore a deck without the others. */
 function within(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];

@@ -35,7 +35,7 @@ export type InkEvent =
   | { type: 'begin' | 'draw'; slide: string; at: Point }
   | { type: 'erase'; slide: string };
 
-/** Returns the ink after an event. */
+/** Computes the ink after an event. */
 export function stepInk(ink: Ink, event: InkEvent): Ink {
   switch (event.type) {
     case 'take':

@@ -25,8 +25,8 @@ import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 
 /**
- * Time in ms within which a browser leaves full screen because the show has opened a window. For some windows, it stays
- * in full screen.
+ * Time in ms within which a browser leaves full screen because the show has opened a window. Some windows do not make
+ * it leave full screen.
  */
 const fullscreenGraceMs = 2000;
 

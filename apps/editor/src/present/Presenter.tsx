@@ -223,7 +223,7 @@ export function StepButton({ to, show, send, ...buttonProps }: StepButtonProps) 
 }
 
 interface SlideStripProps {
-  /** The window that contains it. */
+  /** The window that contains the strip. */
   window: Window;
   deck: Deck;
   /** The visible slides. */

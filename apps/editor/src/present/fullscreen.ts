@@ -6,7 +6,7 @@ const fullScreenQuery = '(display-mode: fullscreen)';
 
 /**
  * Requests full screen for the show. If the browser rejects this, the show fills the frame, which the host page may
- * have made full screen. In both cases, only the browser receives the Escape key that ends full screen.
+ * have made full screen. In both cases, only the browser receives the Escape key press that ends full screen.
  *
  * @param onExit Called when the show no longer fills the screen.
  * @returns A function that stops listening and leaves full screen.

@@ -53,8 +53,8 @@ function copyStyles(opened: Window & typeof globalThis): void {
 
 /**
  * Returns the rules of a style sheet.
- * @returns null for a style sheet of another origin, for example of an extension, because its rules are not readable
- *   (CSSOM §6.1.2).
+ * @returns null for a style sheet of another origin, such as an extension's, because its rules are not readable (CSSOM
+ * §6.1.2)
  */
 function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {

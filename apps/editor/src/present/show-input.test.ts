@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { scrollShow } from './show-input.ts';
 import type { WheelScroll } from './show-input.ts';
 
-/** Returns the steps that wheel events cause, with the time and distance of each event. */
+/** Returns the steps caused by wheel events, each given by its time and distance. */
 function stepsOf(...events: (readonly [at: number, deltaY: number, deltaMode?: number])[]) {
   let scroll: WheelScroll = { at: -Infinity, by: 0 };
   return events.map(([timeStamp, deltaY, deltaMode = 0]) => {

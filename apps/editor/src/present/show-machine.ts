@@ -103,7 +103,7 @@ export function stepShow(show: Show, event: ShowEvent): Show {
   }
 }
 
-/** Keeps the current slide or, if it was removed, shows the next remaining one. */
+/** Keeps the current slide or, if it was removed, goes to the next remaining slide. */
 function watch(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
   const slides = shownOf(deck, (id) => before.has(id));
@@ -138,7 +138,7 @@ const keys: Partial<Record<string, ShowEvent>> = {
   Enter: { type: 'enter' },
 };
 
-/** Returns the event of a key. The keys are those of PowerPoint and of presentation remotes. */
+/** Returns the event of a key, with the same keys as in PowerPoint and on presentation remotes. */
 export function showKey(key: string): ShowEvent | undefined {
   if (/^\d$/u.test(key)) return { type: 'digit', digit: key };
   return keys[key] ?? keys[key.toLowerCase()];

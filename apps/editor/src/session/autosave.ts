@@ -13,8 +13,8 @@ export interface AutosaveOptions {
 }
 
 /**
- * Save mode `auto`: the editor saves after each pause, just as **Save** would. Drafts of unsaved changes, which every
- * mode has, are in `draft-saver.ts`.
+ * Save mode `auto`: the editor saves after each pause, just as **Save** would. `draft-saver.ts` stores drafts of
+ * unsaved changes, in every mode.
  */
 export interface Autosave {
   /** Whether pending changes will soon be saved without the user. */

@@ -1,13 +1,15 @@
-/** Positions in seconds at which a frame is looked for. Many videos begin with black frames. */
+/** Positions in seconds at which a frame is checked. Many videos begin with black frames. */
 const positions = [0, 0.5, 1, 2, 4, 8];
 /** Time limit in ms. A damaged video may never load. */
 const timeoutMs = 8000;
 /** Maximum width of a poster in px. */
 const maxWidth = 1280;
-/** Mean brightness from which a frame is not black, out of 255. */
+/** Minimum mean brightness, out of 255, of a frame that does not count as black. */
 const minBrightness = 16;
 
-/** Returns the first frame of a video file that is not black, or the last one that was looked at; undefined on errors. */
+/**
+ * Returns the first frame of a video file that is not black, or the last frame that was checked; undefined on errors.
+ */
 export async function capturePoster(file: Blob): Promise<Blob | undefined> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

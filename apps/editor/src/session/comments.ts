@@ -14,8 +14,8 @@ export interface Comments {
   /** Whether the last attempt to load the comments failed. */
   readonly hasFailed: Store<boolean>;
   /**
-   * Whether comments must be loaded, because there are open ones, other users have written some, or the panel has been
-   * opened.
+   * Whether comments must be loaded, because there are open comments, other users have written some, or the panel has
+   * been opened.
    */
   readonly isNeeded: Store<boolean>;
   /** Number of changes that the service has reported. */
@@ -41,7 +41,7 @@ export function createComments(call: EditorApi['call'], hasComments = false): Co
   };
 }
 
-/** The comments for a user who may not read them: none. */
+/** The comments for a user who may not read them: an empty list. */
 const noComments: Pick<Store<CommentsResponse | null>, 'get' | 'subscribe'> = createStore<CommentsResponse | null>(
   null,
 );

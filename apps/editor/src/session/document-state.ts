@@ -16,23 +16,20 @@ export interface DocumentState {
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   /** The state for the slide canvas. After a typed character, it is one paint behind `state`. */
   readonly canvasState: DeferredStore<EditorState>;
-  /**
-   * The state for everything else that renders. After typed text, it is one paint behind; during a drag, it is
-   * not updated.
-   */
+  /** The state for all other rendering. After typed text, it is one paint behind; during a drag, it is not updated. */
   readonly deferred: DeferredStore<EditorState>;
   /** Register of text in text editors that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
   /**
    * Commits typed characters that are not in the deck yet; compositions continue. It changes the state, so it must not
    * be called during rendering.
-   * @returns The state including them.
+   * @returns the state that includes them
    */
   flushText: () => EditorState;
   /**
    * Commits all text that is not in the deck yet, including unfinished compositions, for code that reads or replaces
    * the whole deck.
-   * @returns The state including it.
+   * @returns the state that includes it
    */
   flushAllText: () => EditorState;
   /**
@@ -40,18 +37,18 @@ export interface DocumentState {
    * @returns Whether the command applied.
    */
   dispatch: (command: Command) => boolean;
-  /** Dispatches the command of a typed character. Slide canvas and panels follow after the next paint. */
+  /** Dispatches the command of a typed character. The slide canvas and the panels follow after the next paint. */
   type: (command: Command) => boolean;
   /**
    * Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it.
-   * @param base Set if changes made by other users since `base` are to be kept.
+   * @param base If set, changes made by other users since `base` are kept.
    */
   replaceDeck: (next: Deck, base?: Deck) => void;
   /**
-   * Shows the deck as another user has changed it. Text that is being typed and the selection are kept. Call
-   * `flushText` first, and merge its result.
-   * @param followCells Set if it is known where the selected cells of a table are now.
-   * @returns false if that must wait, because an unfinished composition owns a text that the other user has changed
+   * Shows a deck that another user has changed. Text that is being typed and the selection are kept. Call `flushText`
+   * first, and merge its result.
+   * @param followCells Returns the new positions of the selected cells of a table, if known.
+   * @returns false if the change must wait, because an unfinished composition owns text that the other user has changed
    */
   receiveDeck: (next: Deck, followCells?: FollowCells) => boolean;
   /** Whether a deck is the result of another user's change. */

@@ -17,13 +17,13 @@ export interface DraftBuffer {
   /** Id under which this page stores its draft. */
   readonly id: string;
   /**
-   * Stores a draft, in place of this page's last one.
-   * @returns Whether it is stored.
+   * Stores a draft, which replaces this page's last draft.
+   * @returns whether it was stored
    */
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
   /** Finds the newest draft of earlier pages. */
   find: () => Promise<BufferedDraft | null>;
-  /** Adopts a draft that was found, so that it is cleared together with this page's own draft. */
+  /** Adopts an earlier draft, so that it is cleared together with this page's own draft. */
   adopt: (id: string) => void;
   /** Deletes this page's own draft and adopted drafts, because the service has their changes. */
   clear: () => Promise<void>;

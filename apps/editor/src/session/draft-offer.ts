@@ -31,7 +31,7 @@ export interface DraftOfferOptions {
 
 /** The offer to continue with the unsaved changes of an earlier page. */
 export interface DraftOffer {
-  /** The offered draft; null if there is none, or once it has been opened or postponed. */
+  /** The offered draft; null if there is none, or after it has been opened or postponed. */
   readonly offered: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
@@ -54,7 +54,7 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
 
   /**
    * Offers the newer of the service's and this browser's draft, unless it equals the save or another tab is editing it.
-   * Opening the browser's storage takes as long as drawing the first slide, so the storage is opened afterwards.
+   * The browser's storage is opened after the first slide has been drawn, because opening it takes as long as drawing.
    */
   async function findDraft(): Promise<void> {
     const candidates: OfferedDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];

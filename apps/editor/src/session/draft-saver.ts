@@ -9,14 +9,14 @@ import type { Sharing } from './sharing.ts';
 /** Maximum time in ms between a change and its draft, even if the user keeps typing without a pause. */
 export const draftDelayMs = 2000;
 /**
- * Minimum idle time as a multiple of the time for sending a draft, so that drafts take up at most a quarter of the time
- * over a slow connection or with a large deck.
+ * Minimum idle time, as a multiple of the time for sending a draft. Even over a slow connection or with a large deck,
+ * drafts take up at most a quarter of the time.
  */
 const minIdlePerSend = 3;
 /** Delay in ms before a failed draft is sent again. */
 const retryDelayMs = 10_000;
 
-/** A deck with unsaved changes, and the revision it is based on. */
+/** A deck with unsaved changes, and the revision on which it is based. */
 interface UnsavedDeck {
   deck: Deck;
   revision: number;
@@ -26,12 +26,12 @@ interface DraftSaverOptions {
   api: Pick<EditorApi, 'saveDraft' | 'discardDraft'>;
   /** Stores drafts that cannot be sent to the service. */
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
-  /** Returns the unsaved deck and the revision it is based on; null if nothing is unsaved. */
+  /** Returns the unsaved deck and the revision on which it is based; null if nothing is unsaved. */
   unsaved: () => UnsavedDeck | null;
 }
 
 /**
- * Storage of the unsaved changes: the service or, if that fails, this browser or, if that fails too, only the page's
+ * Storage of the unsaved changes: the service; if that fails, this browser; and if that also fails, only the page's
  * memory.
  */
 type DraftStorage = 'service' | 'browser' | 'page';
@@ -42,7 +42,7 @@ interface DraftSaver {
   readonly storedAt: Store<number | null>;
   /** Storage of the last draft. */
   readonly storedIn: Store<DraftStorage>;
-  /** The deck of the last draft, if it is stored on the service or in the browser; null if it is not. */
+  /** The deck of the last draft, if it is stored on the service or in the browser; otherwise null. */
   readonly storedDeck: Store<Deck | null>;
   /** Whether the service or the browser has all unsaved changes, so that closing the page loses nothing. */
   isKept: () => boolean;
@@ -51,8 +51,8 @@ interface DraftSaver {
   /** Reports a change of the deck. */
   changed: () => void;
   /**
-   * Sends pending changes immediately, for example when the page is hidden. @returns whether the service has all
-   * of them.
+   * Sends pending changes immediately, for example when the page is hidden. @returns whether the service has all of
+   * them
    */
   flush: () => Promise<boolean>;
   /**
@@ -132,7 +132,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
     await api.discardDraft(id).catch(() => undefined);
   }
 
-  /** Clears the browser's copy, because the service has the changes or nothing is unsaved. */
+  /** Clears the browser's copy, because the service has the changes or nothing is unsaved anymore. */
   function markStored(): Promise<void> {
     status.storedIn.set('service');
     return buffer.clear();
@@ -163,7 +163,10 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
 
 /** Results of sending this page's drafts. */
 function createSentDrafts() {
-  /** The last draft stored on the service. A save discards its drafts, so it is valid only for that revision. */
+  /**
+   * The last draft stored on the service. It is valid only for its revision, because a save discards the drafts of
+   * earlier revisions.
+   */
   let stored: UnsavedDeck | null = null;
   /** The last draft the service rejected. An identical draft is not sent again. */
   let rejected: UnsavedDeck | null = null;
@@ -186,7 +189,7 @@ function createSentDrafts() {
   };
 }
 
-/** Creates the stores for the time and place at which the last draft was stored. */
+/** Creates the stores for the time and the location of the last stored draft. */
 function createDraftStatus() {
   return {
     storedAt: createStore<number | null>(null),
@@ -210,7 +213,7 @@ function createDraftTimer(send: () => void) {
   }
 
   return {
-    /** Sends a draft after a delay. A pending draft is not delayed further, but a retry is made earlier. */
+    /** Sends a draft after a delay. Does not delay a pending draft further, but sends a pending retry earlier. */
     schedule(): void {
       const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
       if (Date.now() + ms < dueAt) wait(ms);
@@ -235,7 +238,7 @@ interface ShareDraftsOptions {
   unsavedDeck: () => Deck | null;
 }
 
-/** Stores unsaved changes. While other users are connected, they are stored in the draft that all of them share. */
+/** Stores unsaved changes. While other users are connected, changes are stored in the draft that all users share. */
 export interface SharedDrafts extends DraftSaver {
   /** Reports that the shared draft contains a deck. */
   markShared: (deck: Deck) => void;

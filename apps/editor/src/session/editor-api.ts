@@ -40,7 +40,7 @@ export interface StoredDraft {
   deck: Deck;
 }
 
-/** The data that the editor opens with. */
+/** The data with which the editor opens. */
 interface OpenedDeck extends StoredDeck {
   draft?: StoredDraft;
   /** Whether another page has this presentation open. */
@@ -69,7 +69,7 @@ export interface EditorApi {
    */
   call: <Data>(name: keyof typeof editorCalls, isValid: Check<Data>, options?: CallOptions) => Promise<Data>;
   getDeck: () => Promise<OpenedDeck>;
-  /** Stores unsaved changes. `isLast`: whether the page is unloading, so that the request must outlive it. */
+  /** Stores unsaved changes. `isLast`: whether the page is unloading, so that the request must outlive the page. */
   saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
@@ -86,7 +86,10 @@ export interface EditorApi {
   leave: () => void;
   saveDeck: (save: SaveDeckInput) => Promise<SaveResponse>;
   reportRendered: (report: RenderedRequest) => Promise<unknown>;
-  /** @param withComments Whether the file contains the comments. @default false */
+  /**
+   * Requests a download link.
+   * @param withComments Whether the file contains the comments. @default false
+   */
   requestDownload: (withComments?: boolean) => Promise<Pick<EditorDownloadResponse, 'download_url'>>;
   listRecent: () => Promise<RecentResponse>;
   startPresentation: (start: StartRequest) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;

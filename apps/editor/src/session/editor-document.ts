@@ -62,13 +62,13 @@ export interface EditorDocumentOptions {
  *
  * Its state has three versions, so that typed text is painted before slides and panels are rendered again:
  *
- * - `state` is current. Event handlers and actions read it. Typed characters that are still only in the DOM are missing:
- *   code that reads texts, sizes of elements, the history or the deck as a whole reads it by `flushText` or
- *   `flushAllText` instead. Code that reads only the selection or the order of slides does not need that.
- * - `canvasState` is what the slide canvas renders, and only the slide canvas. Typed text, and the selection at the start
- *   of a drag, reach it one paint later; any other change immediately.
- * - `deferred` is what everything else renders: panels, lists, the enabled state of actions. Typed text and undo reach it
- *   one paint later, and nothing during a drag.
+ * - `state` is current. Event handlers and actions read it. It lacks typed characters that are still only in the DOM:
+ *   code that reads texts, sizes of elements, the history or the deck as a whole must call `flushText` or
+ *   `flushAllText` instead. Code that reads only the selection or the order of slides need not.
+ * - `canvasState` is rendered by the slide canvas, and only by it. Typed text, and the selection at the start of a
+ *   drag, reach it one paint later; any other change immediately.
+ * - `deferred` is rendered by everything else: panels, lists, the enabled state of actions. Typed text and undo reach
+ *   it one paint later; during a drag, it does not change.
  *
  * Components subscribe to `canvasState` or `deferred`, never to `state`.
  */
@@ -100,7 +100,8 @@ export interface EditorDocument extends DocumentState {
   /** Whether there are unsaved changes, including pending text. */
   isDirty: () => boolean;
   /**
-   * Whether leaving loses nothing: a draft has all unsaved changes, or the editor is about to save them automatically.
+   * Whether leaving loses nothing, because a draft has all unsaved changes, or the editor is about to save them
+   * automatically.
    */
   isKept: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
@@ -221,9 +222,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   };
 }
 
-/**
- * Sends drafts until the session is over. From then on, the service does not accept any, so the browser's copy is kept.
- */
+/** Sends drafts until the session is over. From then on, the service rejects drafts, so the browser's copy is kept. */
 function draftApi(api: EditorApi, saver: Saver): Pick<EditorApi, 'saveDraft' | 'discardDraft'> {
   return {
     async saveDraft(draft) {

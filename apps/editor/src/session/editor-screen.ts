@@ -66,17 +66,15 @@ export interface DrawHint {
 export interface EditorScreen {
   /** The panel that is open over the slides. */
   readonly panel: Store<Panel | null>;
-  /**
-   * Position at which the context menu of the slide was opened, in px of the viewport; null if it was opened by a key.
-   */
+  /** Position at which the context menu of the slide was opened, in px of the viewport; null if a key opened it. */
   readonly menuAt: Store<{ left: number; top: number } | null>;
   /** Index of the slide that the host page requested. Each request is a new object. */
   readonly requestedSlide: Store<{ slide: number } | null>;
   /** The single-slide view or the grid of all slides. */
   readonly view: Store<'slide' | 'all-slides'>;
   /**
-   * The multi-select mode, in which a tap adds to the selection or removes from it, because touch has no modifier keys.
-   * Null if a tap selects only one item.
+   * The multi-select mode, in which a tap adds an item to the selection or removes it, because touch has no modifier
+   * keys. Null if a tap selects only one item.
    */
   readonly multiSelect: Store<MultiSelect | null>;
   /** Whether the properties panel is open; null if this depends on the available space. */
@@ -91,9 +89,9 @@ export interface EditorScreen {
   readonly zoom: Store<number | null>;
   /** Scale at which the whole slide fits. */
   readonly fit: Store<number>;
-  /** Claims of loading panels on the keyboard, so that text typed for them does not change the slide. */
+  /** Keyboard claims of panels that are loading, so that text typed for them does not change the slide. */
   readonly keyboard: KeyboardClaims;
-  /** Number of slides that are being added. Text typed while they are added belongs to the title of the last one. */
+  /** Number of slides that are being added. Text typed in the meantime belongs to the title of the last one. */
   readonly slidesBeingAdded: Store<number>;
   /** Tools for the text that is being edited; null if there is none. */
   readonly textTools: Store<TextTools | null>;

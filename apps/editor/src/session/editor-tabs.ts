@@ -20,8 +20,7 @@ export interface EditorTabsOptions {
 }
 
 /**
- * Time in ms after which a tab that has not replied is considered closed. Frozen tabs never reply; busy ones reply
- * soon.
+ * Time in ms after which a tab that has not replied is considered closed. Frozen tabs never reply, but busy tabs do.
  */
 const replyTimeoutMs = 500;
 

@@ -74,7 +74,7 @@ export interface Editor {
   close: () => void;
 }
 
-/** Time in ms after which another tab that has closed has notified the service. */
+/** Time in ms within which another tab that has closed has notified the service. */
 const closeNoticeMs = 300;
 
 /** Creates the editor of a page. Call `load` to open its presentation. */
@@ -240,7 +240,7 @@ interface CommandOptions {
   isReadOnly: boolean;
 }
 
-/** Commands from the host page, sent through its frame. */
+/** Creates the handlers of the commands that the host page sends through its frame. */
 function commandHandlers({
   window,
   appearance,
@@ -294,7 +294,7 @@ function changeHandlers(presentation: CommandOptions['presentation']): FrameChan
 }
 
 /**
- * Stores unsaved changes when the page is hidden or closed, and sends them when the network is back.
+ * Stores unsaved changes when the page is hidden or closed, and sends them when the network is available again.
  * @param onClose Called when the page is closing.
  * @returns a function that stops listening
  */
@@ -323,7 +323,7 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
   function handleBlur(): void {
     void presentation()?.doc.keepChanges();
   }
-  /** Retries as soon as the network is back. */
+  /** Retries as soon as the network is available again. */
   function handleOnline(): void {
     const open = presentation();
     if (!open) return;

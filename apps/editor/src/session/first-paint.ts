@@ -1,6 +1,6 @@
 import { nextFrame } from '../kit/after-paint.ts';
 
-/** Timeout in ms. A picture or font that takes longer does not delay the report, which downloads require. */
+/** Timeout in ms. A picture or font that takes longer must not delay the report, which downloads require. */
 const maxWaitMs = 5_000;
 
 /** Resolves when the container is completely painted (fonts loaded, pictures decoded or failed), or after 5 s. */

@@ -14,7 +14,7 @@ interface Ready extends Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 
 }
 type FrameCommand = Exclude<FrameMessage, Hello>;
 
-/** Handlers of the frame's commands. Each returns null on success, or else the error code. */
+/** Handlers of the frame's commands. Each returns null on success, and otherwise the error code. */
 type CommandHandlers = {
   readonly [Name in FrameCommand['type']]?: (
     command: Extract<FrameCommand, { type: Name }>,
@@ -37,7 +37,7 @@ export interface FrameChannelOptions {
  */
 export interface FrameChannel {
   isConnected: () => boolean;
-  /** Starts replying to `hello`, including one that has already arrived. */
+  /** Starts replying to `hello`, including a `hello` that has already arrived. */
   becomeReady: (ready: () => Ready) => void;
   post: (message: EditorMessageBody) => void;
   close: () => void;
@@ -49,7 +49,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
   let origin: string | null = null;
   let ready: (() => Ready) | null = null;
   /**
-   * Whether the first paint has happened, and whether the frame knows about it. The first paint may precede the
+   * Whether the first paint has happened, and whether the frame has been notified. The first paint may precede the
    * connection to the frame.
    */
   let rendered: 'not yet' | 'untold' | 'told' = 'not yet';

@@ -197,7 +197,9 @@ itInFullRun('changes its colors when the host requests different ones', async ()
 });
 
 describe('the focus command', () => {
-  /** Uses the test's own window, which has the focus, as the window from which the host sends the message. */
+  /**
+   * Opens the editor with the test's own window, which has the focus, as the window from which the host sends messages.
+   */
   async function open() {
     const posted = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
     stops.push(() => posted.mockRestore());
@@ -479,7 +481,7 @@ it.each([
   expect(await alert.findByText("Couldn't reopen the editor. Go back to the app and open it there.")).toBeTruthy();
 });
 
-/** Types text, and learns on the next save that the session is over. */
+/** Types text. The next save then reports that the session is over. */
 async function endSession(setUp?: (inside: Window) => void) {
   const opened = await openFramed({}, setUp);
   const { frame, service } = opened;

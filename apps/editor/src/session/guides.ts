@@ -1,7 +1,7 @@
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 
-/** A line across all slides, to which elements snap. Users place it; it is not part of the slides. */
+/** A line across all slides, to which elements snap. Users place guides, which are not part of the slides. */
 export interface SlideGuide {
   id: number;
   /** The axis along which its position is measured: `x` for a vertical guide. */
@@ -25,12 +25,12 @@ export interface Guides {
 
 /** Maximum number of guides of a presentation. */
 const maxGuides = 50;
-/** Maximum number of presentations whose guides are stored. Those that have not changed for longest are dropped. */
+/** Maximum number of presentations whose guides are stored. The least recently changed ones are dropped. */
 const maxPresentations = 30;
 const key = 'ppt-editor.guides';
 
 /**
- * Creates the guides of a presentation. The browser keeps them for the next time. If a page in a frame has no storage,
+ * Creates the guides of a presentation. The browser stores them for the next time. Without storage, as in some frames,
  * they last until the page is closed.
  */
 export function createGuides(pptId: string): Guides {

@@ -15,7 +15,7 @@ function presentationOf(editor: Editor) {
   return phase;
 }
 
-/** Makes the service store a picture only when `store` is called. */
+/** Makes the service store a picture only after `store` is called. */
 function slowPictures(): { prepare: (service: FakeService) => void; store: () => void } {
   let store: () => void = () => undefined;
   const stored = new Promise<void>((resolve) => (store = resolve));

@@ -105,7 +105,7 @@ function openFileDialog(
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Uploads picture and video files and inserts them on the slide, each picture offset from the previous one.
+ * Uploads picture and video files and inserts them on the slide, offsetting each picture from the previous one.
  * @param position Position of the first picture. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
@@ -150,7 +150,7 @@ export function insertStored(
   doc.dispatch(onSlide(slide, insert));
 }
 
-/** Offsets pictures so that they do not cover each other. */
+/** Offsets a picture, so that pictures do not cover each other. */
 function beside({ x, y }: Point, index: number): Point {
   return { x: x + index * 24, y: y + index * 24 };
 }

@@ -20,7 +20,7 @@ vi.mock(import('../kit/load-fonts.ts'), async (original) => ({
   loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
 
-/** Lazy modules whose files can be loaded only while the network is available. */
+/** Replaces lazy modules with modules whose files can be loaded only while the network is available. */
 vi.mock(import('../actions/new-slide.ts'), (original) => panel(original));
 vi.mock(import('../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
 vi.mock(import('../commands/insert-markdown.ts'), (original) => panel(original));
@@ -76,7 +76,7 @@ const picture: PictureElement = {
 
 const toolMissing = "Couldn't load this tool. Check your network and try again.";
 
-/** Dismisses the toast, so that the next toast is a new one. */
+/** Expects an error, and dismisses its toast, so that the next toast is a new one. */
 async function expectErrorShown(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));

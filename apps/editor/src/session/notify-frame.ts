@@ -11,7 +11,9 @@ import type { Sharing } from './sharing.ts';
 
 /** Options of `notifyFrame`. */
 export interface NotifyFrameOptions {
-  /** Whether the user cannot make changes. If so, other users' changes do not count as unsaved. @default false */
+  /**
+   * Whether the user cannot make changes. In that case, other users' changes do not count as unsaved. @default false
+   */
   isReadOnly?: boolean;
   state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
@@ -69,7 +71,7 @@ export function notifyFrame({
   };
 }
 
-/** Returns the other users of a presentation, as the frame knows them. */
+/** Returns the other users of a presentation in the form that the frame receives. */
 export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): ReportedUser[] {
   return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
 }

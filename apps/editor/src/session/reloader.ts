@@ -1,8 +1,8 @@
 import type { MessageCatalog } from '../kit/use-messages.ts';
 
 /**
- * Time in ms after which reopening has failed. A host that reopens the presentation replaces this page sooner, but no
- * reply tells if the host does nothing.
+ * Time in ms after which reopening has failed. A host that reopens the presentation replaces this page sooner, but
+ * nothing reports a host that ignores the request.
  */
 export const reloadTimeoutMs = 3000;
 
@@ -23,9 +23,9 @@ export interface Reloader {
 const timeoutMs = 3000;
 
 /**
- * Whether the service has a newer build of the editor. If so, it no longer has this page's start script, whose hashed
- * name changes with every build, and lazy chunks can no longer be loaded. The service's own error response is JSON,
- * whereas a gateway in front of a service that is briefly down responds with an error page.
+ * Whether the service has a newer build of the editor. In that case, it no longer has this page's start script, whose
+ * hashed name changes with every build, and lazy chunks can no longer be loaded. The service's own error response is
+ * JSON, whereas a gateway in front of a service that is briefly down responds with an error page.
  */
 export async function isReplaced(): Promise<boolean> {
   const startScript = document.querySelector<HTMLScriptElement>('script[type=module][src]');

@@ -54,7 +54,7 @@ export const fields =
     value !== null &&
     Object.entries<Check<unknown>>(checks).every(([name, check]) => check((value as Record<string, unknown>)[name]));
 
-/** Whether a value is defined. Other checks validate it. */
+/** Whether a value is defined. Other checks validate its content. */
 export const isDefined: Check<unknown> = (value): value is unknown => value !== undefined;
 
 /** Validates the response to a save. */

@@ -13,11 +13,11 @@ interface Base {
 export type SaveState = Base &
   (
     | { name: 'idle' }
-    /** A save is in progress. `next`: a newer deck that the user has saved in the meantime and that is sent next. */
+    /** A save is in progress. `next`: a newer deck, which the user has saved in the meantime and which is sent next. */
     | { name: 'saving'; sent: Deck; attempt: number; next: Deck | null }
     /** The save failed. The next attempt starts automatically. */
     | { name: 'waiting'; attempt: number; seconds: number; code: PptErrorCode }
-    /** The service has rejected this deck, so retrying would not help. The user must change it and save again. */
+    /** The service has rejected this deck, so retrying would not help. The user must change the deck and save again. */
     | { name: 'rejected'; code: PptErrorCode }
     /** The presentation was saved elsewhere (40901). The user decides. */
     | { name: 'conflict' }
@@ -38,7 +38,9 @@ export type SaveEvent =
   | { type: 'accept-saved'; deck: Deck; revision: number }
   /** An older version became the newest save. No save is pending: see `restore` of the saver. */
   | { type: 'restored'; deck: Deck; revision: number }
-  /** Another user of the shared presentation has saved. `deck`: the open deck, if the save contains exactly that. */
+  /**
+   * Another user of the shared presentation has saved. `deck`: the open deck, if the save contains exactly that deck.
+   */
   | { type: 'shared-save'; revision: number; deck: Deck | null }
   | { type: 'decide-later' }
   | { type: 'session-over'; code: PptErrorCode };
@@ -48,7 +50,7 @@ export type SaveEffect =
   | { do: 'send'; deck: Deck; baseRevision: number }
   | { do: 'wait'; seconds: number }
   | { do: 'stop-waiting' }
-  /** Notifies the callers of `save` of its result. */
+  /** Notifies the callers of `save` of the result. */
   | { do: 'notify'; code: PptErrorCode | null };
 
 /** Next state, and the effects to run. */

@@ -64,8 +64,8 @@ export interface SaverOptions {
    */
   typedDeck?: () => Deck;
   /**
-   * Called when a save was rejected as stale. Returns a later revision that another user of the shared presentation has
-   * saved, because that is not a conflict; undefined if there is none.
+   * Called when a save was rejected as stale. Returns a later revision saved by another user of the shared
+   * presentation, which is not a conflict; undefined if there is none.
    */
   sharedRevision?: (base: number) => Promise<number | undefined>;
 }
@@ -118,7 +118,7 @@ export function createSaver(options: SaverOptions): Saver {
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Whether the next request contains changes that the user wants to save, possibly after a failed attempt. */
+  /** Whether the next request contains changes that the user has asked to save, possibly after a failed attempt. */
   let isRequestedByUser = true;
   /** Name of the version that the next request saves. */
   let versionName: string | undefined;
@@ -197,9 +197,9 @@ export function createSaver(options: SaverOptions): Saver {
 
 /** Restores versions, and delays saves until a restore has ended. */
 function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => void) {
-  /** Settles when the version has been restored or restoring it has failed. */
+  /** Settles when the version has been restored, or restoring it has failed. */
   let restoring: Promise<void> | undefined;
-  /** Starts the save that waits for the restore. */
+  /** Starts the save that is waiting for the restore. */
   let begin: (() => void) | undefined;
 
   /** Settles when the restore or save in progress has ended; undefined if there is none. */
@@ -221,7 +221,7 @@ function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => voi
 
   return {
     busy,
-    /** Starts a save now, or after the restore in progress. A restored version replaces a save that waits. */
+    /** Starts a save now, or after the restore in progress. A restored version replaces a waiting save. */
     startAfter(start: () => void): void {
       if (restoring) begin = start;
       else start();

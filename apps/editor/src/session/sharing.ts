@@ -18,7 +18,7 @@ export interface Presence {
 export interface TextSelection extends TextRange {
   /** Ids of the element on the slide and, in a group, of its members down to the text. */
   path: readonly string[];
-  /** Set if the text is in a table. */
+  /** The cell, if the text is in a table. */
   cell?: CellAt;
 }
 
@@ -49,13 +49,13 @@ export type SharingStatus =
   | { name: 'offline' }
   | { name: 'ended'; reason: SharingEnd };
 
-/** What has changed while the user was offline. */
+/** The changes that were made while the user was offline. */
 export interface OfflineSummary {
   /** Ids of slides that others have added or changed. */
   changed: readonly string[];
   /** Number of slides that others have deleted. */
   deleted: number;
-  /** The users who last changed those slides; empty if one of them is not known. */
+  /** The users who last changed these slides; empty if any of them is not known. */
   names: readonly string[];
   /** Number of slides that the user has changed. */
   own: number;
@@ -65,7 +65,7 @@ export interface OfflineSummary {
 
 /** The connection of a shared presentation. */
 interface SharedConnection {
-  /** Waits until the service has all changes. @returns whether it has them */
+  /** Waits until the service has all changes. @returns whether it has */
   settle: () => Promise<boolean>;
   /** Waits briefly for a later revision saved by another user. */
   revisionAfter: (base: number) => Promise<number | undefined>;

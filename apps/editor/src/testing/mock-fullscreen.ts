@@ -8,7 +8,8 @@ export interface MockFullscreen {
 }
 
 /**
- * Replaces the fullscreen API with one that always succeeds, because the test browser's own API behaves inconsistently.
+ * Replaces the fullscreen API with a mock that always succeeds, because the test browser's own API behaves
+ * inconsistently.
  */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;

@@ -33,9 +33,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/**
- * The save status with unsaved changes. Because a draft of them is stored after 2 s, slow tests see the second text.
- */
+/** The save status with unsaved changes. A draft is stored after 2 s, so slow tests see the second text. */
 export const unsavedStatus = /^(?:Unsaved changes|Draft saved)$/u;
 
 /** Loads the modules before the first test. */
@@ -98,7 +96,7 @@ export function openPhase(editor: Editor): OpenPresentation {
   return phase;
 }
 
-/** Waits for the text that is being edited. */
+/** Waits for the text box that is being edited. */
 export function textbox(): Promise<HTMLElement> {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).findByRole('textbox');
 }
@@ -113,7 +111,7 @@ export function inspector(): BoundFunctions<typeof queries> {
   return within(panel);
 }
 
-/** Returns the text that is being edited, if any. */
+/** Returns the text box that is being edited, if any. */
 export function openTextbox(): HTMLElement | null {
   return within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ })).queryByRole('textbox');
 }

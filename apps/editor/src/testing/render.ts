@@ -27,7 +27,7 @@ export interface Rendered {
 
 /**
  * Renders into the page. Unlike React Testing Library's function, it does not need `act`, so that tests run with
- * React's production build, which users have too. The development build would take up most of a test's time.
+ * React's production build, as users do. The development build would take most of a test's time.
  * @param container @default a new element in `<body>`
  */
 export function render(content: ReactNode, container: HTMLElement = addContainer()): Rendered {

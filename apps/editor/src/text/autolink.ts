@@ -14,7 +14,7 @@ interface UrlMatch {
   url: string;
 }
 
-/** Scripts in which text can follow a URL without a space. */
+/** Scripts whose text can follow a URL without a space. */
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 /**
  * Pattern of a label of a host name. A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain
@@ -22,8 +22,8 @@ const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
  */
 const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
 /**
- * Returns the pattern of a host that is not followed by an @, before which it would only be the user name. The
- * look-ahead is limited, so that many hosts in one long word are matched in linear time.
+ * Returns the pattern of a host that is not followed by an @, which would make it a user name. The look-ahead is
+ * limited, so that many hosts in one long word are matched in linear time.
  */
 const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
 /** Characters that a URL cannot contain: whitespace, quotes, and Chinese and Japanese punctuation. */
@@ -57,7 +57,7 @@ export function findUrls(text: string): UrlMatch[] {
 }
 
 /**
- * Returns the position where a URL is known to be complete: the first character after it that is not punctuation, or
+ * Returns the position at which a URL is known to be complete: the first character after it that is not punctuation, or
  * the end of the text.
  */
 export function urlEnd(text: string, { to }: UrlMatch): number {
@@ -71,7 +71,7 @@ export function urlEnd(text: string, { to }: UrlMatch): number {
  */
 function urlLength(url: string): number {
   let length = url.length;
-  /** Number of closing brackets without an opening one, by bracket. */
+  /** Number of closing brackets without an opening bracket, by bracket. */
   const surplus: Partial<Record<string, number>> = {};
   for (const [closing, opening = ''] of Object.entries(brackets))
     surplus[closing] = url.split(closing).length - url.split(opening).length;
@@ -92,7 +92,7 @@ interface TypedRange {
   isPasted: boolean;
 }
 
-/** Returns the typed range after a further transaction, depending on whether its text counts as typed. */
+/** Returns the typed range after another transaction, depending on whether the transaction's text counts as typed. */
 function typedRangeAfter(
   before: TypedRange | null,
   { mapping }: Transaction,
@@ -113,8 +113,8 @@ function typedRangeAfter(
 }
 
 /**
- * Adds links to pasted URLs, and to typed URLs that were just completed by a space, a new paragraph or a closing
- * bracket. Code and existing links are left unchanged.
+ * Adds links to pasted URLs, and to typed URLs that a space, a new paragraph or a closing bracket has just completed.
+ * Code and existing links are left unchanged.
  *
  * @returns null if there is no such URL
  */

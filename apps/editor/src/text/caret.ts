@@ -26,15 +26,15 @@ export function followCaret(view: EditorView): void {
 /**
  * Lets the user move the caret right after focusing. If the caret jumps to the start within 200 ms, ProseMirror assumes
  * that the browser moved it and reverts the jump, unless there was a touch. A synthetic touch prevents the revert,
- * because here the user moved the caret with a click or a key.
+ * because in this case the user moved the caret with a click or a key.
  */
 export function acceptEarlyKeys(view: EditorView): void {
   view.dom.dispatchEvent(new Event('touchstart'));
 }
 
 /**
- * Focuses the text for the first time. If the browser placed the caret at the start first, ProseMirror would revert
- * that 20 ms later, although on a slow machine a key may have moved the caret there by then.
+ * Focuses the text for the first time at the caret. If the browser first placed the caret at the start, ProseMirror
+ * would restore its position 20 ms later, although a key may have moved the caret in the meantime on a slow machine.
  */
 export function focusAtCaret(view: EditorView): void {
   const { node, offset } = view.domAtPos(view.state.selection.head);
@@ -81,7 +81,7 @@ export function leavesAt(view: EditorView, to: Direction): number | null {
 export interface CaretFormatStore {
   get: () => CaretFormat;
   subscribe: TextTools['subscribe'];
-  /** Marks the format as outdated without notifying subscribers. */
+  /** Marks the format as outdated, without notifying subscribers. */
   invalidate: () => void;
   /** Marks the format as outdated and notifies subscribers. */
   emit: () => void;

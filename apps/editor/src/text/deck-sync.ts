@@ -18,7 +18,7 @@ export interface DeckSync {
    * @param keepsCaret Whether the change is another user's.
    */
   applyDeckText: (keepsCaret?: boolean) => void;
-  /** Updates the decorations that place the text as the deck's layout does. */
+  /** Updates the decorations that position the text as in the deck's layout. */
   decorate: () => void;
   /** Reads the caret, which a key may have moved before the browser reports it. Has no effect without the focus. */
   readCaret: () => void;

@@ -63,8 +63,8 @@ export const isFollowing = (transaction: Transaction): boolean => transaction.ge
 
 /**
  * Replaces only the part of the document that differs from the deck's text, so that the caret is kept.
- * @param keepsCaret Whether the caret stays in place because another user has changed the text. Otherwise, it moves to
- *   the end of the user's own change.
+ * @param keepsCaret Whether another user has changed the text, so that the caret stays in place. Otherwise, it moves to
+ * the end of the user's own change.
  * @returns null if nothing differs.
  */
 export function followDeck({ doc, selection, tr }: EditorState, next: Node, keepsCaret = false): Transaction | null {

@@ -136,8 +136,8 @@ function setAll(changes: readonly CaretChange[], element: TextElement): Command 
 }
 
 /**
- * Toggles a mark. If only part of the text has it, all of the text gets it, including spaces. In a title, whose box is
- * bold, text with the mark `false` is regular, and text without a mark is bold.
+ * Toggles a mark. If only part of the text has the mark, all of the text gets it, including spaces. In a title, whose
+ * box is bold, text with the mark `false` is regular, and text without a mark is bold.
  */
 function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
   const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];

@@ -7,7 +7,7 @@ import { layoutParagraphs, textDecorations } from '../elements/text/text-decorat
 import { closestPart, parts } from '../kit/dom-parts.ts';
 import { cssFont } from '../elements/text/text-css.ts';
 
-/** Decorations that place the HTML text where the deck's layout places it. */
+/** Decorations that position the HTML text as in the deck's layout. */
 export interface LayoutDecorations {
   current: () => DecorationSet;
   set: (decorations: DecorationSet) => void;

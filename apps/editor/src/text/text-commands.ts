@@ -22,8 +22,8 @@ const newParagraph: Command = chainCommands(
 );
 
 /**
- * Returns the space before a new paragraph. The first paragraph of a box has none, so the paragraph after it gets the
- * spacing of its list.
+ * Returns the space before a new paragraph. The first paragraph of a box has no such space, so the paragraph after it
+ * gets the spacing of its list.
  */
 function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   if ($from.index(0) > 0 || attrs['spaceBefore'] !== null) return attrs['spaceBefore'];
@@ -48,7 +48,7 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** The list that starts when the user types a space after these characters at the start of a paragraph. */
+/** The type of list that starts when the user types a space after these characters at the start of a paragraph. */
 const listTriggers: Partial<Record<string, Bullet>> = {
   '-': 'disc',
   '*': 'disc',
@@ -103,7 +103,7 @@ export function canShiftLevel({ doc, selection }: EditorState, by: 1 | -1): bool
 const levelOf = (item: Node) => Number(item.attrs['level'] ?? 0);
 const levelAfter = (item: Node, by: 1 | -1) => Math.max(0, Math.min(levelOf(item) + by, maxLevel));
 
-/** Keys inside a text. The editor handles the keys for undo, redo, saving, leaving the text and text formatting. */
+/** Keys inside text. The editor handles the keys for undo, redo, saving, leaving the text and text formatting. */
 export const textKeys: Record<string, Command> = {
   ...baseKeymap,
   Enter: newParagraph,

@@ -220,7 +220,7 @@ function clipboardProps(
   };
 }
 
-/** Schedules the report of typed text: after it is painted, and after a composition has been read. */
+/** Schedules the report of typed text: after the text is painted, and after a composition has been read. */
 function createFlushes(flush: () => void, emitFormat: () => void) {
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -28,11 +28,11 @@ interface TypeAheadBuffer {
   get: () => string;
   /** Replaces the typed text, which is discarded if no text is open. */
   set: (typedText: string) => void;
-  /** Whether text is open whose editor has not been mounted yet. */
+  /** Whether text is open but its editor has not been mounted yet. */
   isWaiting: () => boolean;
   /** Inserts the typed text at the caret. The text editor must be mounted, and usually has the caret. */
   insert: () => void;
-  /** Appends the typed text to its text in the deck if that text is no longer open. */
+  /** Appends the typed text to the deck's text if that text is no longer open. */
   sync: () => void;
   /** Appends the typed text to the open text in the deck. */
   commit: () => void;
@@ -244,9 +244,9 @@ function guardElement(event: KeyboardEvent, isShortcut: IsShortcut): void {
 
 /** Text typed while a slide is being added, for its title. */
 interface NewSlideText {
-  /** @returns whether the key was typed for that slide */
+  /** Handles a key. @returns whether the key was typed for that slide */
   keep: (event: KeyboardEvent) => boolean;
-  /** Types the buffered text once no slide is being added. */
+  /** Types the buffered text as soon as no slide is being added. */
   type: () => void;
 }
 

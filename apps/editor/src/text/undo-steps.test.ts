@@ -7,9 +7,7 @@ import { createUndoSteps } from './undo-steps.ts';
 const type = () => EditorState.create({ doc: toDoc([{ runs: [{ text: 'Solar' }] }]) }).tr.insertText('x', 1);
 const format = (name: string) => type().setMeta('format', name);
 
-/**
- * Returns the undo steps of transactions that are applied in this order, and how often earlier changes were reported.
- */
+/** Returns the undo steps of transactions applied in this order, and the number of reports of earlier changes. */
 function stepsOf(...transactions: Transaction[]) {
   const steps = createUndoSteps();
   let reports = 0;

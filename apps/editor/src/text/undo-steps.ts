@@ -3,12 +3,12 @@ import { isFollowing } from './deck-text.ts';
 
 /** Divides the changes to text into undo steps: one for typed text, and one for each format. */
 export interface UndoSteps {
-  /** The number of the current step. */
+  /** Returns the number of the current step. */
   current: () => number;
   /**
    * Starts a step if the transaction is a different kind of change from the last one. A format for the next typed text
    * separates it from earlier text.
-   * @param reportEarlier Called before, so that earlier changes belong to the earlier step.
+   * @param reportEarlier Called before the step starts, so that earlier changes belong to the earlier step.
    */
   begin: (transaction: Transaction, reportEarlier: () => void) => void;
 }

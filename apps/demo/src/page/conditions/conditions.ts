@@ -19,7 +19,7 @@ export function currentCondition(): Condition {
   return condition;
 }
 
-/** Returns how many times the condition has changed, which is used as the key that remounts the page at each change. */
+/** Returns the number of condition changes, which serves as a key that remounts the page at each change. */
 export function useConditionChanges(): number {
   return useSyncExternalStore(subscribe, () => changes);
 }

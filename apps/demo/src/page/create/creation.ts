@@ -15,7 +15,7 @@ export function saveCreation(creationId: string, source: EditorSource): void {
 }
 
 /**
- * Returns the creation request that a URL `/new/…` refers to.
+ * Returns the creation request to which a URL `/new/…` refers.
  * @param state State of the history entry, which survives a reload but is not part of a copied URL.
  */
 export function loadCreation(creationId: string, state: unknown): EditorSource | undefined {

@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import * as messages from './messages.ts';
 
-/** The findings of the page, next to those of the backend. */
+/** Page with the findings of the page, next to the findings of the backend. */
 export function DiagnosticsPage() {
   const t = useMessages(messages);
 

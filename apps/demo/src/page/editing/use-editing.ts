@@ -14,11 +14,14 @@ export interface Editing {
   creationId?: string | undefined;
   /** The presentation; undefined until it is created. */
   pptId?: string | undefined;
-  /** Title of the presentation, if the previous page has passed it. */
+  /** Title of the presentation, if the previous page has passed it on. */
   title?: string | undefined;
 }
 
-/** Returns what the URL refers to, or undefined if it names a creation request that this tab does not have. */
+/**
+ * Returns the editing session to which the URL refers, or undefined if it names a creation request that this tab does
+ * not have.
+ */
 export function useEditing(): { editing: Editing | undefined; onOpen: (opened: { pptId?: string }) => void } {
   const params = useParams();
   const { state } = useLocation();

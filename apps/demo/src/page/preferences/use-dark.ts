@@ -3,7 +3,7 @@ import { usePreferences } from './preferences.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the page is currently dark, by preference or by the system setting. */
+/** Returns whether the page is currently dark, by preference or by the system setting. */
 export function useDark(): boolean {
   const { colorScheme } = usePreferences();
   const bySystem = useSyncExternalStore(subscribe, () => systemDark.matches);

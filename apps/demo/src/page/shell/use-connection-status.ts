@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Connection, type PptError, useConnection } from '@ppt-embed/react';
 
-/** Status of the connection as the page shows it. */
+/** Status of the connection, as shown on the page. */
 export interface ConnectionStatus {
   /** Status of the connection: `unknown` before the first response, and `unread` if it could not be checked. */
   status: Connection['status'] | 'unknown' | 'unread';
@@ -12,8 +12,8 @@ export interface ConnectionStatus {
 }
 
 /**
- * Reads the status of the connection. TanStack Query clears a query's error when it is fetched again; here, the error
- * stays until the next success, so that **Try again** does not replace the message that contains it.
+ * Reads the status of the connection. TanStack Query clears a query's error when it is fetched again. This hook keeps
+ * the error until the next success, so that **Try again** does not replace the message that contains the button.
  */
 export function useConnectionStatus(): ConnectionStatus {
   const { data, failureReason, refetch } = useConnection();

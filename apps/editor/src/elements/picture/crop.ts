@@ -79,7 +79,10 @@ export function inside(window: Box, whole: Box): Box {
   };
 }
 
-/** Keeps a rotated window in place. The picture rotates about its own center, so the window's center moves with it. */
+/**
+ * Returns the center of a rotated window that stays in place. The picture rotates about its own center, so the window's
+ * center moves with it.
+ */
 function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);

@@ -2,7 +2,7 @@ import type { ShapeElement, Box, Insets } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { distanceToSegment } from '../../model/geometry/bounds.ts';
 
-/** A closed or open polyline of a shape. A closed one ends with its first point. */
+/** A closed or open polyline of a shape. A closed polyline ends with its first point. */
 type Ring = readonly Point[];
 
 /** The number of segments that approximate a curve. */
@@ -124,7 +124,7 @@ function between(points: readonly Point[], share: number): Point {
 }
 
 /**
- * Scales path data to a different box. Coordinates come in pairs, x and y, in the deck's absolute M, L, C, Q and Z
+ * Scales path data to a different box. Coordinates are pairs of x and y in the deck's absolute M, L, C, Q and Z
  * commands.
  * @param scaleX Factor for every x.
  * @param scaleY Factor for every y.

@@ -43,8 +43,8 @@ export function nextCell(table: TableElement, row: number, column: number, by: 1
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Returns the cell to which an arrow key moves: left and right in reading order, up and down in the column; null at the
- * ends of the table.
+ * Returns the cell to which an arrow key moves: left and right in reading order, up and down within the column; null at
+ * the ends of the table.
  */
 export function adjacentCell(table: TableElement, row: number, column: number, to: Direction): CellRange | null {
   if (to === 'left' || to === 'right') return nextCell(table, row, column, to === 'left' ? -1 : 1);

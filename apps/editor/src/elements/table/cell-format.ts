@@ -1,6 +1,6 @@
 import type { TableCell, GridCell, Color, TableElement } from '@ppt-embed/deck';
 
-/** Returns the alignment of a cell's text, for new cells like it. */
+/** Returns the alignment of a cell's text, to apply to new cells. */
 export function cellAlignment({ align, verticalAlign }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
   return { ...(align && { align }), ...(verticalAlign && { verticalAlign }) };
 }

@@ -5,7 +5,7 @@ import { fillAt, withCellFill, cellAlignment } from './cell-format.ts';
 import { withSpan } from './merge-cells.ts';
 
 /**
- * Inserts a row before an index or at the end. A merged cell around it grows.
+ * Inserts a row before an index or at the end. A merged cell that surrounds the position grows.
  * @param from Row whose borders and fills are copied. @default the row above
  */
 export function withRowAt(
@@ -29,7 +29,7 @@ export function withRowAt(
   };
 }
 
-/** Deletes a row, unless it is the last one. A merged cell around it shrinks. */
+/** Deletes a row, unless it is the last one. A merged cell that includes it shrinks. */
 export function withoutRowAt(table: TableElement, index: number): TableElement {
   const deletedRow = table.rows[index];
   if (!deletedRow || table.rows.length < 2) return table;
@@ -61,7 +61,7 @@ export function withColumnAt(table: TableElement, index: number, from: number = 
   };
 }
 
-/** Deletes a column, unless it is the last one. The others take its width. */
+/** Deletes a column, unless it is the last one. The other columns take its width. */
 export function withoutColumnAt(table: TableElement, index: number): TableElement {
   const deletedWidth = table.columns[index];
   if (deletedWidth === undefined || table.columns.length < 2) return table;
@@ -131,7 +131,7 @@ export function setTableBox(table: TableElement, box: Box): TableElement {
 const minSize = 16;
 
 /**
- * Sets the width of a column. The next column absorbs the difference. For the last column, the width of the table
+ * Sets the width of a column. The next column absorbs the difference; for the last column, the width of the table
  * changes.
  */
 export function withColumnWidth(table: TableElement, index: number, requested: number): TableElement {

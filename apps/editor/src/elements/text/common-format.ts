@@ -62,7 +62,7 @@ export function mayBeBold({ style, paragraphs }: TextElement): boolean {
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
 }
 
-/** Returns the list type of a paragraph. */
+/** Returns the list type of a bullet. */
 export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }

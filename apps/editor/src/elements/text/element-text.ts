@@ -16,7 +16,7 @@ export function isEmptyText(element: SlideElement): element is TextElement {
   return element.kind === 'text' && plainText(element.paragraphs) === '';
 }
 
-/** Whether the element is a placeholder that shows only its prompt, so that users do not perceive it as an element. */
+/** Whether the element is a placeholder that shows only its prompt, so that users do not perceive it as content. */
 export function isEmptyPlaceholder(element: SlideElement): boolean {
   return isEmptyText(element) && element.role !== undefined;
 }

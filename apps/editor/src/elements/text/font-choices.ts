@@ -10,11 +10,11 @@ interface FontChoice {
   name: string;
 }
 
-/** Selectable fonts in groups; a font can be in several. */
+/** Groups of selectable fonts. A font can be in several groups. */
 export interface FontGroups {
   /** Fonts that follow the deck's style. */
   theme: readonly FontChoice[];
-  /** Fonts that were recently selected or are used in the deck. */
+  /** Fonts that were selected recently or are used in the deck. */
   recent: readonly FontChoice[];
   all: readonly FontChoice[];
 }
@@ -51,8 +51,8 @@ export function withRecentFont(recent: readonly SelectableFont[], font: Selectab
 /**
  * Returns the fonts from which users can select.
  * @param value The current font, which is one of them; undefined if there are several.
- * @param options `isBold`: whether the text is bold, so that it can have the title font; `recent`: the fonts that were
- *   selected recently.
+ * @param options `isBold`: whether the text is bold, so that title fonts are available; `recent`: the recently selected
+ * fonts.
  */
 export function fontGroups(
   deck: Deck,

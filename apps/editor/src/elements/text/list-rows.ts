@@ -1,7 +1,7 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
 
 /**
- * Separators between the cells of a line, most reliable first. A colon separates only once, and not in times or URLs.
+ * Separators between the cells of a line, most reliable first. A colon separates only once, and never in times or URLs.
  */
 const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
   { pattern: /\t/gu, isOnce: false },
@@ -11,7 +11,7 @@ const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
 
 /**
  * Converts the lines of a list to rows of cells, keeping the format: lines are split if at least half of them contain
- * the same separator, and otherwise become one cell each. All rows have equal length; empty lines are skipped.
+ * the same separator; otherwise, each line becomes one cell. All rows have equal length; empty lines are skipped.
  */
 export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const lines = paragraphs.map(({ runs }) => runs).filter((runs) => textOf(runs).trim() !== '');

@@ -18,13 +18,13 @@ export function definedSpacing(from: { readonly [Name in SpacingName]?: number |
   );
 }
 
-/** Returns the spacing of a paragraph, by default that of its box. */
+/** Returns the spacing of a paragraph, or by default the spacing of its box. */
 export function spacingOf(paragraph: Paragraph, style: TextStyle): Record<SpacingName, number> {
   const { spaceBefore = 0, spaceAfter = 0 } = paragraph;
   return { lineSpacing: Math.round(lineSpacingOf(paragraph, style) * 10_000) / 10_000, spaceBefore, spaceAfter };
 }
 
-/** Returns a line spacing as displayed: with two decimals. */
+/** Returns a line spacing in the displayed form, with two decimals. */
 export function shownLineSpacing(lineSpacing: number | undefined): number | undefined {
   return lineSpacing === undefined ? undefined : Math.round(lineSpacing * 100) / 100;
 }

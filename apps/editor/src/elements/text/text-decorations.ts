@@ -80,12 +80,12 @@ export function layoutParagraphs(
   });
 }
 
-/** Returns the direction of the first letter, which the deck engine uses as well. */
+/** Whether text reads from right to left, according to its first letter, as in the deck engine. */
 function readsRightToLeft(text: string): boolean {
   return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
-/** Canvas context that measures text as this browser draws it; created on first use. */
+/** Canvas context that measures text as this browser draws it. It is created on first use. */
 let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -114,7 +114,7 @@ function trailingGap(
   return { last, gap: times > 0 ? (width - own) / times : 0 };
 }
 
-/** A range of a paragraph with the font that the deck engine chose for it. */
+/** A range of a paragraph, and the font that the deck engine selected for it. */
 interface DrawnStretch {
   /** Offsets in the paragraph's text, not counting line breaks. */
   from: number;
@@ -228,8 +228,8 @@ function stretchStyle({ family, letterSpacing, letterGap, wordGap }: DrawnStretc
 }
 
 /**
- * Creates a widget that ends a line. It belongs to that line, so that a caret at the start of the next line is drawn
- * there.
+ * Creates a widget that ends a line. It belongs to the preceding line, so that a caret at the start of the next line is
+ * drawn there.
  */
 function lineBreak(position: number): Decoration {
   return Decoration.widget(position, writeLineBreak, { side: -1, ignoreSelection: true });
@@ -255,7 +255,8 @@ function endSpaces(paragraph: Node, position: number, end: number): Decoration[]
 }
 
 /**
- * Converts an offset in drawn text, without line breaks, to an offset in the paragraph, where each break counts as one.
+ * Converts an offset in drawn text, without line breaks, to an offset in the paragraph, where each line break counts as
+ * one.
  */
 function withBreaks(paragraph: Node, offset: number): number {
   let drawn = 0;

@@ -50,7 +50,7 @@ export type CaretChange =
   | { type: 'mark'; name: TextMark; isOn?: boolean }
   | { type: 'face'; face: Font }
   | { type: 'size'; size: number }
-  /** Text color; null uses the color of the box or of the cell's row. */
+  /** Text color. Null uses the color of the box or of the cell's row. */
   | { type: 'color'; color: Color | null }
   /** The opacity of the text, 0 to 1. */
   | { type: 'alpha'; alpha: number }
@@ -80,15 +80,15 @@ export interface TextTools {
   subscribe: (listener: () => void) => () => void;
   change: (change: CaretChange) => void;
   /**
-   * Places the caret where an arrow key pressed outside of the text would put it. For up and down, that is near `left`,
-   * in px of the viewport.
+   * Places the caret where an arrow key that enters the text would put it. For up and down, that is near `left`, in px
+   * of the viewport.
    */
   enter: (to: Direction, left: number) => void;
   /** Returns the focus to the text at its last caret. */
   focus: () => void;
 }
 
-/** A selectable font. Headings share the families of the other roles. */
+/** A selectable font. The heading role is excluded, because headings share the families of other roles. */
 export type SelectableFont = Exclude<FontRole, 'heading'> | (string & Record<never, never>);
 
 /** Returns the font of a run. */

@@ -48,7 +48,7 @@ export interface PlayableVideo {
   box: Box;
 }
 
-/** Returns the videos of a slide that can be played, also those in groups. */
+/** Returns the videos of a slide that can be played, including videos in groups. */
 export function playableVideos(
   elements: readonly SlideElement[],
   groups: readonly GroupElement[] = [],

@@ -21,8 +21,8 @@ interface ClipboardContent {
 }
 
 /**
- * Returns the content for the clipboard: the selected cells or elements, or else the slides. Other programs get text
- * and tables.
+ * Returns the content for the clipboard: the selected cells or elements or, if there are none, the slides. Other
+ * programs get text and tables.
  */
 export function clipboardContent(state: EditorState): ClipboardContent | null {
   const { deck } = state;
@@ -101,8 +101,8 @@ function elementHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<Slid
 }
 
 /**
- * Returns the content of an element that is text or a picture file. A group has no content itself, because its members
- * provide it.
+ * Returns the content of an element that is text or a picture file. A group has no content of its own, because its
+ * members provide it.
  */
 function contentHtml(deck: Deck, element: SlideElement, steps?: ReadonlyMap<SlideElement, number>): string {
   switch (element.kind) {

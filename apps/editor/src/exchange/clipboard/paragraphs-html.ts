@@ -15,11 +15,11 @@ export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
 
 /**
  * Renders nested HTML lists with paragraphs between them.
- * @param isReadBack Whether every paragraph stays separate, because this editor reads it back. Other programs treat the
- * second paragraph of an item as a new item, so for them it becomes another line of the item.
+ * @param isReadBack Whether every paragraph stays separate, because this editor reads it back. Other programs would
+ * treat the second paragraph of an item as a new item, so it becomes another line of the item for them.
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
-  /** Open lists, from the outermost to the innermost. The last item of each is open as well. */
+  /** Open lists, from the outermost to the innermost. The last item of each list is also open. */
   const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
@@ -54,8 +54,8 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
 }
 
 /**
- * Returns the number of each item as the deck draws it. Numbering continues at each level until another kind of
- * paragraph comes in between.
+ * Returns the number of each item as the deck draws it. Numbering continues at each level until a paragraph of another
+ * kind interrupts.
  */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
   const counts: (number | undefined)[] = [];
@@ -83,7 +83,7 @@ export function paragraphsHtml(deck: Deck, paragraphs: readonly Paragraph[], box
   );
 }
 
-/** Text before the items of lists in HTML, which has no task lists. */
+/** Text before the items of task lists, which HTML lacks. */
 const marks = { disc: '', number: '', task: '☐ ', taskDone: '☑ ' } as const;
 
 const tags = { code: 'code', bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;

@@ -21,9 +21,9 @@ export function isWordNumber(mark: HTMLElement): boolean {
 }
 
 /**
- * Unwraps layout tables, which emails and pages use for layout and documents use for framed remarks. Neither their text
- * nor nested tables are lost.
- * @returns Whether there were any.
+ * Unwraps layout tables, which emails and pages use for layout, and documents for framed remarks. Their text and nested
+ * tables are kept.
+ * @returns whether there were any layout tables
  */
 export function unwrapLayoutTables(body: HTMLElement): boolean {
   let hasLayoutTables = false;

@@ -31,8 +31,8 @@ export function readTabSeparated(text: string): string[][] {
 }
 
 /**
- * Returns the cells to paste into a data grid, where all content is treated as cells. Returns null for the text of a
- * single cell.
+ * Returns the cells to paste into a data grid, which treats all content as cells. Returns null for the text of a single
+ * cell.
  */
 export function pastedCells(data: Pick<DataTransfer, 'getData'>): GridCells | null {
   const grid = cellsFromHtml(data.getData('text/html')) ?? {

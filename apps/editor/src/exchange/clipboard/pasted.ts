@@ -32,8 +32,8 @@ export function readPasted(data: Pick<DataTransfer, 'getData' | 'files'>, deck: 
 }
 
 /**
- * Returns the pictures on a clipboard without text. Spreadsheets add a picture of the copied cells, but the cells are
- * what is needed. Word adds a space to a copied picture.
+ * Returns the pictures on a clipboard without text. Pictures that spreadsheets add to copied cells are ignored. Word
+ * adds a space to a copied picture, which does not count as text.
  */
 export function onlyPictures(data: Pick<DataTransfer, 'getData' | 'files'>): File[] {
   if (data.getData('text/plain').trim() !== '') return [];
@@ -101,7 +101,7 @@ const codePatterns: readonly RegExp[] = [
   /^\s*(?:cd|ls|cp|mv|rm|sudo|apt|apt-get|npm|npx|pnpm|yarn|pip3?|git|mkdir|chmod|docker|kubectl|curl|wget|cargo|systemctl) +[\w./~$-]/u,
 ];
 
-/** Maximum number of characters tested per line, so that a line with a million characters does not take longer. */
+/** Maximum number of characters to test per line, which limits the time for lines of a million characters. */
 const maxLength = 400;
 
 /**

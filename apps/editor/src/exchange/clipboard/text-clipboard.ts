@@ -69,7 +69,7 @@ function paragraphLike(context: ResolvedPos, lineText: string, list: Record<stri
 }
 
 /**
- * Returns the attributes of the paragraph where the selection starts. If everything is selected, that is the first
+ * Returns the attributes of the paragraph where the selection starts. If everything is selected, it is the first
  * paragraph.
  */
 const attrsAt = ({ parent, doc }: ResolvedPos) => (parent.isTextblock ? parent : doc.firstChild)?.attrs ?? {};
@@ -95,7 +95,10 @@ const isList = (items: readonly (Item | null)[]) => items.filter((item) => item 
 function itemsOf(lines: readonly string[]): (Item | null)[] {
   /** Indentation of the items at each level. */
   const indents: number[] = [];
-  /** Number of the last item at each level, both as counted and as written; undefined if its marker is not a number. */
+  /**
+   * Number of the last item at each level, both as counted and as written; undefined if the item's marker is not a
+   * number.
+   */
   const counts: ({ count: number; source: number } | undefined)[] = [];
   return lines.map((line) => {
     const [, indent = '', number, checked, lineText] = itemPattern.exec(line) ?? [];

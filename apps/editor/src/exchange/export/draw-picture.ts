@@ -105,7 +105,7 @@ async function embedPictures(svg: string): Promise<string> {
 }
 
 /**
- * Loads a picture of the deck; null if it was deleted or another site blocks access.
+ * Loads a picture of the deck; null if it was deleted or if another site blocks access.
  * @throws Error if one of the service's own pictures is temporarily unavailable, because the file would be incomplete.
  */
 export async function fetchPicture(url: URL): Promise<Blob | null> {

@@ -16,7 +16,9 @@ export type FontVariant = Pick<PageFace, 'family' | 'bold' | 'italic'>;
 export interface NeededFaces {
   /** Required faces, each with a sample character. */
   faces: ReadonlyMap<PageFace, string>;
-  /** Font variants that lack a character of the drawing, which is in another family of the page or in no font. */
+  /**
+   * Font variants that lack a character of the drawing. The character is in another family of the page, or in no font.
+   */
   uncovered: readonly FontVariant[];
 }
 

@@ -11,7 +11,7 @@ export type FileProblem =
   | 'empty'
   | 'notLoaded';
 
-/** Maximum size of a file in bytes. A file is read into memory as a whole, and unpacked there. */
+/** Maximum size of a file in bytes. A file is read into memory as a whole and unpacked there. */
 export const maxFileBytes = 100 * 1024 * 1024;
 
 /** Signature of a compound file (MS-CFB §2.2), the container of encrypted presentations and .ppt files. */
@@ -21,8 +21,8 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const encryptedPackage = 'EncryptedPackage';
 
 /**
- * Returns the problem of a file that is not a package, judging by its first bytes; `notPresentation` for all
- * other files.
+ * Returns the problem of a file that is not a package, according to its first bytes; `notPresentation` for all other
+ * files.
  */
 export function problemOfBytes(bytes: Uint8Array): FileProblem {
   if (!compoundFile.every((byte, index) => bytes[index] === byte)) return 'notPresentation';

@@ -19,7 +19,7 @@ const maxPictureBytes = 10 * 1024 * 1024;
 /** An imported file, ready to become a presentation. */
 export interface PreparedImport {
   deck: Deck;
-  /** The pictures of the deck that are to be uploaded, by their `src`. */
+  /** The pictures of the deck to upload, by their `src`. */
   pictures: ReadonlyMap<string, Blob>;
   omissions: readonly ImportOmission[];
   /** Whether this product wrote the file, so that its deck is complete. */
@@ -75,7 +75,7 @@ async function prepareOutline(
 /** Creates the `src` of a picture until it is uploaded. Nothing requests it. */
 const pendingUrl = (index: number): string => `https://pending.invalid/${index}`;
 
-/** Size in px of the space that is kept on the slide for a picture that was left out. */
+/** Size in px of the space reserved on the slide for a picture that was left out. */
 const missingSize = { width: 400, height: 300 };
 
 async function resolvePictures(
@@ -212,7 +212,7 @@ const parallel = 3;
 
 interface UploadOptions {
   upload: EditorApi['uploadPicture'];
-  /** Stored pictures by their previous `src`; null for rejected ones. A retry uploads only the missing ones. */
+  /** Stored pictures by their previous `src`; null for rejected pictures. A retry uploads only the missing ones. */
   stored: Map<string, string | null>;
   signal: AbortSignal;
   /** Called after each picture. */

@@ -81,7 +81,7 @@ it('omits content that is repeated on every slide', () => {
   expect(deckText(deckOf(footer, number))).toBe('## One\n');
 });
 
-/** Splits text into words; Han text into characters. */
+/** Splits text into words, and Han text into characters. */
 const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns all text on slides and in notes, except names of languages and settings. */

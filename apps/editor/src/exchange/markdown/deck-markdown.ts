@@ -24,7 +24,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   return `---\n${settings.join('\n')}\n---\n\n${deckText(deck, options)}`;
 }
 
-/** Maximum length of a value. Front matter over 16 KiB is not recognized; only `data:` URLs are longer than this. */
+/** Maximum length of a value, because front matter over 16 KiB is not recognized. Only `data:` URLs are longer. */
 const maxLogoUrlLength = 2000;
 
 /** Returns the logo. It is on many slides, but front matter names it once. */
@@ -40,7 +40,7 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
 }
 
-/** Returns the ids of the slides that links lead to, as far as a heading can contain them: `{#id}`. */
+/** Returns the ids of linked slides, if a heading can contain them as `{#id}`. */
 function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
   const links = slides.flatMap(({ elements }) => slideLinks(elements));
   return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));
@@ -102,7 +102,7 @@ function inOneLine(text: string): string {
 }
 
 /**
- * Whether the element is generated or written elsewhere: the title in the heading; author and logo in the front matter;
+ * Whether the element is generated or written elsewhere: the title in the heading, author and logo in the front matter,
  * slide number and footer.
  */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {

@@ -10,7 +10,7 @@ export interface Point {
 /** Maximum side length of a box, in px. A deck with a larger box cannot be saved. */
 export const maxSide = 20_000;
 
-/** Returns the center of a box, about which it is rotated. */
+/** Returns the center of a box, which is also the center of its rotation. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Returns the corners of a box on the slide after rotation, clockwise from the top left. */

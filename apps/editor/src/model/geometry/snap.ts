@@ -65,7 +65,7 @@ function stops(start: number, size: number): number[] {
 
 /** The result of snapping. */
 export interface Snapped {
-  /** Correction to add to the movement. */
+  /** Correction to be added to the movement. */
   by: Point;
   guides: Guide[];
 }

@@ -49,7 +49,7 @@ function detectUndoRedo(before: EditorState, { deck, history }: EditorState): 'u
   return before.history.future.some(isHere) ? 'redone' : null;
 }
 
-/** Describes a changed selection of slides, unless the screen reader announces it anyway with a focus change. */
+/** Describes a changed selection of slides, unless a focus change makes the screen reader announce it anyway. */
 function slidesSelected(before: EditorState, after: EditorState): Announcement | null {
   if (before.selection.slides === after.selection.slides) return null;
   const count = selectedSlides(after).length;
@@ -59,7 +59,7 @@ function slidesSelected(before: EditorState, after: EditorState): Announcement |
   return isAnnounced ? null : { name: 'slides-selected', count };
 }
 
-/** Describes several selected elements. A single one has the focus or announces itself as selected. */
+/** Describes several selected elements. A single selected element has the focus or is announced as selected. */
 function elementsSelected({ selection: before }: EditorState, { selection: after }: EditorState): Announcement | null {
   const count = after.elements.length;
   const isSame = before.slide === after.slide && sameElements(before, after);

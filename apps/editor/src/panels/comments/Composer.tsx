@@ -9,7 +9,7 @@ import { codeOf } from '../../session/responses.ts';
 import { messages } from './messages.ts';
 import { MentionList, useMentions } from './mentions.tsx';
 
-/** The number of remaining characters is shown once it has dropped to this number. */
+/** Number of remaining characters below which the number is shown. */
 const fewCharacters = 100;
 
 /** Props of `Composer`. */
@@ -23,7 +23,7 @@ export interface ComposerProps {
   users: readonly CommentUser[];
   /** The text to edit. @default empty */
   initial?: { text: string; mentions: readonly CommentUser[] };
-  /** Whether the comment to which the text belongs was deleted. The text can be sent elsewhere. @default false */
+  /** Whether the comment to which the text belongs was deleted. The text can still be sent elsewhere. @default false */
   isGone?: boolean;
   /** Sends the text. Rejects with `PptError`. */
   onSubmit: (text: string, mentions: string[]) => Promise<void>;

@@ -26,7 +26,7 @@ export interface ThreadProps {
   /** Whether the user may delete the comments of others. */
   canDeleteAll: boolean;
   formatTime: (at: number) => string;
-  /** Announces what was done to screen readers. */
+  /** Announces the outcome of an action to screen readers. */
   announce: (text: string) => void;
   /** Whether the thread was deleted while the user was writing in it. The text can be posted as a new comment. */
   isGone: boolean;

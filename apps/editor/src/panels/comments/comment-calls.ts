@@ -4,7 +4,7 @@ import type { Comments } from '../../session/comments.ts';
 import { isDefined } from '../../session/responses.ts';
 import { mergeComments } from './merge-comments.ts';
 
-/** Loads the comments: all of them at first, then the threads that have changed. */
+/** Loads the comments: initially all, then only the threads that have changed. */
 export async function refreshComments({ call, loaded, hasFailed }: Comments): Promise<void> {
   const { revision } = loaded.get() ?? {};
   try {

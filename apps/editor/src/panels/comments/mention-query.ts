@@ -1,6 +1,6 @@
 import type { CommentUser } from '@ppt-embed/protocol/editor';
 
-/** Maximum length of a name for which users are searched. */
+/** Maximum length of a name to search for. */
 const maxQueryLength = 50;
 
 /** The text between an `@` and the caret, and the position of the `@`. */
@@ -9,7 +9,7 @@ export interface MentionQuery {
   query: string;
 }
 
-/** Returns what the user types after `@`; null if the caret is not in a mention. */
+/** Returns the text that the user has typed after `@`; null if the caret is not in a mention. */
 export function mentionQueryAt(text: string, caret: number): MentionQuery | null {
   const start = text.lastIndexOf('@', caret - 1);
   if (start < 0 || caret - start - 1 > maxQueryLength) return null;

@@ -7,8 +7,8 @@ import { matchingUsers, mentionedIds, mentionQueryAt } from './mention-query.ts'
 import type { MentionQuery } from './mention-query.ts';
 
 /**
- * The text of a field, and the list of users that opens after `@`. It is a text field with `aria-autocomplete`, because
- * ARIA in HTML allows a `textarea` no other role.
+ * The text of a field, and the list of users that opens after `@`. The field is a text field with `aria-autocomplete`,
+ * because ARIA in HTML does not allow other roles for a `textarea`.
  */
 export interface Mentions {
   text: string;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { splitMentions } from './split-mentions.ts';
 
 const users = (...names: string[]) => names.map((name, index) => ({ id: `${index}`, name }));
-/** Parts of a text, mentions in brackets. */
+/** Returns the parts of a text, with mentions in brackets. */
 const parts = (text: string, ...names: string[]) =>
   splitMentions(text, users(...names)).map((part) => (part.isMention ? `[${part.text}]` : part.text));
 

@@ -29,7 +29,7 @@ interface State {
   next: Map<string, State>;
   /** The state of the longest proper suffix. */
   suffix: State | null;
-  /** Length of the longest name that ends here; 0 if none does. */
+  /** Length of the longest name that ends here; 0 if no name does. */
   length: number;
 }
 

@@ -161,8 +161,7 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
 }
 
 /**
- * Focuses the selected element or, without a selection, the slide in the list. Text that is being edited takes the
- * focus itself.
+ * Focuses the selected element or, without a selection, the slide in the list. Text in editing takes the focus itself.
  */
 function focusSelected({ slide, elements, editing }: Selection): void {
   const last = elements.at(-1);
@@ -179,8 +178,8 @@ function useTextSearch(doc: EditorDocument) {
   const [matchesCase, setCaseSensitivity] = useState(false);
   const [at, setAt] = useState(-1);
   /**
-   * The slide where the search started, and the slide where it led. If the user is still on the second, a new search
-   * starts from the first.
+   * The slide where the search started, and the slide to which it led. If the user is still on the latter, a new search
+   * starts from the former.
    */
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
@@ -213,7 +212,7 @@ function useTextSearch(doc: EditorDocument) {
     show(matches, Math.max(first, 0));
   }
 
-  /** Returns the index of the slide that the user went to. */
+  /** Returns the index of the slide from which the search starts. */
   function startIndex(): number {
     const { slide } = doc.canvasState.get().selection;
     return activeRange?.to === slide ? activeRange.from : slide;

@@ -87,8 +87,8 @@ export function useIsIdle(ignoresTyping = false): boolean {
 export interface FloatingBarProps {
   context: ActionContext;
   /**
-   * Whether the properties panel is open next to the slide. If so, the bar is above the slide and contains only text
-   * formatting. Otherwise, it floats above the selection.
+   * Whether the properties panel is open next to the slide. If it is, the bar is above the slide and contains only text
+   * formatting. Otherwise, the bar floats above the selection.
    */
   isDocked: boolean;
 }

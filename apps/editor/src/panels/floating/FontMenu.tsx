@@ -20,7 +20,7 @@ interface FontMenuProps {
   value: SelectableFont | undefined;
   /** Whether the text is bold, in which case it can have the title font. */
   isBold: boolean;
-  /** Shown instead of the font's name if there is no space for the name. */
+  /** Icon shown instead of the font's name if there is not enough space. */
   icon?: LucideIcon;
   onSelect: (face: SelectableFont) => void;
 }

@@ -112,12 +112,12 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
   );
 }
 
-/** The selection that the bars above the slide format. */
+/** The selection that is formatted by the bars above the slide. */
 export interface SelectedText {
   deck: Deck;
   /** Selected elements in document order. */
   selected: readonly SlideElement[];
-  /** Selected members of a group, or else the same elements. */
+  /** Selected members of a group, or otherwise the selected elements. */
   targets: readonly SlideElement[];
   /** The selected cells, if the selected texts are in a table. */
   cells: CellRange | null;

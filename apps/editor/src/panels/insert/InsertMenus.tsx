@@ -48,7 +48,8 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   const locale = use(LocaleContext);
 
   /**
-   * Inserts an element. One that was inserted with the keyboard stays in place, because only a pointer can draw it elsewhere.
+   * Inserts an element. After insertion by keyboard, the element stays in place, because only a pointer can draw it
+   * elsewhere.
    */
   function insert(element: ReturnType<typeof newShape> | ReturnType<typeof newLine>, { detail }: MouseEvent): void {
     onClose();

@@ -29,8 +29,8 @@ interface AnimationSectionProps {
 const effects = ['none', ...animationEffects] as const;
 
 /**
- * Section for how the selected elements enter during the slide show: the effect, by paragraph, and the position in the
- * order.
+ * Section for the animation with which the selected elements enter during the slide show: the effect, by paragraph, and
+ * the position in the order.
  */
 export function AnimationSection({ doc, elements }: AnimationSectionProps) {
   const t = useMessages(messages);

@@ -116,13 +116,13 @@ function AxisFields({ chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
 
 interface ChartNumberFieldProps {
   name: string;
-  /** Shown if there is no value. */
+  /** Text shown if there is no value. */
   placeholder?: string;
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-/** A field for a number that may be missing. Keeps the text while it is typed, because `3.` is not a number yet. */
+/** A field for an optional number. Keeps the text while the user types, because `3.` is not a number yet. */
 export function ChartNumberField({ name, placeholder, value, onChange }: ChartNumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -38,8 +38,8 @@ interface ColorFieldProps {
 }
 
 /**
- * Color field. It offers theme colors and their shades, which change with the theme, standard colors, the
- * presentation's own colors, and custom colors, which can be typed, or picked with the browser's picker or from the
+ * Color field. It offers theme colors and their shades, which change with the theme; standard colors; the
+ * presentation's own colors; and custom colors, which can be typed, or picked with the browser's picker or from the
  * screen.
  */
 export function ColorField({
@@ -203,7 +203,7 @@ declare global {
 interface CustomColorProps {
   /** Current color as `#rrggbb`; undefined if there is none, or more than one. */
   value: string | undefined;
-  /** Called while a color is being picked in the browser's own picker, which stays open. */
+  /** Called while a color is being picked in the browser's own picker, which stays open meanwhile. */
   onChange: (color: Color) => void;
   /** Called with a color that was typed or picked from the screen. */
   onDone: (color: Color) => void;

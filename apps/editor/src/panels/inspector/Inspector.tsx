@@ -56,7 +56,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const id = useId();
   const state = useStore(doc.deferred);
   const hasSelection = selectedElements(state).length > 0;
-  /** The tab that the user has selected. It stays open until something is selected or the selection is cleared. */
+  /** The tab that the user has selected. It stays open until the selection changes. */
   const pressed = useStore(screen.inspectorTab);
   // The tab that was selected before is not restored by the next selection.
   useEffect(() => {

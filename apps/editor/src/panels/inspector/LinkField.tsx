@@ -24,8 +24,8 @@ export interface LinkFieldProps {
 }
 
 /**
- * Field for the URL of the selected text, or of the word at the caret, or for a slide that it links to. Clearing the
- * URL removes the link.
+ * Field for the link of the selected text, or of the word at the caret: a URL or a slide. Clearing the field removes
+ * the link.
  */
 export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps) {
   const t = useMessages(messages);

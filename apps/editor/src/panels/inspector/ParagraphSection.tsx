@@ -21,7 +21,7 @@ import { Section } from './Section.tsx';
 
 /** The line spacings in the menu, as multiples of single spacing. */
 export const lineSpacings = [1, 1.15, 1.5, 2] as const;
-/** Space in px before or after a paragraph. */
+/** Spaces before or after a paragraph in the menu, in px. */
 const paragraphSpaces = [0, 8, 12, 16, 24, 32] as const;
 
 /** The horizontal alignments, with the actions that set them. */

@@ -30,7 +30,7 @@ const shownActions: readonly ActionName[] = [
 ];
 
 /**
- * Section for position and size as numbers, as an alternative to dragging. A typed number applies to each selected
+ * Section for position and size as numbers, as an alternative to dragging. A typed number applies to every selected
  * element.
  */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {

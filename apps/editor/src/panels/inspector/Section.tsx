@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Props of `Section`. */
 export interface SectionProps {
   title: string;
-  /** Shown next to the title. */
+  /** Content next to the title. */
   badge?: ReactNode;
   children: ReactNode;
 }

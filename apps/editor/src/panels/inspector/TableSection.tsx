@@ -79,7 +79,7 @@ interface CellFieldsProps {
   select: (cells: CellRange) => void;
 }
 
-/** The text of a table as a grid of fields. A block copied from a spreadsheet can be pasted into any of them. */
+/** The text of a table as a grid of fields. A block copied from a spreadsheet can be pasted into any field. */
 function CellFields({ table, change, select }: CellFieldsProps) {
   const t = useMessages(messages);
   const positions = gridCellsOf(table);

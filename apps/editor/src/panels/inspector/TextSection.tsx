@@ -131,8 +131,8 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
 }
 
 /**
- * Whether fonts are selected for bold text. The format of a box is part of its style and also applies to text that is
- * typed later; characters have an explicit format.
+ * Whether fonts are selected for bold text. The format of a box is part of its style, so it also applies to text typed
+ * later; characters have an explicit format.
  */
 export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], isOfCharacters: boolean): boolean =>
   isOfCharacters ? format.bold : texts.every(mayBeBold);

@@ -40,7 +40,7 @@ export function usedColors({ slides }: Deck): Color[] {
     .map(([color]) => color);
 }
 
-/** Whether a key of the deck's JSON holds a color. A text that looks like a color is not a color. */
+/** Whether a key of the deck's JSON holds a color, as opposed to text that looks like a color. */
 const isColorKey = (key: string): boolean => key === 'color' || key === 'highlight' || key === 'fill';
 
 /**

@@ -15,7 +15,7 @@ function element(editor: Editor, id: string): SlideElement | undefined {
     .find((one) => one.id === id);
 }
 
-/** Sets this format on each of the four paragraphs of the body. */
+/** Returns a list with this format for each of the four paragraphs of the body. */
 const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
 
 async function openWith(name: string): Promise<Editor> {

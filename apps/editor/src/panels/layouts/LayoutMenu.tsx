@@ -80,8 +80,8 @@ function choicesFor(deck: Deck, { id }: Slide): Choice[] {
 }
 
 /**
- * Returns the layout that the slide has. Several layouts may share a slide layout of the file: of those, it is the one
- * that would move the fewest elements.
+ * Returns the slide's current layout. If several layouts share a slide layout of the file, it is the one that would
+ * move the fewest elements.
  */
 export function currentChoice(
   slide: Slide,

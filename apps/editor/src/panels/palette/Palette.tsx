@@ -145,7 +145,7 @@ function search(query: string, locale: Locale, context: ActionContext) {
 interface PaletteOptionProps {
   id: string;
   name: ActionName;
-  /** The label, divided into text that matches the query and the rest. */
+  /** The label, divided into text that matches the query and other text. */
   segments: FoundAction<ActionName>['segments'];
   context: ActionContext;
   isSelected: boolean;

@@ -35,10 +35,10 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
   return other < 0 ? other : otherLanguageRank + other;
 }
 
-/** Maximum number of suggested actions if none matches. */
+/** Maximum number of suggested actions if no action matches. */
 const maxSuggestions = 3;
 
-/** Minimum fraction of matching letter pairs. Below it, the similarity may be a coincidence. */
+/** Minimum fraction of matching letter pairs. A lower similarity may be a coincidence. */
 const minSimilarity = 0.34;
 
 /**
@@ -78,7 +78,7 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return (2 * common) / (one.size + other.size);
 }
 
-/** Returns the index of the first typed word in the label, or a negative number if a word is missing. */
+/** Returns the index of the first typed word in the label; negative if a word is missing. */
 function matchIndex(label: string, typed: readonly string[]): number {
   if (!typed.every((word) => label.includes(word))) return -1;
   return typed[0] === undefined ? 0 : label.indexOf(typed[0]);

@@ -12,7 +12,7 @@ import './people.css';
 /** Maximum number of links to changed slides. */
 const maxLinks = 5;
 
-/** Banner that reports what others have changed while the user was offline, with links to these slides. */
+/** Banner that reports which slides others have changed while the user was offline, with links to these slides. */
 export function OfflineSummaryBanner({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);

@@ -8,5 +8,5 @@ export function initialsOf(name: string): string {
   return `${firstOf(first)}${/^\p{Script=Han}/u.test(first) ? '' : firstOf(last)}`.toUpperCase();
 }
 
-/** Returns the first code point. */
+/** Returns the first code point of a word. */
 const firstOf = (word: string): string => /^./u.exec(word)?.[0] ?? '';

@@ -92,7 +92,7 @@ it('edits notes on a phone', async () => {
   });
 });
 
-/** Returns the elements that exceed an edge of the screen or make the page scroll sideways. */
+/** Returns the elements that extend beyond an edge of the screen or make the page scroll sideways. */
 function cutOff(): string[] {
   const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
     const { left, right, width } = one.getBoundingClientRect();

@@ -35,7 +35,8 @@ it("lets the report's text be selected and copied", async () => {
 });
 
 /**
- * Returns the content of the deck to which Copy or Cut applies; null if it applies to the selected text of the page.
+ * Returns the content of the deck to which Copy or Cut applies; null if the command applies to the selected text of the
+ * page.
  */
 async function clippedText(): Promise<string | null> {
   let cut: ClipboardEvent | undefined;

@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
-/** Kind of a reported change; `other` for changes without one. */
+/** Kind of a reported change; `other` for changes without a kind. */
 type Announcement = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {

@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 
 /**
  * Card that offers unsaved changes from an earlier session without blocking the editor. They are never loaded without
- * the user's consent, and undo restores the saved version. The card does not take the focus, so that no key meant for
- * the slide accepts the offer.
+ * the user's consent, and undo restores the saved version. The card does not take the focus, so that a key meant for
+ * the slide cannot accept the offer.
  */
 export function DraftOfferCard({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);

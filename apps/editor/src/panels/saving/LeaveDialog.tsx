@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 /**
  * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains.
- * @returns A function to call once the user has confirmed that the current changes may be lost.
+ * @returns a function to call once the user has accepted the loss of the current changes
  */
 export function useBeforeUnload(doc: EditorDocument): () => void {
   const ignoredDeck = useRef<Deck>(null);

@@ -31,7 +31,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const storedDeck = useStore(doc.drafts.storedDeck);
   const isDirty = deck !== save.saved;
   const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
-  /** Whether the editor is saving these changes automatically, so that the status is already Saving. */
+  /** Whether the editor is already saving these changes automatically, so that the status is Saving. */
   const isSavedSoon = doc.saveMode === 'auto' && isDirty && save.name === 'idle' && isOnline;
   const status =
     save.name === 'over'

@@ -32,7 +32,7 @@ export function setListWidth(px: number): number {
 }
 
 /**
- * Stores the width for the next presentation. If a page in a frame has no storage, the width applies only to this page.
+ * Stores the width for the next presentation. Without storage, as in some frames, the width applies only to this page.
  */
 export function saveListWidth(): void {
   try {

@@ -63,10 +63,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
   };
 }
 
-/**
- * Whether the drop would change nothing: adjacent slides that are dropped in the gaps around or between them stay in
- * place.
- */
+/** Whether a drop would change nothing, because adjacent slides are dropped in a gap around or between them. */
 function staysThere(moved: readonly number[], gap: number): boolean {
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;

@@ -75,7 +75,7 @@ export function useSlideSelection({
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'slides');
   const { optionAt, focusSlide, onFocus, onBlur } = useSlideFocus(list, range, orientation, currentIndex);
 
-  /** Moves the focus to the new current slide. */
+  /** Runs a command that selects slides, and moves the focus to the new current slide. */
   function select(command: Command): void {
     const isNew = doc.dispatch(command);
     focusSlide(doc.state.get().selection.slide, isNew);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The range of slides that are rendered. Spacers replace the others. */
+/** The range of slides that are rendered. Spacers replace all others. */
 export interface VisibleRange {
   first: number;
   /** Index after the last rendered slide. */

@@ -7,8 +7,8 @@ const maxBytes = 2 * 1024 * 1024;
 const loaded = new Map<string, ResolvedPicture>();
 
 /**
- * Loads pictures of this origin, because a drawn slide cannot load anything itself. A URL of a different origin may be
- * half typed, so it is not requested. The service fetches it when the presentation is created.
+ * Loads pictures of this origin, because a drawn slide cannot load anything itself. URLs of other origins are not
+ * requested, because they may be half typed. The service fetches them when the presentation is created.
  */
 export async function loadPictures(urls: readonly string[]): Promise<ReadonlyMap<string, ResolvedPicture>> {
   const entries = await Promise.all(
@@ -39,7 +39,7 @@ function remember(url: string, picture: ResolvedPicture): void {
   if (loaded.size > maxPictures && oldest !== undefined) loaded.delete(oldest);
 }
 
-/** A gray picture that replaces one that is not loaded. */
+/** A gray picture that replaces pictures that are not loaded. */
 const placeholder: ResolvedPicture = {
   src: `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><rect width="800" height="600" fill="#c3c9d2"/><path d="M160 460 330 250l110 130 80-90 120 170z" fill="#f3f5f8"/><circle cx="540" cy="180" r="50" fill="#f3f5f8"/></svg>',

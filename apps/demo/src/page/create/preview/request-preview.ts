@@ -35,8 +35,8 @@ let running: Promise<unknown> = Promise.resolve();
 let latest = 0;
 
 /**
- * Draws the slides of Markdown that is being typed. While one version is being drawn, only the latest later version
- * waits.
+ * Draws the slides of Markdown that is being typed. While a version is being drawn, only the latest of the later
+ * versions waits.
  * @returns null if a later version has replaced this one.
  */
 export async function requestLatestPreview(request: PreviewRequest): Promise<Preview | undefined | null> {

@@ -9,7 +9,9 @@ const firstPauseMs = 1000;
 /** Maximum length of text that is previewed. Drawing longer text takes seconds. */
 const maxPreviewLength = 200_000;
 
-/** Returns the slides of the text: undefined before the first ones are drawn, and `failed` if they cannot be drawn. */
+/**
+ * Returns the slides of the text: undefined before the first slides are drawn, and `failed` if they cannot be drawn.
+ */
 export function usePreview(text: string, coverId: string | undefined): Preview | 'failed' | undefined {
   const [preview, setPreview] = useState<Preview | 'failed'>();
   const isFirst = useRef(true);

@@ -1,6 +1,6 @@
 import type { Language } from '../../preferences/language.ts';
 
-/** A sample of what Markdown can contain. */
+/** A sample of Markdown syntax. */
 export interface SyntaxSample {
   id: string;
   title: string;

@@ -38,7 +38,7 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
   return pageUrl;
 }
 
-describe('download from a different site with unsaved changes', { timeout: 60_000 }, () => {
+describe('download from a different site with unsaved changes', { timeout: 120_000 }, () => {
   it('starts without the “Leave site?” prompt, and the editor keeps its state', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');

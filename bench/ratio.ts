@@ -41,7 +41,7 @@ export function printRatio(name: string, reference: string, paired: PairedSample
   const theirs = median(paired.reference);
   const verdict = max === undefined ? '' : `; ${targetText(`at most ×${max}`, ours / theirs <= max)}`;
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} against ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${verdict})`,
+    `  ${name}: ×${(ours / theirs).toFixed(3)} of ${reference} (median ${ours.toFixed(1)} vs. ${theirs.toFixed(1)} ms, ${paired.ours.length} rounds${verdict})`,
   );
 }
 

@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, 'results.md');
 
 const head = `# Benchmarks
 
-Each figure is measured beside a reference in the same run, in turns: what counts is the ratio, which another machine gives too.
+Each figure and its reference are measured alternately in the same run. Compare the ratios: unlike the absolute figures, they hold on other machines.
 \`pnpm bench\` runs all of them and writes this page; \`pnpm bench <name>\` one.
 `;
 

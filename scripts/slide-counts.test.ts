@@ -47,7 +47,7 @@ describe('countSlides', () => {
   it('counts the slides that the deck engine creates', () => {
     fc.assert(
       fc.property(deckText, (markdown) => {
-        // From Markdown without visible content, the layout creates one slide.
+        // For Markdown without visible content, the layout creates one slide.
         expect(countSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length || 1);
       }),
       { numRuns: 200 },

@@ -16,7 +16,7 @@ export async function smallestOf(limit: number, measure: () => number | Promise<
   return smallest;
 }
 
-/** Returns the processor time that a synchronous function takes in this process, in ms. */
+/** Returns the CPU time that a synchronous function takes in this process, in ms. */
 export function processorMs(run: () => unknown): number {
   const before = process.cpuUsage();
   run();
@@ -24,7 +24,7 @@ export function processorMs(run: () => unknown): number {
 }
 
 /**
- * Returns the processor time that this thread spends until a promise settles, in ms. Unlike the delay of the event loop,
+ * Returns the CPU time that this thread spends until a promise settles, in ms. Unlike the delay of the event loop,
  * it does not grow when other programs keep the processors busy.
  */
 export async function threadMs(run: () => unknown): Promise<number> {
@@ -34,7 +34,7 @@ export async function threadMs(run: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Returns how many times as much processor time `run` takes as `reference`. */
+/** Returns how many times as much CPU time `run` takes as `reference`. */
 export function processorRatio(run: () => unknown, reference: () => unknown): number {
   return processorMs(run) / Math.max(minReferenceMs, processorMs(reference));
 }

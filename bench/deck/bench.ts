@@ -74,7 +74,7 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
     writeFileSync(source, text.replace(/<!-- (.+?) -->/gu, '::: notes\n$1\n:::'));
     run('pandoc', ['--slide-level=2', source, '-o', theirs]);
     const [own, bare, noted] = [...sizes, statSync(theirs).size].map((size) => Math.round(size / 1000));
-    console.log(`  file size: ${own} kB against ${bare} kB of pandoc without notes, ${noted} kB with notes`);
+    console.log(`  file size: ${own} kB vs. ${bare} kB of pandoc without notes, ${noted} kB with notes`);
   } else {
     await build();
     console.log('  pandoc is not installed: no reference for whole processes (Debian: apt-get install pandoc).');

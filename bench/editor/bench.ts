@@ -126,9 +126,9 @@ async function benchStart(subjects: Subjects): Promise<void> {
     blocked.push(blockedBy(await startOf(edited.page)));
     await edited.page.close();
   }
-  printStart('first slide, processor ÷ 4', shown, alone);
+  printStart('first slide, 4× CPU slowdown', shown, alone);
   console.log(
-    `  main thread blocked while starting, processor ÷ 4: ${median(blocked.slice(1)).toFixed(0)} ms beyond 50 ms per task`,
+    `  main thread blocked while starting, 4× CPU slowdown: ${median(blocked.slice(1)).toFixed(0)} ms beyond 50 ms per task`,
   );
   await benchWithoutPolling(subjects, { deck });
   await benchWithoutPolling(subjects, { deck, network: slowNetwork });
@@ -160,9 +160,9 @@ async function benchWithoutPolling(
   }
   const name = network ? ', 10 Mbit/s and 40 ms' : '';
   const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
-  printStart(`first slide${deckName} by the clock of the page, processor ÷ 4${name}`, shownAt(starts), shownAt(alone));
+  printStart(`first slide${deckName} by the clock of the page, 4× CPU slowdown${name}`, shownAt(starts), shownAt(alone));
   console.log(
-    `  main thread blocked while starting${deckName}, without polling, processor ÷ 4${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms beyond 50 ms per task`,
+    `  main thread blocked while starting${deckName}, without polling, 4× CPU slowdown${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms beyond 50 ms per task`,
   );
   if (!network) return;
   console.log(
@@ -203,7 +203,7 @@ function receivedBefore(page: Page, at: number): Promise<number> {
 function printStart(name: string, ours: readonly number[], reference: readonly number[]): void {
   const [one, other] = [median(ours.slice(1)), median(reference.slice(1))];
   console.log(
-    `  ${name}: ×${(one / other).toFixed(2)} of a page with the slide alone (median ${one.toFixed(0)} against ${other.toFixed(0)} ms)`,
+    `  ${name}: ×${(one / other).toFixed(2)} of a page with the slide alone (median ${one.toFixed(0)} vs. ${other.toFixed(0)} ms)`,
   );
 }
 
@@ -331,7 +331,7 @@ async function benchCrowded(subjects: Subjects): Promise<void> {
     if (!box) throw new Error('No slide.');
     const at = (x: number, y: number) => [box.x + (x / 1280) * box.width, box.y + (y / 720) * box.height] as const;
     const drag = await dragAcross(page, at);
-    const label = slow === 1 ? '' : `, processor ÷ ${slow}`;
+    const label = slow === 1 ? '' : `, ${slow}× CPU slowdown`;
     printBesideBare(`drag among 200 elements, frame p95${label}`, drag.p95, bare.drag.p95);
     console.log(
       `  drag among 200 elements, late frames${label}: ${drag.late} of ${drag.all}; on a bare page ${bare.drag.late} of ${bare.drag.all}`,
@@ -385,7 +385,7 @@ async function keyToFrame(page: Page): Promise<number[]> {
 
 function printBesideBare(name: string, ours: number, reference: number): void {
   console.log(
-    `  ${name}: ×${(ours / reference).toFixed(2)} of a bare page (${ours.toFixed(1)} against ${reference.toFixed(1)} ms)`,
+    `  ${name}: ×${(ours / reference).toFixed(2)} of a bare page (${ours.toFixed(1)} vs. ${reference.toFixed(1)} ms)`,
   );
 }
 

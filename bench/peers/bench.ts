@@ -63,7 +63,7 @@ export async function benchPeers(): Promise<void> {
     for (const { name, entry } of peers) {
       const theirs = gzippedKb(bundler, folder, entry, name);
       console.log(
-        `  the same: ×${(ours / theirs).toFixed(2)} of ${name} ${versionOf(folder, name)} (${ours.toFixed(1)} against ${theirs.toFixed(1)} kB, gzip)`,
+        `  the same: ×${(ours / theirs).toFixed(2)} of ${name} ${versionOf(folder, name)} (${ours.toFixed(1)} vs. ${theirs.toFixed(1)} kB, gzip)`,
       );
     }
   } finally {

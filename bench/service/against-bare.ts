@@ -82,7 +82,7 @@ async function compare(name: string, { db, sides, fill, call, min }: Comparison)
   if (processor.ours === 0) return;
   const each = (side: 'ours' | 'bare') => processor[side] / ((rounds + 1) * perRound);
   console.log(
-    `  ${name}, processor time: ×${(each('bare') / each('ours')).toFixed(2)} of a bare handler (${each('ours').toFixed(2)} against ${each('bare').toFixed(2)} ms per request)`,
+    `  ${name}, CPU time: ×${(each('bare') / each('ours')).toFixed(2)} of a bare handler (${each('ours').toFixed(2)} vs. ${each('bare').toFixed(2)} ms per request)`,
   );
 }
 

@@ -87,7 +87,7 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
     });
   try {
     const paired = await measureAlternately(rounds, ours, byHand);
-    printMinRate(`events to one application, ${name}`, 'POSTs by hand', perRound, paired, minPerSecond);
+    printMinRate(`events to one application, ${name}`, 'hand-written POST requests', perRound, paired, minPerSecond);
   } finally {
     client.close();
     appContext.work.close();

@@ -58,7 +58,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
       const created = (rounds + 1) * perRound;
       const [ours, engine] = [((service.processorMs() ?? 0) - before) / created, engineMs / created];
       console.log(
-        `  presentations of 12 slides created, processor time of all threads: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} against ${engine.toFixed(1)} ms)`,
+        `  presentations of 12 slides created, CPU time of all threads: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} vs. ${engine.toFixed(1)} ms)`,
       );
     }
     await benchOthers(client, () => create(markdownOf(990)));

@@ -6,7 +6,7 @@ export function printRate(name: string, reference: string, count: number, paired
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
   console.log(
-    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} per second; ${targetText(`at least ×${min}`, ratio >= min)})`,
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} vs. ${theirs.toFixed(0)} per second; ${targetText(`at least ×${min}`, ratio >= min)})`,
   );
 }
 
@@ -20,7 +20,7 @@ export function printMinRate(
 ): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   console.log(
-    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} against ${theirs.toFixed(0)} per second; ${targetText(`at least ${minPerSecond} per second`, ours >= minPerSecond)})`,
+    `  ${name}: ×${(ours / theirs).toFixed(2)} of ${reference} (${ours.toFixed(0)} vs. ${theirs.toFixed(0)} per second; ${targetText(`at least ${minPerSecond} per second`, ours >= minPerSecond)})`,
   );
 }
 

@@ -57,7 +57,7 @@ async function serve(port: number, env: Record<string, string>): Promise<void> {
 }
 
 describe('example for Next.js, built and started by Next.js itself', () => {
-  it('works in memory', async () => {
+  it('works with the in-memory backend', async () => {
     const port = await freePort();
     await serve(port, {});
     const { context, page, consoleErrors } = await visit(browser);

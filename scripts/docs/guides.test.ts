@@ -88,13 +88,13 @@ describe('README', () => {
       const [, peer, version] = /^`(.+?)` ([\d.]+)$/.exec(name) ?? [];
       return peer === undefined
         ? !results.includes(`PptEditorFrame, PptProvider, createFetcher |  |  | ${kb} kB`)
-        : !new RegExp(`${peer} ${version} .*against ${kb} kB`).test(results);
+        : !new RegExp(`${peer} ${version} .*vs\\. ${kb} kB`).test(results);
     });
     expect(mismatched).toEqual([]);
   });
 });
 
-it('lists machine and table for each benchmark, in order', () => {
+it('lists the machine and a table for each benchmark, in order', () => {
   const [, list = ''] = /const benches[^{]*\{([^]*?)\n\};/.exec(read('bench/main.ts')) ?? [];
   const names = Array.from(list.matchAll(/^ {2}(\w+):/gm), ([, name = '']) => name);
   expect(names.length).toBeGreaterThan(5);

@@ -40,7 +40,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'Every route checks the ledger. Another user’s presentation returns 404, like one that does not exist. The service keeps the records of sub-users separate, too.',
     checks: [
-      check('packages/host/src', 'gives a call of $route by $caller the outcome: $outcome'),
+      check('packages/host/src', 'responds to $route called by $caller with $outcome'),
       check('packages/host/src/routes', "returns “not found” for another user's presentation"),
       check('apps/service/attacks', 'cannot distinguish a presentation of another application from an unknown one'),
     ],

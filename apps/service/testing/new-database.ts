@@ -21,7 +21,7 @@ export async function newMigratedPostgres(postgresUrl: string): Promise<string> 
   const name = uniqueName();
   await withClient(postgresUrl, async (client) => {
     await ensureTemplate(client, postgresUrl);
-    // Copying the files of the template takes half of the processor time of writing its pages to the log.
+    // Copying the files of the template takes half of the CPU time of writing its pages to the log.
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return urlOf(postgresUrl, name);

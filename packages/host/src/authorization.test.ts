@@ -119,7 +119,7 @@ describe('authorization', () => {
   });
 
   it.each(cases)(
-    'gives a call of $route by $caller the outcome: $outcome',
+    'responds to $route called by $caller with $outcome',
     async ({ route, path, body, caller, outcome }) => {
       const { host, pptId } = await withPresentation();
       const { method, path: routePath } = hostRoutes[route];

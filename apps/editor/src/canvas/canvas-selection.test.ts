@@ -37,7 +37,7 @@ it('resolves a selected element, and its text while it is edited', () => {
   expect(resolve({ elements: [title.id], editing: true })).toMatchObject({ edited: title, holder: title, text: title });
 });
 
-it('resolves no single element if no element or several elements are selected', () => {
+it('resolves to no element if none or several are selected', () => {
   for (const elements of [[], [title.id, sun.id]])
     expect(resolve({ elements })).toMatchObject({ only: null, target: undefined, edited: undefined, memberKey: null });
 });

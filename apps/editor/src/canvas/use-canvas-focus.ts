@@ -82,7 +82,7 @@ function useFocusFallback(
     if (!slide || was === slide || was?.id !== slide.id) return;
     const left = new Set(slide.elements.map(({ id }) => id));
     if (was.elements.every(({ id }) => left.has(id))) return;
-    // The focus may be in the host page or in a field that is about to be mounted.
+    // The host page may have the focus, or a field that is about to mount may need it.
     if (isFocusFree() && document.hasFocus() && !keyboard.isClaimed()) focus();
   });
 }

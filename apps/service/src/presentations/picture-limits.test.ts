@@ -83,7 +83,7 @@ it('stops uploads at the picture quota of a presentation, and reports the quota'
   expect((await upload()).status).toBe(200);
 });
 
-it('also stops uploads at the quota of bytes', () => {
+it('rejects uploads at the byte quota', () => {
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();
 });

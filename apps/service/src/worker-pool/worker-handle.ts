@@ -30,7 +30,7 @@ const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
 const maxHeapMb = 1024;
 /**
  * Size of the young generation in MB. What a layout allocates is garbage when it ends. With the default of 48 MB,
- * garbage collection would copy the decks in progress, which takes 5 to 10 % of the processor time of a creation
+ * garbage collection would copy the decks in progress, which takes 5 to 10 % of the CPU time of a creation
  * request. A process occupies the same amount of memory with either.
  */
 const youngGenerationMb = 192;

@@ -43,7 +43,7 @@ describe('migrate', () => {
 it.each([
   ['a deck', parseDeck, deckVersion],
   ['an outline', parseOutline, 1],
-])('reports for %s from a newer version only that it is newer', (_, parse, newest) => {
+])('reports only that %s is from a newer version', (_, parse, newest) => {
   expect(parse({ version: 99, slides: 'of another kind' })).toEqual({
     ok: false,
     problems: [

@@ -109,7 +109,7 @@ describe('writePptx', () => {
     expect([...presentation.matchAll(/<p14:sldId /gu)]).toHaveLength(10);
   });
 
-  it('writes title and author, but no time', async () => {
+  it('writes the title and author, but no timestamp', async () => {
     const core = openPptx(await writePptx(allElementsDeck()))['docProps/core.xml'] ?? '';
     expect(core).toContain('<dc:title>Gardens of Jiangnan</dc:title>');
     expect(core).toContain('Somebody &amp; Co.');

@@ -120,7 +120,7 @@ describe('host API', () => {
     expect((await errorOf(rejected)).message).toContain('is 2.00 MiB, which exceeds the limit of 1.00 MiB');
   });
 
-  it('accepts Markdown of exactly the limit, escaped or not', async () => {
+  it('accepts Markdown exactly at the size limit, escaped or not', async () => {
     const { browser } = testHost('full');
     const ann = browser();
     await ann.connect();

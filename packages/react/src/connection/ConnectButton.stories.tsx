@@ -144,7 +144,8 @@ export const Popup: Story = {
     (loaded['fetcher'] as MemoryFetcher).setConnection({ status: 'connected' });
     const channel = new BroadcastChannel(connectChannel);
     await waitFor(() => {
-      // The message is received as soon as the code for it is loaded, which takes less time than a consent page.
+      // The listener is in a lazy chunk, so resend the message until it is handled. In real use, the chunk loads while
+      // the user is on the consent page.
       channel.postMessage({ status: 'connected' });
       return expect(canvas.getByRole('button', { name: messages.connection.disconnect })).toBeVisible();
     });

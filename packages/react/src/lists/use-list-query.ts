@@ -43,7 +43,7 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
     {
       ...query,
       ...(!isHydrated && { staleTime: staleTime ?? hydratedFreshMs }),
-      // Keeps the previous page, but only of the same list and the same user.
+      // Keeps the previous page, but only for the same list and user.
       placeholderData: previousPage as Exclude<PptReadOptions<Page, Key, Selected>['placeholderData'], undefined>,
       ...options,
     },

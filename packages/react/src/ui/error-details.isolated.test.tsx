@@ -83,7 +83,7 @@ it('confirms with the browser’s own dialog', async () => {
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-it('does not disconnect without its dialog, reports that, and can be pressed again', async () => {
+it('reports an error instead of disconnecting if the dialog cannot be loaded, and can be pressed again', async () => {
   const onError = vi.fn<(error: PptError) => void>();
   const fetcher = createMemoryFetcher();
   show(fetcher, <ConnectButton onError={onError} />);

@@ -249,7 +249,7 @@ export function TableGrip({ along, style, scale, rotation, onPress }: TableGripP
   };
 
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    // The dragged table must not be deleted or undone during the drag.
+    // Prevents Delete and Undo from affecting the table while it is dragged.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.key === 'Escape') cancel();

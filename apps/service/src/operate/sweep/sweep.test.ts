@@ -70,7 +70,7 @@ it('deletes expired rows after a day, and expired tokens and sessions after thir
   expect(await filled([...longLivedTables, ...permanentTables])).toEqual(permanentTables);
 });
 
-it('keeps an event that cannot be delivered for the configured time', async () => {
+it('keeps an undeliverable event for the configured time', async () => {
   await service.connect('lin');
   await service.appContext.db.updateTable('events').set({ failed_at: service.appContext.clock() }).execute();
   await sweepAfter(29);

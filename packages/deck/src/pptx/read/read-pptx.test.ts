@@ -74,7 +74,7 @@ describe('unmodified file', () => {
     },
   );
 
-  it('reads every type of element, and the pictures', async () => {
+  it('is read with every element type and all pictures', async () => {
     const deck = valid(allElementsDeck());
     const picture = async () => ({ bytes: strToU8('picture'), contentType: 'image/png' });
     expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });

@@ -122,7 +122,7 @@ function drape(scene: MotifScene, mirror: boolean): ShapeElement[] {
     ['Z'],
   ];
   return [
-    // This is the wall at the side, behind the gathered cloth.
+    // The pleats, with the hem and tie drawn over them.
     ...strips,
     freeform(put(hem), { stroke: pen(gold, 3, 0.9) }),
     freeform(put(tie), { fill: solid(gold) }),

@@ -39,7 +39,7 @@ describe('role of a user', () => {
     expect(sent()).toEqual({ ppt_id: pptId, role: 'comment', download: false, user_id: userId });
   });
 
-  it('comment is rejected if the service supports only other roles', async () => {
+  it('is rejected if it is comment and the service supports only other roles', async () => {
     const { open, host, browser } = await withOne(others('comment'));
     host.service.extensions = host.service.extensions.filter((name) => name !== 'editor-comments');
     browser.switchTo(host.sibling());

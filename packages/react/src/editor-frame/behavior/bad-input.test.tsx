@@ -41,7 +41,7 @@ const page = '<!doctype html><title>Sign in</title>';
 const reject = (reason: unknown) => (): Promise<never> => Promise.reject(reason);
 const respondWith = (value: unknown) => (): Promise<unknown> => Promise.resolve(value);
 
-describe('fetcher', () => {
+describe('frame', () => {
   it.each<[string, () => unknown, string]>([
     [
       'that throws at once',
@@ -83,7 +83,7 @@ describe('fetcher', () => {
     ['that returns a URL of another origin', respondWith({ url: 'https://evil.example/' }), 'blocked_url'],
     ['that returns 2 MB', respondWith({ url: `https://editor.example/${'a'.repeat(2 ** 21)}` }), 'bad_response'],
     ['that returns 2 MB of javascript:', respondWith({ url: `javascript:${'a'.repeat(2 ** 21)}` }), 'bad_response'],
-  ])('%s reports the right error, and opens after Try again', async (_, first, code) => {
+  ])('reports the right error for a fetcher %s, and opens after Try again', async (_, first, code) => {
     const onError = open(backend(first));
     await screen.findByRole('alert');
     expect(onError).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe('fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that never responds causes a timeout after a minute, and the frame opens when Try again is pressed', async () => {
+  it('shows a timeout if the fetcher takes over a minute, and opens the frame after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const onError = open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(59_000));
@@ -107,7 +107,7 @@ describe('fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that responds slowly causes the slow state after 8 s, and the frame opens when Try again is pressed', async () => {
+  it('shows the slow state if the fetcher takes over 8 s, and opens the frame after Try again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(backend(() => new Promise(() => undefined)));
     await act(() => vi.advanceTimersByTimeAsync(8100));
@@ -117,7 +117,7 @@ describe('fetcher', () => {
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
   });
 
-  it('that responds after a newer request has been sent does not open anything', async () => {
+  it('does not open the URL of an outdated request', async () => {
     let late: (response: EditorUrl) => void = () => undefined;
     const onOpen = vi.fn<(opened: object) => void>();
     const fetcher = backend(() => new Promise((resolve) => (late = resolve)));
@@ -139,7 +139,7 @@ describe('fetcher', () => {
     expect(document.querySelector('iframe')?.src).toContain('sample-2');
   });
 
-  it('that returns unknown fields in addition to the URL opens the frame immediately', async () => {
+  it('opens immediately if the fetcher returns unknown fields in addition to the URL', async () => {
     const onError = open(backend(respondWith({ url: editorUrl, more: {} })));
     await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull());
     expect(onError).not.toHaveBeenCalled();
@@ -184,7 +184,7 @@ describe('messages', () => {
       onError: onEvent,
     });
     await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
-    onEvent.mockClear(); // This is the title of the iframe.
+    onEvent.mockClear(); // Ignores events that precede the messages.
     const before = frame().outerHTML;
     const source = document.querySelector('iframe')?.contentWindow ?? null;
     const events = [

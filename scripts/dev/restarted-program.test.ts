@@ -46,4 +46,4 @@ it.each([
   ['http/pages/page.css', true],
   ['start/main.test.ts', false],
   ['README.md', false],
-])('restarts or not for %s: %s', (file, expected) => expect(isSource(file)).toBe(expected));
+])('decides whether a change to %s restarts the program: %s', (file, expected) => expect(isSource(file)).toBe(expected));

@@ -52,7 +52,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('apps/service/src/editor/session', 'allows the role %s only its own calls: %s'),
       check('apps/service/src/editor/session', 'disconnects a user with the role %s who sends a change'),
-      check('packages/host/src/calls/presentations', 'view does not let a user %s'),
+      check('packages/host/src/calls/presentations', 'does not let a viewer %s'),
     ],
   },
   {
@@ -61,7 +61,7 @@ export const threats: readonly Threat[] = [
       'Only the author changes a comment; it is deleted by the author or a user who edits the presentation. Users can only mention the owner and those who have opened the presentation.',
     checks: [
       check('apps/service/src/editor/comments', 'can be changed by their author only'),
-      check('apps/service/src/editor/comments', 'can mention users of the presentation, and nobody else'),
+      check('apps/service/src/editor/comments', 'can mention users of the presentation, but nobody else'),
       check('apps/service/src/editor/comments', 'cannot reach the comments of another presentation'),
     ],
   },

@@ -280,7 +280,7 @@ describe('failing storage', () => {
     ['returns other data', corrupt(() => 'garbage'), 'disconnected'],
     ['returns empty entries', corrupt(() => ''), 'disconnected'],
     ['has a flipped bit', corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')), 'disconnected'],
-  ])('that %s causes one clear error, and all data is there when it recovers', async (_name, spoil, code) => {
+  ])('causes one clear error if it %s, and all data is there when it recovers', async (_name, spoil, code) => {
     const state = { isBad: false };
     const host = testHost('full');
     const ppt = host.sibling({ storage: spoil(host.storage, state) });
@@ -295,7 +295,7 @@ describe('failing storage', () => {
     expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
   });
 
-  it('that is slow delays calls, but does not make them fail', async () => {
+  it('delays calls if it is slow, but does not make them fail', async () => {
     const host = testHost('full');
     const slow = async <Result>(run: () => Promise<Result>): Promise<Result> => {
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -58,7 +58,7 @@ describe('queries in a server component', () => {
     expect(fetcher.calls).toHaveLength(requestCount);
   });
 
-  it('reads on a server what the components then find in the cache', async () => {
+  it('fills the cache of the components on a server', async () => {
     const ppt = { fetcher: createMemoryFetcher(), scope: 'lin' };
     const client = new QueryClient();
     await client.prefetchQuery(connectionQueries.current(ppt));

@@ -48,7 +48,7 @@ it('moves an animation earlier and later, up to the ends', () => {
   expect(moveAnimation(1, 3)(last)).toBeNull();
 });
 
-it('animates paragraphs only of text with several', () => {
+it('animates paragraphs only if a text has several', () => {
   const list = runCommands(animated, selectElement('a'), setByParagraph(true, 2));
   expect(animationOf(list, 'a')).toEqual({ effect: 'fade', order: 1, byParagraph: true });
   expect(animationOf(runCommands(list, setByParagraph(false, 3)), 'a')).toEqual({ effect: 'fade', order: 1 });

@@ -152,7 +152,7 @@ describe('commands on several slides', () => {
   });
 });
 
-it('give each of a thousand copies a unique id, and delete them again', () => {
+it('give each of a thousand copies a unique id, and delete all copies again', () => {
   const slides = Array.from({ length: 1000 }, (_, index) => ({ ...second, id: `s-${index + 1}` }));
   const copied = runCommands(openDeck({ ...sampleDeck, slides }), selectAllSlides, duplicateSlide(1));
   expect(new Set(copied.deck.slides.map(({ id }) => id)).size).toBe(2000);

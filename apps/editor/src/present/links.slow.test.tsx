@@ -72,7 +72,7 @@ it('follows a link to another slide with the mouse or the keyboard', async () =>
   expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
 });
 
-it('continues the show if the browser leaves full screen because of a link, and ends it if the user leaves full screen', async () => {
+it('continues the show if a link makes the browser leave full screen, and ends it if the user leaves full screen', async () => {
   const { exit, isFullscreen } = mockFullscreen();
   const { show, link } = await presentLink();
   await waitFor(() => expect(isFullscreen()).toBe(true));

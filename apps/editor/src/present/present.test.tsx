@@ -274,7 +274,7 @@ it.each([
   ['a plain screen', [1920, 1080], 1],
   ['a fine screen', [1920, 1080], 2],
 ] as const)(
-  'on %s, offers full screen in a frame even if the browser is in full-screen mode, and stays open when that mode ends',
+  'offers full screen in a frame on %s even if the browser is in full-screen mode, and stays open when that mode ends',
   async (_, screenSize, zoom) => {
     mockScreenSize(screenSize, zoom);
     const show = await present(1200, 900);

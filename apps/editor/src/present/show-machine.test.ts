@@ -127,7 +127,7 @@ describe('animations', () => {
     ]);
   });
 
-  it('start again on another slide, and stay within those that remain when the deck changes', () => {
+  it('start again on another slide, and skip removed animations when the deck changes', () => {
     const show = stepShow(stepShow(startShow(deck, 0), { type: 'next' }), { type: 'next' });
     expect(stepShow(show, { type: 'go', to: 2 })).toMatchObject({ at: 2, step: 0 });
     expect(stepShow(show, { type: 'deck', slides: [{ id: 'a', elements: animated(1) }] })).toMatchObject({

@@ -18,7 +18,7 @@ const videosOf = (editor: Editor) =>
     (element): element is VideoElement => element.kind === 'video',
   );
 
-it('takes the first frame that is not black as poster', async () => {
+it('uses the first frame that is not black as the poster', async () => {
   const poster = await capturePoster(await readClip());
   expect(poster?.type).toBe('image/jpeg');
   const bitmap = await createImageBitmap(poster ?? new Blob());
@@ -50,7 +50,7 @@ it('inserts a dropped video with its poster, named after its file, on the slide 
   ]);
 });
 
-it('says why a video was rejected', async () => {
+it('reports why a video was rejected', async () => {
   const { editor } = await openEditor({
     prepare: (service) => service.respondNext('POST videos', errorResponse(41300)),
   });
@@ -78,14 +78,14 @@ async function deckWithVideo() {
   return { ...sampleDeck, slides };
 }
 
-it('is a video for screen readers, and is resized in its ratio', async () => {
+it('is announced as a video to screen readers, and is resized in its ratio', async () => {
   const { editor } = await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
   expect(await screen.findByRole('button', { name: 'Video: Site tour' })).toBeTruthy();
   openPhase(editor).doc.dispatch(selectElement('tour'));
   expect(await screen.findByRole('button', { name: 'Replace video' })).toBeTruthy();
 });
 
-it('plays in the slide show by click and space bar, and stops when the slide changes', async () => {
+it('plays in the slide show on a click or the space bar, and stops when the slide changes', async () => {
   await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = await screen.findByRole('dialog', { name: 'Slide show' });

@@ -31,7 +31,7 @@ describe('list of covers', () => {
     }
   });
 
-  it('returns one cover by default and at most twenty covers', async () => {
+  it('returns one cover by default, and at most twenty', async () => {
     expect((await covers({})).data).toHaveLength(1);
     expect((await covers({ limit: '20' })).data).toHaveLength(20);
   });

@@ -31,7 +31,7 @@ it('starts without settings, and treats an empty setting as unset', () => {
 it.each([
   ['on', true],
   ['off', false],
-])('lets users edit presentations together with COLLABORATION=%s: %s', (COLLABORATION, collaboration) => {
+])('lets users edit presentations together, depending on COLLABORATION: %s, %s', (COLLABORATION, collaboration) => {
   expect(readSettings({ COLLABORATION })).toMatchObject({ collaboration });
 });
 

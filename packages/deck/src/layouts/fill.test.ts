@@ -14,7 +14,7 @@ const decks = talks.map((name) => layoutDeck(readMarkdown(readFileSync(new URL(n
 const describe = ({ title, layout, foot, reach }: SlideFill): string =>
   `${title} (${layout}): ${foot.toFixed(2)} high, ${reach.toFixed(2)} wide`;
 
-it('leaves the lower and right thirds of hardly any content slide empty', () => {
+it('leaves the lower or right third empty on hardly any content slide', () => {
   const fills = decks.flatMap(measureFill);
   expect(fills.length).toBeGreaterThan(50);
   expect(

@@ -6,7 +6,7 @@ import { layoutDeck } from './layout-deck.ts';
 
 const megabyte = 1_000_000;
 
-it('keeps nothing of finished decks that only a full garbage collection could free', () => {
+it('keeps no data of finished decks that only a full garbage collection could free', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'minor' | 'major' }) => void;
   const cells = Array.from({ length: 8 }, (_, row) => `| School ${row} | ${row}.5 MW | surveyed and found sound |`);

@@ -40,7 +40,7 @@ describe('readFigures', () => {
     ]);
   });
 
-  it('reads no dates as figures', () => {
+  it('does not read dates as figures', () => {
     expect(figuresOf(['**2025年9月** 入户调查', '**2026年3月** 进场施工'])).toBeUndefined();
   });
 

@@ -28,7 +28,7 @@ describe('checks and crosses', () => {
     expect(JSON.stringify(changed)).toContain('❌ ');
   });
 
-  it('are colored if they are alone in a table cell, without becoming colored in the content', () => {
+  it('become colored symbols if they are alone in a table cell', () => {
     const deck = deckOf('| | Us | Them |\n|---|:-:|:-:|\n| Fast | ✅ | ❌ |\n| Cheap | ✓ | no ❌ |');
     const table = elementsOf(deck).find(({ kind }) => kind === 'table');
     const colors =

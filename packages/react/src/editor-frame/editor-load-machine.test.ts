@@ -171,7 +171,7 @@ describe('errors', () => {
   it.each([
     ['0', 0, 5000],
     ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
-  ])('with Retry-After: %s, waits at least its own delay and at most 5 minutes', (_, retryAfterMs, wakeAt) => {
+  ])('waits at least its own delay and at most 5 minutes if Retry-After is %s', (_, retryAfterMs, wakeAt) => {
     expect(go(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
   });
 

@@ -30,7 +30,7 @@ it.each<[string, unknown, string]>([
   ['an error of its own', new Error('GraphQL says no'), 'service_error'],
   ['a text', 'no', 'service_error'],
   ['nothing', undefined, 'service_error'],
-])("converts what a host's fetcher rejects with: %s", (_, cause, code) => {
+])("converts a rejection of the host's own fetcher: %s", (_, cause, code) => {
   const error = toPptError(cause);
   expect([error.code, error.cause]).toEqual([code, cause]);
 });

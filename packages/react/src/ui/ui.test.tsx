@@ -98,7 +98,7 @@ it.each([
   [400, true, true],
   [250, false, true],
   [150, false, false],
-])('whether a panel with a height of %i px shows its icon is %s, and its text %s', (height, icon, bodyVisible) => {
+])('shows the icon and the text of a panel only if its height of %i px suffices: %s, %s', (height, icon, bodyVisible) => {
   const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
   render(
     inPpt(

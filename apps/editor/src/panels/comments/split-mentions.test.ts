@@ -54,7 +54,7 @@ it.each([
   ['many names that almost match', '@'.repeat(2000), Array.from({ length: 20 }, (_, index) => `@@@@@@@@@${index}`)],
   ['a long name that almost matches', '@'.repeat(2000), [`${'@'.repeat(199)}x`]],
   ['a short name and a long one', '@a'.repeat(1000), ['a', `${'a@'.repeat(99)}x`]],
-])('compares a number of characters in proportion to the text: %s', (_what, text, names) => {
+])('splits text with a number of comparisons proportional to its length: %s', (_what, text, names) => {
   const length = text.length + names.join('').length;
   const counted = [
     vi.spyOn(Map.prototype, 'get'),

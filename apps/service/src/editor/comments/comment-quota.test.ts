@@ -75,7 +75,7 @@ describe('comments are limited', () => {
     expect(thread!.comments[0]!.text).toBe('Short');
   });
 
-  it('in bytes, but one that is over the limit may be made shorter', async () => {
+  it('in bytes, although a comment that is over the limit may be shortened', async () => {
     const { id, comments } = await client.addThread(ann, longText);
     await client.insertReplies(id, 90, { body: '文'.repeat(maxCommentBytes / 3 / 89) });
     expect((await client.edit(ann, comments[0]!.id, `${longText.slice(1)}x`)).status).toBe(200);

@@ -69,7 +69,7 @@ it.each([
   expect(visibleIn(svg)).toEqual(rules);
 });
 
-it('uses the later of two rules that share a character', () => {
+it('uses the later rule if two rules share a character', () => {
   const duplicate = subsetOf({ rule: 'again', family: 'Noto Sans SC', ranges: [[0x4e00, 0x9fff]] });
   expect(visibleIn(text('中', sans), [...fonts, duplicate])).toEqual(['again']);
   expect(visibleIn(text('中', sans), [duplicate, ...fonts])).toEqual(['sans 中']);

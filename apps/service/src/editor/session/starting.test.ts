@@ -130,7 +130,7 @@ describe('uploaded picture', () => {
     expect((await service.get(`/pictures/${json.src.slice('picture:'.length)}`)).status).toBe(200);
   });
 
-  it('is fetched from a URL, and a URL that returns none or is not public is reported', async () => {
+  it('is fetched from a URL; URLs that return no picture or are not public are reported', async () => {
     const server = await startFileServer((request, response) =>
       request.url === '/a.png' ? response.end(png) : response.writeHead(request.url === '/page' ? 200 : 404).end('<p>'),
     );

@@ -83,7 +83,7 @@ describe('delivery', () => {
     expect([after.status, after.headers.get('content-range')]).toEqual([416, `bytes */${clip.length}`]);
   });
 
-  it('sends the whole video if the client has a part of another one (If-Range)', async () => {
+  it('sends the whole video if the client already has part of a different video (If-Range)', async () => {
     const url = urlOf((await uploaded()).src);
     const etag = (await service.app.request(url)).headers.get('etag') ?? '';
     const send = (condition: string) =>
@@ -93,7 +93,7 @@ describe('delivery', () => {
   });
 
   it.each([`/videos/${'0'.repeat(64)}.mp4`, '/videos/x.html', '/videos/..%2Fx.mp4'])(
-    'knows no other names: %s',
+    'returns 404 for any other name: %s',
     async (path) => {
       expect((await service.app.request(path)).status).toBe(404);
     },

@@ -96,12 +96,12 @@ it.each<[string, Uint8Array]>([
   expect(() => read(bytes, 1)).toThrow(NotAVideoError);
 });
 
-it('rejects each beginning of a video', () => {
+it('rejects every incomplete beginning of a video', () => {
   for (let length = 0; length < clip.length; length += 1)
     expect(outcomeOf(clip.subarray(0, length))).toBeInstanceOf(NotAVideoError);
 });
 
-it('rejects or reads a video in which any byte was changed, and never fails otherwise', () => {
+it('rejects or reads a video in which any single byte was changed, and never fails otherwise', () => {
   for (let at = 0; at < 0x380; at += 1)
     for (const value of [0, 1, 8, 0x7f, 0xff]) {
       const outcome = outcomeOf(patched(at, value));
@@ -109,7 +109,7 @@ it('rejects or reads a video in which any byte was changed, and never fails othe
     }
 });
 
-it('rejects more boxes than a video has, early and without keeping them', () => {
+it('rejects a file with more boxes than a video has, early and without keeping the boxes', () => {
   const reader = new Mp4Reader();
   reader.push(fileType);
   const free = Buffer.concat(Array.from({ length: 100 }, () => box('free')));

@@ -93,7 +93,7 @@ describe('writeTable', () => {
     for (const id of ids) expect(id).toMatch(/^\{[\dA-F]{8}-[\dA-F]{4}-8[\dA-F]{3}-A[\dA-F]{3}-[\dA-F]{12}\}$/u);
   });
 
-  it('ends a table that has only a header with the table’s bottom edge', async () => {
+  it('draws the table’s bottom edge below a table that has only a header', async () => {
     const edge = { color: 'deep', width: 3 } as const;
     const headerOnly = table.rows.slice(0, 1);
     const bottomBorders = async (one: TableElement) =>
@@ -179,7 +179,7 @@ describe('writeTable', () => {
     expect(await slideOf([{ ...table, headerRow: true }])).toBe(await slideOf([table]));
   });
 
-  it('ends a table with a single row that is not a header with the table’s bottom edge', async () => {
+  it('draws the table’s bottom edge below a single row that is not a header', async () => {
     const style = { ...table.style, edge: { color: 'deep', width: 3 } } as const;
     expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
   });

@@ -162,7 +162,7 @@ describe('writeText', () => {
     );
   });
 
-  it('writes the language of the text, and of its size, weight, color, spacing and alignment only what differs from the layout', async () => {
+  it('writes the language of the text, but its size, weight, color, spacing and alignment only if they differ from the layout', async () => {
     // The font of this deck's titles.
     const style = { ...bodyStyle, face: 'sans' as const };
     const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];

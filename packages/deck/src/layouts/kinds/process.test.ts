@@ -68,7 +68,7 @@ it('sets up to three short steps larger than four', () => {
   expect(sizeOf(['Approve the responsibilities-and-roles plan', 'Hire', 'Accept'])).toBeLessThan(36);
 });
 
-it('puts four long steps that are no sequence in rows', () => {
+it('puts four long items in rows if they are not a sequence', () => {
   const step = '地下管线资料不全，施工中改线、返工时有发生';
   const { deck } = layoutDeck(readMarkdown(`## 主要问题\n\n1. ${step}\n2. ${step}\n3. ${step}\n4. ${step}`).outline);
   const steps = deck.slides[0]?.elements.filter(({ part }) => part === 'step') ?? [];

@@ -75,7 +75,7 @@ describe('role of a user', () => {
     ['duplicate', '/change', { kind: 'duplicate' }],
     ['delete', '/change', { kind: 'delete' }],
     ['restore', '/change', { kind: 'restore' }],
-  ])('view does not let a user %s', async (_what, path, body) => {
+  ])('does not let a viewer %s', async (_what, path, body) => {
     const { browser, pptId, host } = await withOne(others('view'));
     const before = host.service.calls.length;
     const response = await browser.post(path, { pptId, ...body });
@@ -100,7 +100,7 @@ describe('role of a user', () => {
     });
   });
 
-  it('view is rejected if the service cannot enforce it', async () => {
+  it('is rejected if it is view and the service cannot enforce it', async () => {
     const { open, host } = await withOne(others('view'), 'bare');
     const before = host.service.callsOf('/saas/api/editor-ppt').length;
     expect((await errorOf(await open())).code).toBe('no_such_endpoint');

@@ -18,7 +18,7 @@ it.each([
   ['#Tag\n## Two # signs ##', 'Two # signs'],
   ['## ##\n', '## ##'],
   ['---\n: broken [\n---\n# Hi', 'Hi'],
-])('derives from %j the title %j', async (text, title) => {
+])('converts %j to the title %j', async (text, title) => {
   expect(await titleOf({ kind: 'markdown', text })).toBe(title);
 });
 

@@ -70,7 +70,7 @@ it('announces an error only as an alert, and not as a waiting state', async () =
   expect(middleOf(button)).toBe(button);
 });
 
-it('the live region covers an editor that is still loading, and is behind one that has loaded', async () => {
+it('shows the live region over a loading editor, and behind a loaded one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(createMemoryFetcher({ editorUrl, faults: { openEditor: [hangs({ times: 1 })] } }));
   await act(() => vi.advanceTimersByTimeAsync(8100));

@@ -5,7 +5,7 @@ import { drawSlides } from './draw-slides.ts';
 beforeEach(() => void vi.stubGlobal('location', { origin: 'http://localhost:5173' }));
 
 describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
-  it('make slides that show what they describe', async () => {
+  it('create slides that show what the samples describe', async () => {
     const drawn = new Map<string, string>();
     for (const { id, markdown } of syntaxSamples(language)) {
       const { slides } = await drawSlides({ text: markdown, coverId: undefined });

@@ -35,7 +35,7 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   const bootScreen = showBootScreen(container, editor);
   await editor.load();
-  // Until the first slide is painted, nothing else may use the network or the processor.
+  // Until the first slide is painted, nothing else may use the network or the CPU.
   await afterPaint();
   const tools = fetchTools();
   // Requested together with the screen. Otherwise, the screen would request it only after it has loaded.

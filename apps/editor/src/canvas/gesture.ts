@@ -54,7 +54,10 @@ export interface GestureOptions {
   now: () => number;
 }
 
-/** Distances in CSS px. */
+/**
+ * Distances in CSS px: how far a press may move before it is a drag, and how near snapping, connecting and pressing
+ * take effect.
+ */
 const dragThreshold = 4;
 const snapDistance = 6;
 const connectDistance = 14;

@@ -278,7 +278,7 @@ function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cance
   // The pending move happened before the key event, without its modifier.
   moves.flush();
   const gesture = gestures.state.get();
-  // The dragged element must not be deleted or undone during the drag.
+  // Prevents Delete and Undo from affecting the element while it is dragged.
   if (event.type === 'keydown' && 'to' in gesture) {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -8,7 +8,7 @@ import { selectElement, selectSlide } from './select.ts';
 import { duplicateElements } from './duplicate.ts';
 import { editNextPlaceholder } from './edit-text.ts';
 
-/** Uses the layout's ids, so that a copy gets the id body-2. */
+/** A deck with the ids of its layouts, so that a copy gets the id body-2. */
 const deck: Deck = {
   ...sampleDeck,
   slides: sampleDeck.slides.map((slide) => ({

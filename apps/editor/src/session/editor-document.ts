@@ -108,9 +108,9 @@ export interface EditorDocument extends DocumentState {
   keepChanges: () => Promise<void>;
   /** Called after the first complete paint. Later calls have no effect. */
   reportRendered: () => Promise<void>;
-  /** Uploads a picture to the service. */
   /** Makes a call of the editor session API, for code that is loaded on demand. */
   call: EditorApi['call'];
+  /** Uploads a picture to the service. */
   uploadPicture: EditorApi['uploadPicture'];
   /** Lets the service store a picture from a URL. */
   fetchPicture: EditorApi['fetchPicture'];

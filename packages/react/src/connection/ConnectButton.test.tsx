@@ -217,7 +217,6 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   expect(screen.getByRole('alert').textContent).toContain(chinese);
 });
 
-/** Posts the message that the callback page in the pop-up posts. */
 /** Opens pop-ups that stay open. */
 function mockPopups() {
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
@@ -231,6 +230,7 @@ function mockPopups() {
   return { open, listening };
 }
 
+/** Posts the message that the callback page in the pop-up posts. */
 function emitPopupResult(result: ConnectResult): void {
   const channel = new BroadcastChannel(connectChannel);
   channel.postMessage(result);

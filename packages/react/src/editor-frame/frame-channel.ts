@@ -38,7 +38,7 @@ export type FrameCommand =
       : never
     : never;
 
-/** Settles a command, with the error if the editor rejects it. */
+/** Callbacks that settle a command, with the error if the editor rejects it. */
 interface CommandResult {
   resolve: () => void;
   reject: (reason: PptError) => void;

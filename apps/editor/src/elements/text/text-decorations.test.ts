@@ -18,7 +18,7 @@ const layout: ParagraphLayout = {
 
 const doc = toDoc([{ runs: [{ text: 'Two lines' }] }]);
 const typed = EditorState.create({ doc }).tr.insertText('s', 10);
-/** Returns the decorations after ProseMirror has mapped them through the change. */
+/** The decorations after ProseMirror has mapped them through the change. */
 const payload = textDecorations(doc, [layout], [], 'Carlito').map(typed.mapping, typed.doc);
 const decorationsOf = (now: Partial<ParagraphLayout>) =>
   textDecorations(typed.doc, [{ ...layout, ...now }], [], 'Carlito');

@@ -107,7 +107,7 @@ itInFullRun('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();
   const [, slide] = sampleDeck.slides;
   const slides = Array.from({ length: 500 }, (_, index) => ({ ...slide, id: `s${index}` }));
-  // Simulates drawing that takes a long time, for which Canceling does not wait.
+  // Simulates drawing that takes a long time. Canceling does not wait for it.
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(new Promise(() => undefined));
   onTestFinished(() => decode.mockRestore());
   const { editor } = await openEditor({ ...wide, deck: { ...sampleDeck, slides } as typeof sampleDeck });

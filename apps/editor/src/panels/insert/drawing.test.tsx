@@ -14,7 +14,7 @@ import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 
 const wide = { viewport: [1440, 900] } as const;
-/** Disables snapping, so that the drawn box matches the pointer positions. */
+/** Keys that disable snapping, so that the drawn box matches the pointer positions. */
 const exact = { keys: ['mod'] } as const;
 const [slide] = sampleDeck.slides;
 const [shape] = shapes;

@@ -199,8 +199,8 @@ function useSlideFocus(
   function focusSlide(index: number, willRender: boolean): void {
     pendingFocus.current = index;
     if (willRender) return;
-    // The slide is already selected, so the focus is not moved by a rendering that follows, and a later rendering must
-    // not take the focus from text.
+    // The slide is already selected, so no rendering will move the focus. A later rendering must not take the focus
+    // from text.
     const option = optionAt(index);
     if (!option) return;
     pendingFocus.current = null;

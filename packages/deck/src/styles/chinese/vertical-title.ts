@@ -80,7 +80,7 @@ export function verticalTitle({ texts: { title, subtitle }, fontRole }: CoverSce
   };
 }
 
-/** Font sizes for later edits, down to the size at which two characters would fit side by side. */
+/** Returns the font sizes for later edits, down to the size at which two characters would fit side by side. */
 function shrinkSizes(size: number, width: number): number[] {
   return titleSizes(size).filter((step) => 2 * step > width);
 }

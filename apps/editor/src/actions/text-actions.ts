@@ -35,8 +35,8 @@ import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
 import { editNextPlaceholder } from '../commands/edit-text.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
-import type { TextFormat } from '../commands/style-text.ts';
-import type { ListBullet, TextMark, CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import type { ListBullet, TextChange, TextMark } from '../elements/text/text-change.ts';
+import type { CaretFormat } from '../elements/text/text-tools.ts';
 import { currentTextFormat, formatSelection } from '../text/format-selection.ts';
 import { focusField } from './focus-panels.ts';
 import type { FieldName } from './focus-panels.ts';
@@ -62,7 +62,7 @@ function formatAction(
   label: LocalizedLabel,
   icon: LucideIcon,
   keys: readonly string[],
-  change: (format: CaretFormat) => readonly [CaretChange, TextFormat],
+  change: (format: CaretFormat) => TextChange,
 ): Action {
   return {
     group: 'text',
@@ -73,28 +73,28 @@ function formatAction(
     when: (context) => currentTextFormat(context) !== null,
     run(context) {
       const format = currentTextFormat(context);
-      if (format) formatSelection(context, ...change(format));
+      if (format) formatSelection(context, change(format));
     },
   };
 }
 
 const mark = (name: TextMark, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
-  formatAction(label, icon, [key], (format) => [{ type: 'mark', name }, { mark: { name, isOn: !format[name] } }]);
+  formatAction(label, icon, [key], (format) => ({ mark: { name, isOn: !format[name] } }));
 
 const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
     const baseline = format.baseline === to ? null : to;
-    return [{ type: 'baseline', baseline }, { baseline }];
+    return { baseline };
   });
 
 const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
     const size = Math.max(minSize, Math.min(maxSize, (format.size ?? format.boxSize) + by));
-    return [{ type: 'size', size }, { size }];
+    return { size };
   });
 
 const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
-  formatAction(label, icon, [key], () => [{ type: 'align', align: to }, { align: to }]);
+  formatAction(label, icon, [key], () => ({ align: to }));
 
 /** Whether the selection contains text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
@@ -103,14 +103,14 @@ const isInBoxes = (state: ActionState): boolean =>
 const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], (format) => {
     const bullet = format.bullet === of ? 'none' : of;
-    return [{ type: 'bullet', bullet }, { bullet }];
+    return { bullet };
   }),
   when: isInBoxes,
 });
 
 /** Creates an action that changes the list level. Inside text, the text editor handles the keys. */
 const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
-  ...formatAction(label, icon, [key], () => [{ type: 'level', by }, { level: by }]),
+  ...formatAction(label, icon, [key], () => ({ level: by })),
   nativeShortcut: true,
   when: (state) =>
     isInBoxes(state) && currentTextFormat(state)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
@@ -156,7 +156,7 @@ export const textActions = {
   subscript: baselineAction('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),
   highlight: formatAction({ en: 'Highlight', zh: '突出显示' }, Highlighter, ['Alt+Shift+H'], (format) => {
     const color = format.highlight === null ? highlighter : null;
-    return [{ type: 'highlight', color }, { highlight: color }];
+    return { highlight: color };
   }),
   largerText: resizeAction(sizeStep, { en: 'Increase font size', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
   smallerText: resizeAction(-sizeStep, { en: 'Decrease font size', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),

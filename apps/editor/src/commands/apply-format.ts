@@ -9,12 +9,13 @@ import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells, selectElement, selectMember } from './select.ts';
 import type { Arrowheads } from './lines.ts';
-import { styledElement, type TextFormat } from './style-text.ts';
+import { styledElement } from './style-text.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 
 /** A format to copy to other elements. Undefined properties are left unchanged. */
 export interface ElementFormat {
   /** Text formats, applied in order. */
-  text?: readonly TextFormat[];
+  text?: readonly TextChange[];
   /** Fill; null removes it. */
   fill?: Fill | null;
   /** Fill of a table cell; null uses the fill of its row. */

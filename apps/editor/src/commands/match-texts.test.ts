@@ -6,7 +6,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
 import { matchTexts } from './match-texts.ts';
 import { styleText } from './style-text.ts';
-import type { TextFormat } from './style-text.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 import { undo } from './undo-redo.ts';
 
 const long = Array.from({ length: 12 }, (_, index) => `- Point ${index + 1} of a long list`).join('\n');
@@ -21,7 +21,7 @@ type Role = TextElement['role'];
 const isText = (role: Role) => (element: SlideElement) => element.kind === 'text' && element.role === role;
 
 /** Creates a selected text box with a different format on the second slide. */
-function formattedState(role: Role, format: TextFormat, from: Deck = deck): EditorState {
+function formattedState(role: Role, format: TextChange, from: Deck = deck): EditorState {
   const id = from.slides[1]?.elements.find(isText(role))?.id ?? 'none';
   const selected = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
   const transaction = styleText(format, { at: 0 })(selected);

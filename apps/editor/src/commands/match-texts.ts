@@ -7,7 +7,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { isContentSlide } from './slides.ts';
 import { styledText } from './style-text.ts';
-import type { TextFormat } from './style-text.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 
 /**
  * Formats all titles, or all body text boxes, like the selected one: size, color, font, and bold for titles. Text that
@@ -62,7 +62,7 @@ const isLike = (element: SlideElement, { role }: TextElement): element is TextEl
 const isAlike = (slide: Slide, other: Slide): boolean =>
   slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));
 
-function formatToApply(text: TextElement): TextFormat {
+function formatToApply(text: TextElement): TextChange {
   const { size, color, bold } = boxFormat(text);
   const fontRoles = new Set(text.paragraphs.flatMap(({ runs }) => runs.map((run) => run.face ?? text.style.face)));
   const [face = text.style.face, ...otherFontRoles] = fontRoles;

@@ -6,7 +6,7 @@ import { cellAt } from '../model/selection.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { styledText, styleText } from './style-text.ts';
-import type { TextFormat } from './style-text.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 
 const runs: readonly Run[] = [
   { text: 'Plain ' },
@@ -15,7 +15,7 @@ const runs: readonly Run[] = [
 ];
 
 /** Returns the element of a slide after its whole text was formatted. */
-function styled(slide: number, id: string, format: TextFormat, cells?: { row: number; column: number }) {
+function styled(slide: number, id: string, format: TextChange, cells?: { row: number; column: number }) {
   const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;
     if (element.kind === 'text') return { ...element, paragraphs: [{ runs }] };
@@ -44,7 +44,7 @@ it('keeps the fonts of runs when another property is set', () => {
 });
 
 it('stores the font of some cells on their runs, and removes it when all cells have the default font', () => {
-  const cell = (format: TextFormat) => {
+  const cell = (format: TextChange) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
   };
@@ -53,7 +53,7 @@ it('stores the font of some cells on their runs, and removes it when all cells h
 });
 
 it('sets the vertical alignment of cells, and does not store the default value, middle', () => {
-  const alignsAfter = (format: TextFormat) => {
+  const alignsAfter = (format: TextChange) => {
     const table = styled(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.verticalAlign) : undefined;
   };
@@ -94,7 +94,7 @@ it('keeps completed tasks in a task list and turns other items into open tasks',
     ],
     style: { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 },
   };
-  const bullets = (format: TextFormat) => styledText(list, format).paragraphs.map(({ bullet }) => bullet);
+  const bullets = (format: TextChange) => styledText(list, format).paragraphs.map(({ bullet }) => bullet);
   expect(bullets({ bullet: 'task' })).toEqual(['taskDone', 'task', 'task']);
   expect(bullets({ bullet: 'disc' })).toEqual(['disc', 'disc', 'disc']);
 });

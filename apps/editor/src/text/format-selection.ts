@@ -1,8 +1,6 @@
 import { hasFontMetrics, isFontRole, loadFontMetrics } from '@ppt-embed/deck';
-import type { ParagraphSpacing } from '@ppt-embed/deck';
 import { withRecentFont } from '../elements/text/font-choices.ts';
 import { styleText } from '../commands/style-text.ts';
-import type { TextFormat } from '../commands/style-text.ts';
 import { selectedCells } from '../model/selection.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
@@ -10,15 +8,16 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
-import type { CaretChange, CaretFormat, SelectableFont } from '../elements/text/text-tools.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
+import type { CaretFormat, SelectableFont } from '../elements/text/text-tools.ts';
 
 /** Formats the selected text while text is being edited, and otherwise the text of all selected boxes. */
-export function formatSelection({ doc, screen }: OpenPresentation, inText: CaretChange, inBoxes: TextFormat): void {
+export function formatSelection({ doc, screen }: OpenPresentation, change: TextChange): void {
   const tools = screen.textTools.get();
-  if (tools) return tools.change(inText);
+  if (tools) return tools.change(change);
   // Bold and italic belong to separate undo groups.
-  const names = [...Object.keys(inBoxes), ...(inBoxes.mark ? [inBoxes.mark.name] : [])];
-  doc.dispatch(styleText(inBoxes, { at: Date.now(), group: `style ${names.join(' ')}` }));
+  const names = [...Object.keys(change), ...(change.mark ? [change.mark.name] : [])];
+  doc.dispatch(styleText(change, { at: Date.now(), group: `style ${names.join(' ')}` }));
 }
 
 /**
@@ -27,7 +26,7 @@ export function formatSelection({ doc, screen }: OpenPresentation, inText: Caret
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
   screen.recentFonts.set(withRecentFont(screen.recentFonts.get(), face));
-  const apply = (): void => formatSelection({ doc, screen }, { type: 'face', face }, { face });
+  const apply = (): void => formatSelection({ doc, screen }, { face });
   const fonts = new Set(isFontRole(face) ? [] : [face]);
   if (hasFontMetrics(fonts)) return apply();
   const [tools, { selection }] = [screen.textTools.get(), doc.state.get()];
@@ -37,11 +36,6 @@ export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont)
     .then(() => {
       if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply();
     });
-}
-
-/** Sets the spacing of the selected paragraphs. */
-export function setSpacing(presentation: OpenPresentation, spacing: ParagraphSpacing): void {
-  formatSelection(presentation, { type: 'spacing', spacing }, spacing);
 }
 
 /** Returns the text format at the caret or of the selection; null if no editable text is selected. */

@@ -2,9 +2,9 @@ import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { boxFormat } from '../elements/text/common-format.ts';
-import { formatText, formatAt } from './format-text.ts';
+import { applyTextFormat, formatText, formatAt, setLink } from './format-text.ts';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
-import type { CaretChange } from '../elements/text/text-tools.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 
 const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['style']> = {}): TextElement => ({
   kind: 'text',
@@ -15,7 +15,7 @@ const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['s
 });
 
 /** Returns the text with these changes applied to all of it. */
-function formatted(text: TextElement, ...changes: readonly CaretChange[]): EditorState {
+function formatted(text: TextElement, ...changes: readonly TextChange[]): EditorState {
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
   for (const change of changes) formatText(change, text)(state, (transaction) => (state = state.apply(transaction)));
@@ -36,13 +36,13 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
       { runs: [{ text: ' three ' }] },
     ]);
     expect(formatAt(formatted(text), text)[name]).toBe(false);
-    const on = formatted(text, { type: 'mark', name });
+    const on = formatted(text, { mark: { name, isOn: true } });
     expect(runsOf(on)).toEqual([
       { text: 'one two', [name]: true },
       { text: ' three ', [name]: true },
     ]);
     expect(formatAt(on, text)[name]).toBe(true);
-    expect(runsOf(formatted(text, { type: 'mark', name }, { type: 'mark', name }))).toEqual([
+    expect(runsOf(formatted(text, { mark: { name, isOn: true } }, { mark: { name, isOn: false } }))).toEqual([
       { text: 'one two' },
       { text: ' three ' },
     ]);
@@ -51,18 +51,22 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
 
 it('stores false for regular text in a bold box, and nothing for bold text in it', () => {
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
-  const light = formatted(title, { type: 'mark', name: 'bold' });
+  const light = formatted(title, { mark: { name: 'bold', isOn: false } });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
-  const reboldedText = formatted(title, { type: 'mark', name: 'bold' }, { type: 'mark', name: 'bold' });
+  const reboldedText = formatted(
+    title,
+    { mark: { name: 'bold', isOn: false } },
+    { mark: { name: 'bold', isOn: true } },
+  );
   expect(runsOf(reboldedText)).toEqual([{ text: 'Title' }]);
 });
 
-it.each<[CaretChange, object]>([
-  [{ type: 'align', align: 'center' }, { align: 'center' }],
-  [{ type: 'bullet', bullet: 'number' }, { bullet: 'number' }],
-  [{ type: 'spacing', spacing: { spaceBefore: 12 } }, { spaceBefore: 12 }],
+it.each<[TextChange, object]>([
+  [{ align: 'center' }, { align: 'center' }],
+  [{ bullet: 'number' }, { bullet: 'number' }],
+  [{ spaceBefore: 12 }, { spaceBefore: 12 }],
   [
-    { type: 'spacing', spacing: { lineSpacing: 1.5, spaceAfter: 8 } },
+    { lineSpacing: 1.5, spaceAfter: 8 },
     { lineSpacing: 1.5, spaceAfter: 8 },
   ],
 ])('formats each selected paragraph: %j', (change, attributes) => {
@@ -74,13 +78,13 @@ it('applies a whole format to the text typed next and to its paragraph', () => {
   const text = element([{ runs: [{ text: 'One ' }] }]);
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, doc.content.size - 1) });
-  const changes: CaretChange[] = [
-    { type: 'color', color: '#CC0000' },
-    { type: 'size', size: 40 },
-    { type: 'align', align: 'center' },
-    { type: 'mark', name: 'italic', isOn: true },
+  const changes: TextChange[] = [
+    { color: '#CC0000' },
+    { size: 40 },
+    { align: 'center' },
+    { mark: { name: 'italic', isOn: true } },
   ];
-  formatText({ type: 'all', changes }, text)(state, (transaction) => (state = state.apply(transaction)));
+  applyTextFormat(changes, text)(state, (transaction) => (state = state.apply(transaction)));
   state = state.apply(state.tr.insertText('two'));
   expect(fromDoc(state.doc)).toEqual([
     { align: 'center', runs: [{ text: 'One ' }, { text: 'two', color: '#CC0000', size: 40, italic: true }] },
@@ -92,7 +96,7 @@ it('keeps completed tasks in a task list and turns other items into open tasks',
     { bullet: 'taskDone', runs: [{ text: 'a' }] },
     { bullet: 'disc', runs: [{ text: 'b' }] },
   ]);
-  const set = fromDoc(formatted(list, { type: 'bullet', bullet: 'task' }).doc);
+  const set = fromDoc(formatted(list, { bullet: 'task' }).doc);
   expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
 });
 
@@ -105,14 +109,14 @@ it('reports the format of the first paragraph if all paragraphs are selected', (
 
 it('changes one of the spacings without changing the others', () => {
   const text = element([{ lineSpacing: 2, spaceAfter: 8, runs: [{ text: 'a' }] }]);
-  const set = formatted(text, { type: 'spacing', spacing: { spaceBefore: 12, spaceAfter: 0 } });
+  const set = formatted(text, { spaceBefore: 12, spaceAfter: 0 });
   expect(fromDoc(set.doc)).toEqual([{ lineSpacing: 2, spaceBefore: 12, runs: [{ text: 'a' }] }]);
   expect(formatAt(set, text)).toMatchObject({ lineSpacing: 2, spaceBefore: 12, spaceAfter: 0 });
 });
 
 it('changes the level of list items, but not of other paragraphs', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
-  const deeper = formatted(list, { type: 'level', by: 1 });
+  const deeper = formatted(list, { level: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   expect(formatAt(deeper, list)).toMatchObject({ canDecreaseLevel: true, canIncreaseLevel: true });
 });
@@ -135,14 +139,13 @@ it.each<[number | undefined, number | undefined, boolean, boolean]>([
   expect(boxFormat(list)).toMatchObject(can);
 });
 
-it.each<[CaretChange, object]>([
-  [{ type: 'size', size: 40 }, { size: 40 }],
-  [{ type: 'color', color: 'vivid' }, { color: 'vivid' }],
-  [{ type: 'alpha', alpha: 0.5 }, { alpha: 0.5 }],
-  [{ type: 'highlight', color: '#FFF176' }, { highlight: '#FFF176' }],
-  [{ type: 'baseline', baseline: 'sub' }, { baseline: 'sub' }],
-  [{ type: 'link', url: 'https://a.example/' }, { link: 'https://a.example/' }],
-  [{ type: 'face', face: 'mono' }, { face: 'mono' }],
+it.each<[TextChange, object]>([
+  [{ size: 40 }, { size: 40 }],
+  [{ color: 'vivid' }, { color: 'vivid' }],
+  [{ alpha: 0.5 }, { alpha: 0.5 }],
+  [{ highlight: '#FFF176' }, { highlight: '#FFF176' }],
+  [{ baseline: 'sub' }, { baseline: 'sub' }],
+  [{ face: 'mono' }, { face: 'mono' }],
 ])('formats all selected text and keeps its other properties: %j', (change, format) => {
   const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...format })));
   expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
@@ -151,7 +154,7 @@ it.each<[CaretChange, object]>([
 it('does not store opacity for opaque text', () => {
   const text = element([{ runs: [{ text: 'one', alpha: 0.3 }] }]);
   expect(formatAt(formatted(text), text).alpha).toBe(0.3);
-  expect(runsOf(formatted(text, { type: 'alpha', alpha: 1 }))).toEqual([{ text: 'one' }]);
+  expect(runsOf(formatted(text, { alpha: 1 }))).toEqual([{ text: 'one' }]);
 });
 
 it('reports the font role of text, even of code and unavailable fonts', () => {
@@ -169,7 +172,29 @@ it('reports the font role of text, even of code and unavailable fonts', () => {
 
 it('removes the color from text that has the same color as its box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
-  expect(runsOf(formatted(text, { type: 'all', changes: [{ type: 'color', color: null }] }))).toEqual([
-    { text: 'one' },
-  ]);
+  expect(runsOf(formatted(text, { color: null }))).toEqual([{ text: 'one' }]);
+});
+
+it('links all selected text and keeps its other properties', () => {
+  const doc = toDoc(mixed);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
+  setLink({ url: 'https://a.example/' })(state, (transaction) => (state = state.apply(transaction)));
+  expect(runsOf(state)).toEqual(
+    mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, link: 'https://a.example/' }))),
+  );
+});
+
+it('keeps the format of the text typed next when its paragraph is aligned', () => {
+  const text = element([{ runs: [{ text: 'One ' }] }]);
+  const doc = toDoc(text.paragraphs);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, doc.content.size - 1) });
+  for (const change of [{ size: 40 }, { align: 'center' }] satisfies TextChange[])
+    formatText(change, text)(state, (transaction) => (state = state.apply(transaction)));
+  state = state.apply(state.tr.insertText('two'));
+  expect(fromDoc(state.doc)).toEqual([{ align: 'center', runs: [{ text: 'One ' }, { text: 'two', size: 40 }] }]);
+});
+
+it('keeps the first number of a list when its other attributes change', () => {
+  const list = element([{ bullet: 'number', start: 0, spaceAfter: 6, runs: [{ text: 'a' }] }]);
+  expect(fromDoc(formatted(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);
 });

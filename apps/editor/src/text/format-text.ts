@@ -1,16 +1,16 @@
-import { isSameFont } from '@ppt-embed/deck';
-import type { Baseline, Bullet, Color, Font, Paragraph, Run, TextElement } from '@ppt-embed/deck';
-import type { Attrs, Mark, ResolvedPos } from 'prosemirror-model';
-import { TextSelection } from 'prosemirror-state';
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import { Mark } from 'prosemirror-model';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { listOf } from '../elements/text/common-format.ts';
 import { selectableFont } from '../elements/text/text-tools.ts';
-import type { TextMark, CaretChange, CaretFormat } from '../elements/text/text-tools.ts';
+import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
+import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
-import { fromNode } from '../elements/text/prosemirror-doc.ts';
+import { fromNode, marksOfRun, runOfMarks } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
-import { bulletFor } from '../commands/style-text.ts';
 
 /** Returns the text format at the caret or of the selected text. */
 export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
@@ -67,119 +67,82 @@ export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
   return (Object.keys(one) as (keyof CaretFormat)[]).every((name) => one[name] === other[name]);
 }
 
-/** Converts a change to a ProseMirror command. The transaction's metadata names the changed format. */
-export function formatText(change: CaretChange, element: TextElement): Command {
-  const command = commandOf(change, element);
-  const name =
-    change.type === 'mark'
-      ? change.name
-      : change.type === 'spacing'
-        ? Object.keys(change.spacing).join(' ')
-        : change.type;
-  return (state, dispatch) =>
-    command(state, dispatch && ((transaction) => dispatch(transaction.setMeta('format', name))));
+/**
+ * Formats the selected text and its paragraphs, or the text that is typed next. The transaction's metadata names the
+ * changed format.
+ */
+export function formatText(change: TextChange, element: TextElement): Command {
+  if (change.level !== undefined) return shiftLevel(change.level);
+  return (state, dispatch) => {
+    dispatch?.(formatRange(state, state.selection, [change], element));
+    return true;
+  };
 }
 
-function commandOf(change: CaretChange, element: TextElement): Command {
-  switch (change.type) {
-    case 'mark':
-      return mark(change.name, element, change.isOn);
-    case 'face':
-      return setFont(change.face, element);
-    case 'size':
-      return setMark('size', change.size);
-    case 'color':
-      return setMark('color', change.color);
-    case 'alpha':
-      return setMark('alpha', change.alpha < 1 ? change.alpha : null);
-    case 'highlight':
-      return setMark('highlight', change.color);
-    case 'baseline':
-      return setMark('baseline', change.baseline);
-    case 'link':
-      return link(change);
-    case 'align':
-      return setParagraphs(() => ({ align: change.align === 'left' ? null : change.align }));
-    case 'bullet':
-      return setParagraphs(({ bullet }) =>
-        change.bullet === 'none'
-          ? { bullet: null, level: null, start: null }
-          : { bullet: bulletFor((bullet as Bullet | null) ?? undefined, change.bullet) },
-      );
-    case 'level':
-      return shiftLevel(change.by);
-    case 'spacing':
-      return setParagraphs((had) => mapSpacings((name) => (change.spacing[name] ?? Number(had[name])) || null));
-    case 'all':
-      return setAll(change.changes, element);
-    default:
-      return change satisfies never;
+/** Applies a whole format to the selected text or to the word at the caret. The caret is kept. */
+export function applyTextFormat(changes: readonly TextChange[], element: TextElement): Command {
+  return (state, dispatch) => {
+    const { selection } = state;
+    const range = (selection.empty && wordAt(selection.$from)) || selection;
+    dispatch?.(formatRange(state, range, changes, element));
+    return true;
+  };
+}
+
+/** Returns the transaction that formats a range. In an empty range, the text that is typed next gets the format. */
+function formatRange(
+  state: EditorState,
+  { from, to }: { from: number; to: number },
+  changes: readonly TextChange[],
+  element: TextElement,
+): Transaction {
+  const { tr } = state;
+  const marksAfter = (marks: readonly Mark[]): readonly Mark[] =>
+    marksOfRun(changes.reduce((run, change) => changedTypedRun(run, change, element), runOfMarks(marks)));
+  state.doc.nodesBetween(from, to, (node, position) => {
+    if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, changes);
+    if (!node.isInline || from === to) return;
+    const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
+    const after = marksAfter(node.marks);
+    for (const mark of node.marks) if (!mark.type.isInSet(after)) tr.removeMark(start, end, mark);
+    for (const mark of after) if (!mark.isInSet(node.marks)) tr.addMark(start, end, mark);
+  });
+  if (from === to) {
+    const before = state.storedMarks ?? state.selection.$from.marks();
+    const after = marksAfter(before);
+    // A change of the paragraph removes the stored marks.
+    tr.setStoredMarks(Mark.sameSet(before, after) ? state.storedMarks : after);
   }
+  return tr.setMeta('format', changes.flatMap(namesIn).join(' '));
 }
 
-/** Applies all changes in one transaction. The caret is kept. */
-function setAll(changes: readonly CaretChange[], element: TextElement): Command {
-  return (state, dispatch) => {
-    const { selection, tr } = state;
-    const word = selection.empty ? wordAt(selection.$from) : undefined;
-    let now = word ? state.apply(state.tr.setSelection(TextSelection.create(state.doc, word.from, word.to))) : state;
-    for (const change of changes)
-      commandOf(change, element)(now, (transaction) => {
-        // Steps on the paragraph would clear the stored marks.
-        if (!transaction.storedMarksSet) transaction.setStoredMarks(now.storedMarks);
-        for (const step of transaction.steps) tr.step(step);
-        now = now.apply(transaction);
-      });
-    dispatch?.(tr.setStoredMarks(now.storedMarks));
-    return true;
-  };
-}
+/** Returns the names of the formats in a change. Marks have names of their own. */
+const namesIn = ({ mark, ...others }: TextChange): string[] => [...Object.keys(others), ...(mark ? [mark.name] : [])];
 
-/**
- * Toggles a mark. If only part of the text has the mark, all of the text gets it, including spaces. In a title, whose
- * box is bold, text with the mark `false` is regular, and text without a mark is bold.
- */
-function mark(name: TextMark, element: TextElement, isOn?: boolean): Command {
-  const [on, off] = name === 'bold' && element.style.bold === true ? [null, false] : [true, null];
-  return (state, dispatch) => setMark(name, (isOn ?? !formatAt(state, element)[name]) ? on : off)(state, dispatch);
-}
-
-/** Sets a mark on the selected text or the next typed text; null removes it. */
-function setMark(name: TextMark | 'size' | 'color' | 'alpha' | 'highlight' | 'baseline', value: unknown): Command {
-  return (state, dispatch) => {
-    const type = schema.marks[name];
-    const { from, to, empty } = state.selection;
-    if (value === null) {
-      dispatch?.(empty ? state.tr.removeStoredMark(type) : state.tr.removeMark(from, to, type));
-      return true;
-    }
-    const mark = type.create({ value });
-    dispatch?.(empty ? state.tr.addStoredMark(mark) : state.tr.addMark(from, to, mark));
-    return true;
-  };
+/** Changes the attributes of a paragraph. Those with default values are not stored. */
+function setParagraph(tr: Transaction, node: Node, position: number, changes: readonly TextChange[]): void {
+  const before: Paragraph = { ...fromNode(node), runs: [] };
+  const { runs: _, ...after } = changes.reduce(changedParagraph, before);
+  const spacing = mapSpacings((name) => after[name] || null);
+  const align = after.align === 'left' ? null : after.align;
+  const attributes = Object.fromEntries(
+    Object.entries({ ...after, ...spacing, align }).map(([name, value]) => [name, value ?? null]),
+  );
+  if (Object.keys(node.attrs).some((name) => (attributes[name] ?? null) !== node.attrs[name]))
+    tr.setNodeMarkup(position, null, attributes);
 }
 
 /**
- * Sets the font. Text in the box's own font has no mark. A different font removes the code mark, because code is
- * monospaced.
+ * Returns a run with a changed format. In a bold box, regular text is stored as `bold: false`, and bold text without
+ * it. A different font removes the code mark, because code is monospaced.
  */
-function setFont(face: Font, { style }: TextElement): Command {
-  return (state, dispatch) => {
-    const type = schema.marks.face;
-    const { from, to, empty } = state.selection;
-    const { tr } = state;
-    if (isSameFont(face, style.face)) {
-      if (empty) tr.removeStoredMark(type);
-      else tr.removeMark(from, to, type);
-    } else if (empty) tr.addStoredMark(type.create({ value: face }));
-    else tr.addMark(from, to, type.create({ value: face }));
-    if (face !== 'mono') {
-      if (empty) tr.removeStoredMark(schema.marks.code);
-      else tr.removeMark(from, to, schema.marks.code);
-    }
-    dispatch?.(tr);
-    return true;
-  };
+function changedTypedRun(run: Run, change: TextChange, { style }: TextElement): Run {
+  const { bold: _, ...changed } = changedRunInBox(run, change, style);
+  const { face, mark } = change;
+  const bold = mark?.name === 'bold' ? (mark.isOn === (style.bold === true) ? undefined : mark.isOn) : run.bold;
+  const { code, ...withoutCode } = changed;
+  const isCode = code !== undefined && (face === undefined || face === 'mono');
+  return { ...withoutCode, ...(isCode && { code }), ...(bold !== undefined && { bold }) };
 }
 
 /** Returns the link that contains the caret or is adjacent to it. */
@@ -198,7 +161,7 @@ function linkAt($at: ResolvedPos): { from: number; to: number; url: string } | u
  * Sets a link. Without a selection, it applies to the link or word at the caret; if there is none, the link's text is
  * inserted.
  */
-function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange, { type: 'link' }>): Command {
+export function setLink({ url, text = url.replace(/^mailto:/u, '') }: LinkChange): Command {
   return (state, dispatch) => {
     const type = schema.marks.link;
     const { empty, $from } = state.selection;
@@ -212,7 +175,7 @@ function link({ url, text = url.replace(/^mailto:/u, '') }: Extract<CaretChange,
       const marks = type.create({ value: url }).addToSet(state.storedMarks ?? $from.marks());
       tr.replaceSelectionWith(schema.text(text, marks), false);
     }
-    dispatch?.(tr);
+    dispatch?.(tr.setMeta('format', 'link'));
     return true;
   };
 }
@@ -230,16 +193,4 @@ function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
     if (isWordLike && index < caret && caret < end) return { from: start + index, to: start + end };
   }
   return undefined;
-}
-
-function setParagraphs(attributesAfter: (had: Attrs) => Attrs): Command {
-  return (state, dispatch) => {
-    const { tr, selection } = state;
-    state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
-      if (node.type === schema.nodes.paragraph)
-        tr.setNodeMarkup(position, null, { ...node.attrs, ...attributesAfter(node.attrs) });
-    });
-    dispatch?.(tr);
-    return tr.docChanged;
-  };
 }

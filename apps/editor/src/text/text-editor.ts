@@ -25,7 +25,7 @@ import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, 
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
 import { createDeckSync } from './deck-sync.ts';
-import { formatAt, formatText } from './format-text.ts';
+import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { lineKeys, listKeys, textKeys } from './text-commands.ts';
 import { createTypedUrls } from './autolink.ts';
@@ -159,6 +159,14 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       change(change) {
         sync.readCaret();
         formatText(change, text.now().element)(view.state, view.dispatch);
+      },
+      applyFormat(changes) {
+        sync.readCaret();
+        applyTextFormat(changes, text.now().element)(view.state, view.dispatch);
+      },
+      setLink(link) {
+        sync.readCaret();
+        setLink(link)(view.state, view.dispatch);
       },
       enter: (to, left) => enterText(view, to, left),
       focus: () => focusTextEditor(view),

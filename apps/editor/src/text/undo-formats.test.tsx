@@ -69,7 +69,7 @@ it('undoes text and a format separately even if both were applied before the sam
       new KeyboardEvent('keypress', { key, charCode: key.charCodeAt(0), bubbles: true, cancelable: true }),
     );
   press('!');
-  presentation.screen.textTools.get()?.change({ type: 'align', align: 'right' });
+  presentation.screen.textTools.get()?.change({ align: 'right' });
   press('?');
   const before = stepsBack(presentation).map(([paragraph]) => [paragraph?.runs[0]?.text, paragraph?.align]);
   const [, , [, align] = []] = before;

@@ -1,11 +1,11 @@
-import type { Color, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
+import type { Color, TextElement } from '@ppt-embed/deck';
 import type { ElementFormat, FormatTarget } from '../../commands/apply-format.ts';
-import type { TextFormat } from '../../commands/style-text.ts';
+import type { TextChange, TextMark } from '../../elements/text/text-change.ts';
 import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
 import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';
-import type { CaretChange, CaretFormat, TextMark } from '../../elements/text/text-tools.ts';
+import type { CaretFormat } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
@@ -48,8 +48,8 @@ export function currentFormat({
   };
 }
 
-/** Returns the format of a text box, which is the format of its first run if there are several. */
-function textFormats(text: TextElement, isCell: boolean): TextFormat[] {
+/** Returns the format of a text box. If it has several formats, returns that of the first run. */
+function textFormats(text: TextElement, isCell: boolean): TextChange[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;
   const box = boxFormat({ ...text, paragraphs: [{ ...paragraph, runs: runs.slice(0, 1) }] });
@@ -63,9 +63,9 @@ const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'co
  * Converts a format. Properties with several values are omitted.
  * @param automatic Color of cell text without an explicit color. It may differ in other places.
  */
-function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
+function formatsFrom(format: CaretFormat, automatic?: Color): TextChange[] {
   const { face, size, color, alpha, highlight, baseline, align, bullet } = format;
-  const known: TextFormat = {
+  const known: TextChange = {
     ...(face !== undefined && { face }),
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color: color === automatic ? null : color }),
@@ -75,27 +75,7 @@ function formatsFrom(format: CaretFormat, automatic?: Color): TextFormat[] {
     ...(align !== undefined && { align }),
     ...(bullet !== undefined && { bullet }),
   };
-  return [known, ...marks.map((name): TextFormat => ({ mark: { name, isOn: format[name] } }))];
-}
-
-/** Converts the formats to changes of selected text and its paragraphs. */
-export function changesOf(formats: readonly TextFormat[]): CaretChange[] {
-  return formats.flatMap(({ face, size, color, alpha, highlight, baseline, align, bullet, mark, ...rest }) => [
-    ...(face !== undefined ? [{ type: 'face', face } as const] : []),
-    ...(size !== undefined ? [{ type: 'size', size } as const] : []),
-    ...(color !== undefined ? [{ type: 'color', color } as const] : []),
-    ...(alpha !== undefined ? [{ type: 'alpha', alpha } as const] : []),
-    ...(highlight !== undefined ? [{ type: 'highlight', color: highlight } as const] : []),
-    ...(baseline !== undefined ? [{ type: 'baseline', baseline } as const] : []),
-    ...(align !== undefined ? [{ type: 'align', align } as const] : []),
-    ...(bullet !== undefined ? [{ type: 'bullet', bullet } as const] : []),
-    ...spacingChanges(definedSpacing(rest)),
-    ...(mark ? [{ type: 'mark', ...mark } as const] : []),
-  ]);
-}
-
-function spacingChanges(spacing: ParagraphSpacing): CaretChange[] {
-  return Object.keys(spacing).length > 0 ? [{ type: 'spacing', spacing }] : [];
+  return [known, ...marks.map((name): TextChange => ({ mark: { name, isOn: format[name] } }))];
 }
 
 /** Copies the format of the selection. */
@@ -114,7 +94,7 @@ export function pasteFormat(presentation: OpenPresentation): void {
   if (!format) return;
   const tools = textTools.get();
   const isApplied = tools ? format.text !== undefined : dispatch(applyFormat(format, { at: Date.now() }));
-  if (tools && format.text) tools.change({ type: 'all', changes: changesOf(format.text) });
+  if (tools && format.text) tools.applyFormat(format.text);
   painter.set({ ...painter.get(), done: isApplied ? 'applied' : 'not-applied' });
 }
 

@@ -8,7 +8,8 @@ import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
-import type { CaretFormat, ListBullet } from './text-tools.ts';
+import type { ListBullet } from './text-change.ts';
+import type { CaretFormat } from './text-tools.ts';
 import { textElementOf } from './element-text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
-import type { Node } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import { markNames, schema } from './schema.ts';
 
 /** Converts the deck's paragraphs to a ProseMirror document. */
@@ -12,8 +12,18 @@ function toNode({ runs, ...attributes }: Paragraph): Node {
   return schema.node('paragraph', attributes, runs.flatMap(toInline));
 }
 
+/** Returns the marks of a run. */
+export function marksOfRun(run: Omit<Run, 'text'>): readonly Mark[] {
+  return markNames.flatMap((name) => (run[name] === undefined ? [] : [schema.mark(name, { value: run[name] })]));
+}
+
+/** Returns a run without text that has the format of marks. */
+export function runOfMarks(marks: readonly Mark[]): Run {
+  return { text: '', ...Object.fromEntries(marks.map((mark) => [mark.type.name, mark.attrs['value']])) };
+}
+
 function toInline(run: Run): Node[] {
-  const marks = markNames.flatMap((name) => (run[name] === undefined ? [] : [schema.mark(name, { value: run[name] })]));
+  const marks = marksOfRun(run);
   return run.text
     .split('\n')
     .flatMap((line, index) => [

@@ -1,23 +1,8 @@
-import type {
-  Baseline,
-  Color,
-  Font,
-  FontRole,
-  Paragraph,
-  ParagraphSpacing,
-  Run,
-  TextRange,
-  TextStyle,
-} from '@ppt-embed/deck';
+import type { Baseline, Color, FontRole, Paragraph, Run, TextRange, TextStyle } from '@ppt-embed/deck';
 import { runFont } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
 import type { SpacingName } from './paragraph-spacing.ts';
-
-/** Text marks that a whole box can have. */
-export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
-
-/** List types that users can select. A completed task is an item of a task list. */
-export type ListBullet = 'disc' | 'number' | 'task';
+import type { ListBullet, TextChange } from './text-change.ts';
 
 /** Text format at the caret; undefined if the selection contains several values. */
 export interface CaretFormat extends Record<SpacingName, number | undefined> {
@@ -44,30 +29,13 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   canIncreaseLevel: boolean;
 }
 
-/** Change to the selected text. */
-export type CaretChange =
-  /** New state of the mark. If undefined, the mark is toggled. */
-  | { type: 'mark'; name: TextMark; isOn?: boolean }
-  | { type: 'face'; face: Font }
-  | { type: 'size'; size: number }
-  /** Text color. Null uses the color of the box or of the cell's row. */
-  | { type: 'color'; color: Color | null }
-  /** The opacity of the text, 0 to 1. */
-  | { type: 'alpha'; alpha: number }
-  | { type: 'highlight'; color: Color | null }
-  | { type: 'baseline'; baseline: Baseline | null }
-  | {
-      type: 'link';
-      url: string;
-      /** Text to insert if neither text is selected nor a word is at the caret. @default the URL */
-      text?: string;
-    }
-  | { type: 'align'; align: NonNullable<Paragraph['align']> }
-  | { type: 'bullet'; bullet: ListBullet | 'none' }
-  | { type: 'level'; by: 1 | -1 }
-  | { type: 'spacing'; spacing: ParagraphSpacing }
-  /** Several changes at once. If nothing is selected, they apply to the word at the caret. */
-  | { type: 'all'; changes: readonly CaretChange[] };
+/** A link to set on the selected text, or on the word at the caret. */
+export interface LinkChange {
+  /** The URL; empty to remove the link. */
+  url: string;
+  /** Text to insert if neither text is selected nor a word is at the caret. @default the URL */
+  text?: string;
+}
 
 /** The text that is being edited, for formatting tools. */
 export interface TextTools {
@@ -78,7 +46,11 @@ export interface TextTools {
   selection: () => TextRange;
   /** Subscribes to changes of the format and of the selection. */
   subscribe: (listener: () => void) => () => void;
-  change: (change: CaretChange) => void;
+  /** Formats the selected text, or the text that is typed next. */
+  change: (change: TextChange) => void;
+  /** Applies a whole format, in order, to the selected text or to the word at the caret. */
+  applyFormat: (format: readonly TextChange[]) => void;
+  setLink: (link: LinkChange) => void;
   /**
    * Places the caret where an arrow key that enters the text would put it. For up and down, that is near `left`, in px
    * of the viewport.

@@ -10,7 +10,7 @@ import { commonOf } from '../../kit/common-of.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { formatSelection, setFont, setSpacing } from '../../text/format-selection.ts';
+import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
 import { LinkField } from '../inspector/LinkField.tsx';
@@ -53,7 +53,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
       <SizeMenu
         value={format.size}
         onSelect={(size) => {
-          formatSelection({ doc, screen }, { type: 'size', size }, { size });
+          formatSelection({ doc, screen }, { size });
           if (tools) focusTextEditor(tools);
         }}
       />
@@ -69,10 +69,10 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         isMixed={format.color === undefined}
         emptyName={t.color}
         icon={actionOf('textColor').icon}
-        onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        onChange={(color) => color && formatSelection({ doc, screen }, { color })}
         opacity={{
           value: format.alpha,
-          onChange: (alpha) => formatSelection({ doc, screen }, { type: 'alpha', alpha }, { alpha }),
+          onChange: (alpha) => formatSelection({ doc, screen }, { alpha }),
         }}
         onPicked={tools?.focus}
       />
@@ -86,7 +86,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         icon={actionOf('highlight').icon}
         onChange={(selected) => {
           const color = selected ?? null;
-          formatSelection({ doc, screen }, { type: 'highlight', color }, { highlight: color });
+          formatSelection({ doc, screen }, { highlight: color });
         }}
         onPicked={tools?.focus}
       />
@@ -186,7 +186,7 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
       {(close) => {
         const select = (spacing: ParagraphSpacing) => {
           close();
-          setSpacing({ doc, screen }, spacing);
+          formatSelection({ doc, screen }, spacing);
           if (tools) focusTextEditor(tools);
         };
         return (

@@ -101,10 +101,10 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
         value={format.color}
         isMixed={format.color === undefined}
         emptyName={t.color}
-        onChange={(color) => color && formatSelection({ doc, screen }, { type: 'color', color }, { color })}
+        onChange={(color) => color && formatSelection({ doc, screen }, { color })}
         opacity={{
           value: format.alpha,
-          onChange: (alpha) => formatSelection({ doc, screen }, { type: 'alpha', alpha }, { alpha }),
+          onChange: (alpha) => formatSelection({ doc, screen }, { alpha }),
         }}
         onPicked={screen.textTools.get()?.focus}
       />

@@ -48,7 +48,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     // An empty field only removes a URL, not a link to a slide.
     if (url === '' && tools.format().link.startsWith('#')) return;
     // The link may already be set, because both Enter and blur commit the value.
-    if (url !== tools.format().link) tools.change({ type: 'link', url });
+    if (url !== tools.format().link) tools.setLink({ url });
   }
 
   /** Handles blur. Switching windows does not commit the value, because the user may be looking up a URL. */
@@ -72,7 +72,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     const title = deck.slides[index]?.title ?? '';
     // If the slide has no name, its number is shown.
     const text = title === '' ? t.slideOption(index + 1, '') : title;
-    tools.change(id === '' ? { type: 'link', url: '' } : { type: 'link', url: `#${id}`, text });
+    tools.setLink(id === '' ? { url: '' } : { url: `#${id}`, text });
     onDone?.();
     if (isByMouse.current) focusTextEditor(tools);
   }

@@ -3,7 +3,7 @@ import type { TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionToggle } from '../../actions/ActionButton.tsx';
-import { setSpacing } from '../../text/format-selection.ts';
+import { formatSelection } from '../../text/format-selection.ts';
 import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { SpacingName } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
@@ -93,7 +93,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
               step={0.05}
               presets={{ label: t.lineSpacings, values: lineSpacings }}
               onEnter={tools?.focus}
-              onChange={(lineSpacing) => setSpacing({ doc, screen }, { lineSpacing })}
+              onChange={(lineSpacing) => formatSelection({ doc, screen }, { lineSpacing })}
             />
             {paragraphGaps.map((gap) => (
               <NumberField
@@ -105,7 +105,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
                 max={200}
                 presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
                 onEnter={tools?.focus}
-                onChange={(space) => setSpacing({ doc, screen }, { [gap]: space })}
+                onChange={(space) => formatSelection({ doc, screen }, { [gap]: space })}
               />
             ))}
           </>

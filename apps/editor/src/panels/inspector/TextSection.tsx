@@ -4,11 +4,11 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
-import type { TextFormat } from '../../commands/style-text.ts';
+import type { TextChange } from '../../elements/text/text-change.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
 import { fontGroupNames, fontGroups } from '../../elements/text/font-choices.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
-import type { CaretChange, CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
+import type { CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -45,7 +45,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
   const format = useTextFormat(tools, texts);
   if (!format) return null;
 
-  const change = (inText: CaretChange, inBoxes: TextFormat) => formatSelection({ doc, screen }, inText, inBoxes);
+  const change = (textChange: TextChange) => formatSelection({ doc, screen }, textChange);
   const canMatch = !isActionDisabled(actionOf('matchTexts'), context);
 
   return (
@@ -68,7 +68,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             min={6}
             max={400}
             presets={{ label: t.fontSizes, values: fontSizes }}
-            onChange={(size) => change({ type: 'size', size }, { size })}
+            onChange={(size) => change({ size })}
             onEnter={tools?.focus}
           />
           <div className="ed-toggles">
@@ -84,10 +84,10 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             value={format.color}
             isMixed={format.color === undefined}
             emptyName={t.color}
-            onChange={(color) => color && change({ type: 'color', color }, { color })}
+            onChange={(color) => color && change({ color })}
             opacity={{
               value: format.alpha,
-              onChange: (alpha) => change({ type: 'alpha', alpha }, { alpha }),
+              onChange: (alpha) => change({ alpha }),
             }}
           />
           <ColorField
@@ -100,7 +100,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             canBeNone
             onChange={(selected) => {
               const color = selected ?? null;
-              change({ type: 'highlight', color }, { highlight: color });
+              change({ highlight: color });
             }}
           />
         </div>

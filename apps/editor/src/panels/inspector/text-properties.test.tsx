@@ -315,21 +315,21 @@ it('applies a link once on Enter and keeps the old link on Escape', async () => 
   const phase = editor.phase.get();
   const tools = phase.name === 'open' ? phase.screen.textTools.get() : null;
   if (!tools) throw new Error('No text is edited.');
-  const change = vi.spyOn(tools, 'change');
+  const setLink = vi.spyOn(tools, 'setLink');
   const field = await urlField();
   // The Enter that ends a composition belongs to the input method.
   await userEvent.keyboard('example.com');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
   expect(document.activeElement).toBe(field);
-  expect(change).not.toHaveBeenCalled();
+  expect(setLink).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  expect(change.mock.calls).toEqual([[{ type: 'link', url: 'https://example.com' }]]);
+  expect(setLink.mock.calls).toEqual([[{ url: 'https://example.com' }]]);
   await userEvent.keyboard(toLink);
   await urlField();
   await userEvent.keyboard('example.org{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
-  expect(change).toHaveBeenCalledTimes(1);
+  expect(setLink).toHaveBeenCalledTimes(1);
   expect((screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value).toBe('https://example.com');
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('https://example.com'));
 });

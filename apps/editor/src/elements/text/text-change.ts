@@ -1,0 +1,103 @@
+import { isSameFont } from '@ppt-embed/deck';
+import type { Baseline, Bullet, Color, Font, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
+import { maxLevel } from './paragraph-dom.ts';
+import { definedSpacing } from './paragraph-spacing.ts';
+
+/** Text marks that a whole box can have. */
+export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
+
+/** List types that users can select. A completed task is an item of a task list. */
+export type ListBullet = 'disc' | 'number' | 'task';
+
+/** Change of the format of text: of selected characters and their paragraphs, of whole boxes, or of cells. */
+export interface TextChange extends ParagraphSpacing {
+  face?: Font;
+  size?: number;
+  /** Text color; null removes the explicit color, so that the text uses the color of the box or row. */
+  color?: Color | null;
+  /** The opacity of the text, 0 to 1. */
+  alpha?: number;
+  align?: NonNullable<Paragraph['align']>;
+  verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
+  mark?: { name: TextMark; isOn: boolean };
+  /** Highlight color; null removes it. */
+  highlight?: Color | null;
+  /** Superscript or subscript; null removes it. */
+  baseline?: Baseline | null;
+  bullet?: ListBullet | 'none';
+  /** Change in list level. */
+  level?: 1 | -1;
+}
+
+/** Returns a paragraph with changed attributes and runs. */
+export function changedParagraph(paragraph: Paragraph, change: TextChange): Paragraph {
+  const { align, bullet, level: by } = change;
+  const { bullet: had, start, level: hadLevel, ...rest } = paragraph;
+  const level = had === undefined || by === undefined ? hadLevel : shiftedLevel(hadLevel ?? 0, by);
+  const list =
+    bullet === undefined
+      ? { ...(had && { bullet: had }), ...(start !== undefined && { start }), ...(level !== undefined && { level }) }
+      : bullet === 'none'
+        ? {}
+        : { bullet: bulletFor(had, bullet), ...(level !== undefined && { level }) };
+  return {
+    ...rest,
+    ...list,
+    ...(align && { align }),
+    ...definedSpacing(change),
+    runs: paragraph.runs.map((run) => changedRun(run, change)),
+  };
+}
+
+/** Returns the bullet of an item after the list type is changed. In task lists, completed tasks stay completed. */
+function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
+  return bullet === 'task' && had === 'taskDone' ? had : bullet;
+}
+
+/** Returns the list level. The first level is stored as undefined. */
+function shiftedLevel(level: number, by: number): number | undefined {
+  return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
+}
+
+/**
+ * Returns a run with a changed format. A changed font, size or color is removed from it, because it becomes that of the
+ * box, and so does bold.
+ */
+export function changedRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextChange): Run {
+  const {
+    face: runFace,
+    size: runSize,
+    color: runColor,
+    alpha: runAlpha = 1,
+    highlight: runHighlight,
+    baseline: runBaseline,
+    ...plain
+  } = run;
+  const highlightColor = highlight === undefined ? runHighlight : highlight;
+  const opacity = alpha ?? runAlpha;
+  const raised = baseline === undefined ? runBaseline : baseline;
+  const base: Run = {
+    ...plain,
+    ...(face === undefined && runFace !== undefined && { face: runFace }),
+    ...(size === undefined && runSize !== undefined && { size: runSize }),
+    ...(color === undefined && runColor !== undefined && { color: runColor }),
+    ...(opacity < 1 && { alpha: opacity }),
+    ...(highlightColor && { highlight: highlightColor }),
+    ...(raised && { baseline: raised }),
+  };
+  if (!mark) return base;
+  const { [mark.name]: _, ...without } = base;
+  // Bold is a property of the box, because titles are bold although their runs are not.
+  return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
+}
+
+/** Returns a run with a changed format, including its own font, size and color. */
+export function changedRunInBox(run: Run, change: TextChange, { face: boxFace }: Pick<TextStyle, 'face'>): Run {
+  const { face, size, color } = change;
+  return {
+    ...changedRun(run, change),
+    ...(size !== undefined && { size }),
+    ...(color && { color }),
+    ...(face !== undefined && !isSameFont(face, boxFace) && { face }),
+  };
+}

@@ -16,7 +16,8 @@ export function elementRecipe(names: Names): Recipe {
     next: [
       `Write what ${words.toLowerCase()} consists of in packages/deck/src/model/${kebab}.ts, and its schema, drawing and file format in ${folder}.`,
       'packages/deck/src/layouts/change/read-content.ts: return its content, so that it survives a change of the layout.',
-      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text: find-text.ts, write-element.ts and copy.ts.',
+      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text, has a fill, or fills placeholders: apps/editor/src/elements/element-behavior.ts.',
+      'For Markdown and copying to other programs: apps/editor/src/exchange/element-formats.ts. For properties: apps/editor/src/panels/inspector/element-sections.tsx.',
       'If users can add it: an action (pnpm new action). Then run pnpm api, and add a changeset (pnpm changeset).',
     ],
   };
@@ -143,16 +144,9 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
   ];
 }
 
-/** Returns the insertions into the editor. In a `switch`, the new type is treated like a line, which has no text. */
+/** Returns the insertions into the editor. The new type is only drawn there, until its behavior and formats are added. */
 function inEditor({ camel, words }: Names): Insertion[] {
   const source = 'apps/editor/src';
-  const likeLine = [
-    'exchange/clipboard/copy.ts',
-    'exchange/markdown/write-element.ts',
-    'exchange/markdown/deck-markdown.test.ts',
-    'panels/find/find-text.ts',
-  ];
-  const messages = `${source}/canvas/messages.ts`;
   return [
     {
       file: `${source}/elements/element-behavior.ts`,
@@ -160,15 +154,9 @@ function inEditor({ camel, words }: Names): Insertion[] {
       lines: [`${camel}: { setBox: moved },`],
     },
     ...[`unknown: 'Object`, `unknown: '来自`].map((before) => ({
-      file: messages,
+      file: `${source}/canvas/messages.ts`,
       before,
       lines: [`${camel}: '${words}',`],
-    })),
-    ...likeLine.map((file) => ({
-      file: `${source}/${file}`,
-      before: `case 'line':`,
-      lines: [`case '${camel}':`],
-      isRepeated: true,
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { resolveColor } from '@ppt-embed/deck';
 import type { Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
 import type { CSSProperties, ReactNode } from 'react';
 import { focusOrder, tabStops, selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
-import { isDecorative } from '../elements/element-at.ts';
+import { isDecorative } from '../elements/element-behavior.ts';
 import { isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
 import { cssFont } from '../elements/text/text-css.ts';
 import { useMessages } from '../kit/use-messages.ts';

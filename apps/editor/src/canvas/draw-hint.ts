@@ -1,6 +1,7 @@
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { elementAt, isDecorative, isInside } from '../elements/element-at.ts';
+import { elementAt, isInside } from '../elements/element-at.ts';
+import { isDecorative } from '../elements/element-behavior.ts';
 import { isEmptyPlaceholder } from '../elements/text/element-text.ts';
 import { insertNew } from '../commands/insert-elements.ts';
 import { sitesOf } from '../elements/line/connectors.ts';

@@ -1,14 +1,20 @@
 import type { Deck, Box } from '@ppt-embed/deck';
 import { deleteUnselected } from '../commands/delete-elements.ts';
 import { selectElements } from '../commands/select.ts';
-import { lineReach, isDecorative } from '../elements/element-at.ts';
+import { lineReach } from '../elements/element-at.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
 import type { SlideGuide } from '../session/guides.ts';
-import { growsWithText, hasIntrinsicRatio, isMovable, setElementBox } from '../elements/element-behavior.ts';
+import {
+  isDecorative,
+  growsWithText,
+  hasIntrinsicRatio,
+  isMovable,
+  setElementBox,
+} from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
 import { isEmptyText } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';

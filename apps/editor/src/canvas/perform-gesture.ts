@@ -7,8 +7,8 @@ import {
   selectMember,
   toggleElement,
 } from '../commands/select.ts';
-import { elementAt, isDecorative } from '../elements/element-at.ts';
-import { isMovable } from '../elements/element-behavior.ts';
+import { elementAt } from '../elements/element-at.ts';
+import { isDecorative, isMovable } from '../elements/element-behavior.ts';
 import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
 import { cellAtPoint } from '../elements/table/cell-at-point.ts';
 import { isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { paragraphsOf } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/element-text.ts';
+import { plainText, roleOf } from '../elements/text/element-text.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { isDecorative } from '../elements/element-at.ts';
+import { isDecorative } from '../elements/element-behavior.ts';
 import { messages } from './messages.ts';
 
 /** Returns the role and content of an element: `Title: Why now`, `Picture: a roof`. */
@@ -25,8 +26,8 @@ export function useElementNamer(): (element: SlideElement) => string {
 function nameOf(element: SlideElement, t: typeof messages.en): string {
   const what = kindOf(element, t);
   // Every slide has only one slide number.
-  if (element.kind === 'text' && element.role === 'slideNumber') return what;
-  const text = plainText((element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : null) ?? []);
+  if (roleOf(element) === 'slideNumber') return what;
+  const text = plainText(paragraphsOf(element));
   if (element.kind === 'text') return text === '' ? t.empty(what) : t.named(what, text);
   // The internal names of decorative elements mean nothing to screen reader users.
   const description = element.alt || text || (isDecorative(element) ? '' : (element.name ?? ''));
@@ -40,5 +41,6 @@ export function useElementKind(element: SlideElement): string {
 
 function kindOf(element: SlideElement, t: typeof messages.en): string {
   if (isDecorative(element)) return t.decoration;
-  return element.kind === 'text' && element.role ? t.roles[element.role] : t.kinds[element.kind];
+  const role = roleOf(element);
+  return role ? t.roles[role] : t.kinds[element.kind];
 }

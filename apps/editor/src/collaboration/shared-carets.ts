@@ -47,7 +47,7 @@ function elementAt(deck: Deck, slide: string, [outermost, ...path]: readonly str
 
 function contentOf(element: SlideElement, cell: CellAt | undefined): SharedTextContent | undefined {
   if (element.kind === 'table') return cell && element.rows[cell.row]?.cells[cell.column]?.runs;
-  return element.kind === 'text' || element.kind === 'shape' ? element.paragraphs : undefined;
+  return 'paragraphs' in element ? element.paragraphs : undefined;
 }
 
 /** Returns the texts of an element: its own, or the texts of its cells. */

@@ -1,6 +1,7 @@
 import type { Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/table-cells.ts';
+import { supportsPaint } from '../elements/element-behavior.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
@@ -69,7 +70,7 @@ function withFillFormat(
 ): SlideElement {
   if (element.kind === 'table')
     return cells && cellFill !== undefined ? withFill(element, cells, cellFill ?? undefined) : element;
-  if (fill === undefined || (element.kind !== 'shape' && element.kind !== 'text')) return element;
+  if (fill === undefined || !supportsPaint(element, 'fill')) return element;
   const { fill: _, ...rest } = element;
   return fill ? { ...rest, fill } : rest;
 }

@@ -1,6 +1,6 @@
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
-import { withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
+import { roleOf, withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -136,7 +136,7 @@ function depthOf(element: SlideElement): number {
 
 /** Whether an element may be in a group. A placeholder may not, because its layout could no longer find it. */
 export function isGroupable(element: SlideElement): boolean {
-  const isPlaceholder = element.kind === 'text' && element.role !== undefined;
+  const isPlaceholder = roleOf(element) !== undefined;
   return isMovable(element) && !isPlaceholder;
 }
 

@@ -1,5 +1,6 @@
-import type { Slide, SlideElement } from '@ppt-embed/deck';
+import type { ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../model/members.ts';
+import type { MemberPath } from '../model/members.ts';
 import { updateConnections } from '../elements/line/connectors.ts';
 import { selectedSlides, selectedMember, firstSlide } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
@@ -115,6 +116,48 @@ export function changeSelected(
   const { elements } = state.selection;
   const path = selectedMember(state.selection);
   return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
+}
+
+/** Limits a change to elements of one type. Others stay unchanged. */
+export function onlyKind<Kind extends ElementKind>(
+  kind: Kind,
+  make: (element: ElementsByKind[Kind]) => SlideElement,
+): (element: SlideElement) => SlideElement {
+  return (element) => (element.kind === kind ? make(element as ElementsByKind[Kind]) : element);
+}
+
+/** Identifies an element on a slide that may not be the current one. */
+export interface ElementTarget {
+  /** Id of the slide. The element id alone is ambiguous, because copies of a slide contain the same element ids. */
+  slide: string;
+  element: string;
+  /** Path in the element, if it is a group. */
+  member?: MemberPath | undefined;
+}
+
+/** Changes an element on a slide that may not be the current one. Undo goes to this slide. */
+export function changeTarget(
+  { slide: slideId, element: id, member = [] }: ElementTarget,
+  change: Change,
+  make: (element: SlideElement) => SlideElement,
+): Command {
+  return (state) => {
+    const slide = state.deck.slides.findIndex((one) => one.id === slideId);
+    if (slide < 0) return null;
+    const selectionBefore = {
+      slide,
+      elements: [id],
+      editing: false,
+      ...(member.length > 0 && { member: { group: id, path: member } }),
+    };
+    const transaction = changeElements(
+      { ...state, selection: selectionBefore },
+      [id],
+      change,
+      (outermost) => withMember(outermost, member, make) ?? outermost,
+    );
+    return transaction && { ...transaction, selectionBefore };
+  };
 }
 
 /**

@@ -7,13 +7,13 @@ import { newChart } from '../elements/new-elements.ts';
 import { onlyElement } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { changeSelected, changeSlide } from './change-slide.ts';
+import { changeSelected, changeSlide, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectedList, changeTable } from './tables.ts';
 
 /** Changes the only selected chart. */
 export function changeChart(change: Change, make: (chart: ChartElement) => ChartElement): Command {
-  return (state) => changeSelected(state, change, (element) => (element.kind === 'chart' ? make(element) : element));
+  return (state) => changeSelected(state, change, onlyKind('chart', make));
 }
 
 /** Minimum height of a readable chart in px. */

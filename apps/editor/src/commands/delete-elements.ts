@@ -4,6 +4,7 @@ import { isMovable } from '../elements/element-behavior.ts';
 import { selectedMember, selectedCells } from '../model/selection.ts';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { titleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { clearCells } from './tables.ts';
@@ -22,7 +23,7 @@ export function deleteElements(at: number): Command {
         ...slide,
         elements: slide.elements.filter((element) => !deleted.includes(element)),
         // Without its title element, the slide has no title.
-        ...(deleted.some((element) => element.kind === 'text' && element.role === 'title') && { title: '' }),
+        ...(titleOf({ elements: deleted }) && { title: '' }),
       }),
       { elements: [] },
     );

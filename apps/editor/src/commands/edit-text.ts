@@ -1,6 +1,6 @@
-import { fitText, withFooterTitle } from '@ppt-embed/deck';
+import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
-import { isTextHolder, textElementOf, withText, plainText } from '../elements/text/element-text.ts';
+import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
@@ -103,8 +103,8 @@ export function typeText({
  */
 function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | undefined): Slide {
   const elements = slide.elements.map((element) => (element.id === changed.id ? changed : element));
-  const isTitle = typed?.kind === 'text' && typed.role === 'title';
-  return { ...slide, elements, ...(isTitle && { title: plainText(typed.paragraphs) }) };
+  const isTitle = typed !== undefined && roleOf(typed) === 'title';
+  return { ...slide, elements, ...(isTitle && { title: plainText(paragraphsOf(typed)) }) };
 }
 
 /** Updates the deck's title from its title slide, including the footers. An empty title keeps the previous one. */
@@ -139,9 +139,9 @@ export function renameDeck(title: string, at: number): Command {
     const { deck } = state;
     if (title === '' || title === deck.title) return null;
     const shown = deck.slides[0]?.elements.find(
-      (element) => element.kind === 'text' && element.role === 'title' && plainText(element.paragraphs) === deck.title,
+      (element) => roleOf(element) === 'title' && plainText(paragraphsOf(element)) === deck.title,
     );
-    const [first] = shown?.kind === 'text' ? shown.paragraphs : [];
+    const [first] = shown ? paragraphsOf(shown) : [];
     const paragraphs = [{ ...first, runs: [{ ...first?.runs[0], text: title }] }];
     const typed = shown && typeText({ slide: 0, element: shown.id, paragraphs, at })(state);
     if (typed?.deck) return { deck: typed.deck, at };

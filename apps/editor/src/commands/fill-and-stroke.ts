@@ -1,4 +1,6 @@
 import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck';
+import { supportsPaint } from '../elements/element-behavior.ts';
+import type { ElementWith } from '../elements/element-behavior.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -7,7 +9,7 @@ import type { Change } from './change-slide.ts';
 export function fillElements(fill: Fill | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
-      if (element.kind !== 'shape' && element.kind !== 'text') return element;
+      if (!supportsPaint(element, 'fill')) return element;
       const { fill: before, ...rest } = element;
       if (!fill) return rest;
       const alpha = before?.kind === 'solid' ? before.alpha : undefined;
@@ -22,7 +24,7 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
 export function setFillColor(color: Color, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
-      if (element.kind !== 'shape' && element.kind !== 'text') return element;
+      if (!supportsPaint(element, 'fill')) return element;
       return { ...element, fill: withStartColor(element.fill, color) };
     });
 }
@@ -31,7 +33,7 @@ export function setFillColor(color: Color, change: Change): Command {
 export function setGradient(color: Color | undefined, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
-      if ((element.kind !== 'shape' && element.kind !== 'text') || !element.fill) return element;
+      if (!supportsPaint(element, 'fill') || !element.fill) return element;
       return { ...element, fill: withEndColor(element.fill, color) };
     });
 }
@@ -40,20 +42,14 @@ export function setGradient(color: Color | undefined, change: Change): Command {
 export function setGradientAngle(angle: 0 | 90, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) =>
-      (element.kind === 'shape' || element.kind === 'text') && element.fill
-        ? { ...element, fill: withAngle(element.fill, angle) }
-        : element,
+      supportsPaint(element, 'fill') && element.fill ? { ...element, fill: withAngle(element.fill, angle) } : element,
     );
 }
 
-/** Whether an element can have a shadow. */
-export function canHaveShadow(element: SlideElement): element is ElementWithShadow {
-  return (
-    element.kind === 'picture' || ((element.kind === 'shape' || element.kind === 'text') && element.fill !== undefined)
-  );
+/** Whether an element can have a shadow: a picture, or a box or shape with a fill. */
+export function canHaveShadow(element: SlideElement): element is ElementWith<'shadow'> {
+  return supportsPaint(element, 'shadow') && (!supportsPaint(element, 'fill') || element.fill !== undefined);
 }
-
-type ElementWithShadow = Extract<SlideElement, { kind: 'picture' | 'shape' | 'text' }>;
 
 /** A soft shadow below and to the right, like PowerPoint's presets. */
 const defaultShadow: Shadow = { color: '#000000', alpha: 0.4, blur: 12, distance: 6, angle: 45 };
@@ -75,7 +71,7 @@ export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Cha
 export function setFillOpacity(alpha: number, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
-      if ((element.kind !== 'shape' && element.kind !== 'text') || !element.fill) return element;
+      if (!supportsPaint(element, 'fill') || !element.fill) return element;
       const { fill } = element;
       if (fill.kind === 'solid') return { ...element, fill: withAlpha(fill, alpha) };
       return { ...element, fill: { ...fill, stops: fill.stops.map((stop) => withAlpha(stop, alpha)) } };
@@ -86,7 +82,7 @@ export function setFillOpacity(alpha: number, change: Change): Command {
 export function setStrokeOpacity(alpha: number, change: Change): Command {
   return (state) =>
     changeSelected(state, change, (element) =>
-      hasStroke(element) && element.stroke
+      supportsPaint(element, 'stroke') && element.stroke
         ? ({ ...element, stroke: withAlpha(element.stroke, alpha) } as SlideElement)
         : element,
     );
@@ -109,15 +105,8 @@ export function strokeElements(strokeChange: Partial<Stroke> | undefined, change
   return (state) => changeSelected(state, change, (element) => stroked(element, strokeChange));
 }
 
-type ElementWithStroke = Extract<SlideElement, { kind: 'line' | 'picture' | 'shape' | 'text' }>;
-
-/** Whether an element is a line or can have an outline. */
-export function hasStroke(element: SlideElement): element is ElementWithStroke {
-  return element.kind === 'line' || element.kind === 'shape' || element.kind === 'text' || element.kind === 'picture';
-}
-
 function stroked(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {
-  if (!hasStroke(element)) return element;
+  if (!supportsPaint(element, 'stroke')) return element;
   if (strokeChange) {
     const color = strokeChange.color ?? element.stroke?.color;
     return color ? { ...element, stroke: { width: defaultWidth, ...element.stroke, ...strokeChange, color } } : element;

@@ -1,8 +1,7 @@
 import { slideHeightOf, fitText, textOverflows } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement, TextElement, Paragraph } from '@ppt-embed/deck';
-import { isDecorative } from '../elements/element-at.ts';
 import { isEmptyText, supportsLists, isTextHolder } from '../elements/text/element-text.ts';
-import { hasIntrinsicRatio } from '../elements/element-behavior.ts';
+import { isDecorative, placeholderFit } from '../elements/element-behavior.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { multiSlideSelection } from '../model/selection.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
@@ -27,7 +26,7 @@ export function findPlaceholder(
   element: SlideElement,
   { point, keptEmptyId }: { point?: Point | undefined; keptEmptyId?: string | undefined } = {},
 ): { placeholder: TextElement; box: Box } | null {
-  if (!isContent(element)) return null;
+  if (!placeholderFit(element)) return null;
   const isFree = isFreeOn(deck, slide);
   for (const placeholder of slide.elements) {
     if (
@@ -50,18 +49,6 @@ function onlyEmptyPlaceholder(deck: Deck, slide: Slide): TextElement | null {
     .filter(isEmptyBody)
     .filter((one) => isFree(availableBox(deck, slide, one)));
   return placeholder && others.length === 0 ? placeholder : null;
-}
-
-/** Whether the element can fill a content placeholder. Text boxes and shapes stay where they are placed. */
-function isContent({ kind }: SlideElement): boolean {
-  return (
-    kind === 'picture' ||
-    kind === 'video' ||
-    kind === 'table' ||
-    kind === 'chart' ||
-    kind === 'code' ||
-    kind === 'formula'
-  );
 }
 
 function isEmptyBody(element: SlideElement): element is TextElement {
@@ -91,9 +78,10 @@ function contains(box: Box, { x, y }: Point): boolean {
  * size. A chart fills the space; a table fills its width.
  */
 function boxIn(placeholder: Box, element: SlideElement): Box {
-  if (element.kind === 'chart') return { ...placeholder };
+  const fit = placeholderFit(element);
+  if (fit === 'area') return { ...placeholder };
   const { width, height } = element.box;
-  if (!hasIntrinsicRatio(element)) return { ...placeholder, height: Math.min(height, placeholder.height) };
+  if (fit === 'width') return { ...placeholder, height: Math.min(height, placeholder.height) };
   const { naturalWidth = width, naturalHeight = height } = 'src' in element ? element : {};
   const maxScale = Math.max(naturalWidth / width, naturalHeight / height, 1);
   const scale = Math.min(placeholder.width / width, placeholder.height / height, maxScale);

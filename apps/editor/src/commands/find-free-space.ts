@@ -1,7 +1,6 @@
 import { slideHeightOf, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { isDecorative } from '../elements/element-at.ts';
-import { growsWithText } from '../elements/element-behavior.ts';
+import { isDecorative, growsWithText } from '../elements/element-behavior.ts';
 import { textElementOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 

@@ -4,21 +4,24 @@ import { newFormula, withLatex } from '../elements/formula/formula.ts';
 import type { DrawnFormula } from '../elements/formula/formula.ts';
 import { newCode, withCode } from '../elements/code/code-block.ts';
 import type { CodeSource } from '../elements/code/code-block.ts';
-import { changeSelected, changeElements } from './change-slide.ts';
+import { changeSelected, changeElements, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-elements.ts';
 
 /** Changes the only selected formula. */
 export function changeFormula(change: Change, make: (formula: FormulaElement) => FormulaElement): Command {
-  return (state) => changeSelected(state, change, (element) => (element.kind === 'formula' ? make(element) : element));
+  return (state) => changeSelected(state, change, onlyKind('formula', make));
 }
 
 /** Changes a formula on the current slide, or inserts a new formula if the id is null. */
 export function writeFormula(id: string | null, drawn: DrawnFormula, change: Change): Command {
   if (id === null) return insertNew(newFormula(drawn), change);
   return (state) =>
-    changeElements(state, [id], change, (element) =>
-      element.kind === 'formula' ? withLatex(element, drawn) : element,
+    changeElements(
+      state,
+      [id],
+      change,
+      onlyKind('formula', (formula) => withLatex(formula, drawn)),
     );
 }
 
@@ -26,5 +29,10 @@ export function writeFormula(id: string | null, drawn: DrawnFormula, change: Cha
 export function writeCode(id: string | null, source: CodeSource, change: Change): Command {
   if (id === null) return insertNew(newCode(source), change);
   return (state) =>
-    changeElements(state, [id], change, (element) => (element.kind === 'code' ? withCode(element, source) : element));
+    changeElements(
+      state,
+      [id],
+      change,
+      onlyKind('code', (code) => withCode(code, source)),
+    );
 }

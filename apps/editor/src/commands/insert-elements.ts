@@ -1,6 +1,6 @@
-import type { LineElement, Slide, SlideElement, TextElement, Box, Deck } from '@ppt-embed/deck';
+import type { LineElement, Slide, SlideElement, Box, Deck } from '@ppt-embed/deck';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/element-text.ts';
+import { plainText, roleOf, titleOf } from '../elements/text/element-text.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBox } from '../elements/element-behavior.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
@@ -25,14 +25,14 @@ export function insertElements(elements: readonly SlideElement[], change: Change
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
     const added = withOneOfEachRole(slide, withFreshIds(slide, elements.map(withoutPart)));
-    const title = added.find((element) => element.kind === 'text' && element.role === 'title');
+    const title = titleOf({ elements: added });
     const ids = added.map(({ id }) => id);
     return changeSlide(
       state,
       change,
       () => ({
         ...slide,
-        ...(title?.kind === 'text' && { title: plainText(title.paragraphs) }),
+        ...(title && { title: plainText(title.paragraphs) }),
         elements: [...slide.elements, ...added],
       }),
       { elements: ids, editing: editing && ids.length === 1 },
@@ -60,10 +60,6 @@ function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): Sli
     const { role: _, ...text } = element;
     return text;
   });
-}
-
-function roleOf(element: SlideElement): TextElement['role'] {
-  return element.kind === 'text' ? element.role : undefined;
 }
 
 /** Copies elements with ids that are unused on the slide. Lines between the originals connect to the copies. */

@@ -6,12 +6,12 @@ import { isConnectable, siteAt } from '../elements/line/connectors.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { changeSelected, changeSlide, changeElements, freshId } from './change-slide.ts';
+import { changeSelected, changeSlide, changeElements, freshId, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Changes the selected lines. */
 export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {
-  return (state) => changeSelected(state, change, (element) => (element.kind === 'line' ? make(element) : element));
+  return (state) => changeSelected(state, change, onlyKind('line', make));
 }
 
 /** Makes the selected lines straight or elbow lines. A rotated line is straightened first. */
@@ -91,8 +91,11 @@ export function connectLineEnd(
 /** Moves one end of a line to a position. With a connection, the end connects there. */
 export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosition, change: Change): Command {
   return (state) =>
-    changeElements(state, [id], change, (element) =>
-      element.kind === 'line' ? withEnd(element, which, to.at, to.connection) : element,
+    changeElements(
+      state,
+      [id],
+      change,
+      onlyKind('line', (line) => withEnd(line, which, to.at, to.connection)),
     );
 }
 

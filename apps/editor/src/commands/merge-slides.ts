@@ -1,7 +1,7 @@
 import { changeLayout, fitText, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { updateConnections } from '../elements/line/connectors.ts';
-import { plainText } from '../elements/text/element-text.ts';
+import { plainText, titleOf } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { isSharedBySlides } from './split-slide.ts';
@@ -37,14 +37,14 @@ export function mergeSlides(at: number): Command {
 function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; hasBody: boolean } {
   const body = onlyBody(slide);
   const nextBody = onlyBody(next);
-  const nextTitle = next.elements.find((one) => one.kind === 'text' && one.role === 'title');
-  const heading = nextTitle?.kind === 'text' && next.title !== slide.title ? headingOf(nextTitle) : [];
+  const nextTitle = titleOf(next);
+  const heading = nextTitle && next.title !== slide.title ? headingOf(nextTitle) : [];
   const added = [...heading, ...(nextBody?.paragraphs ?? [])];
   const isTaken = (element: SlideElement) =>
     isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
   // If the slide has no body text, it gets the body text of the next slide.
-  const bodySource = nextBody ?? (nextTitle?.kind === 'text' && heading.length > 0 ? asBody(nextTitle) : undefined);
+  const bodySource = nextBody ?? (nextTitle && heading.length > 0 ? asBody(nextTitle) : undefined);
   const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
     fitText(deck, { ...text, paragraphs });
   const elements = slide.elements.map((element) =>

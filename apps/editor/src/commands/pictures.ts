@@ -1,14 +1,12 @@
 import type { PictureElement, Box } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { withRatio } from '../elements/picture/crop.ts';
-import { withMember } from '../model/members.ts';
-import type { MemberPath } from '../model/members.ts';
-import { changeSelected, changeElements } from './change-slide.ts';
-import type { Change } from './change-slide.ts';
+import { changeSelected, changeTarget, onlyKind } from './change-slide.ts';
+import type { Change, ElementTarget } from './change-slide.ts';
 
 /** Changes the crop of the selected pictures. */
 export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
-  return (state) => changeSelected(state, change, (element) => (element.kind === 'picture' ? make(element) : element));
+  return (state) => changeSelected(state, change, onlyKind('picture', make));
 }
 
 /** Sets the shape of the selected pictures; undefined for a rectangle. */
@@ -47,42 +45,18 @@ export function resetPictures(change: Change): Command {
   });
 }
 
-/** Identifies a picture on a slide that may not be the current one. */
-export interface PictureTarget {
-  /** Id of the slide. The element id alone is ambiguous, because copies of a slide contain the same element ids. */
-  slide: string;
-  element: string;
-  /** Path in the element, if it is a group. */
-  member?: MemberPath | undefined;
-}
-
-/** Replaces a picture with another one, as large as fits in its place. The alternative text is reset. */
+/** Replaces a picture with a different one, as large as fits there. The alternative text is reset. */
 export function replacePicture(
-  { slide: slideId, element: id, member = [] }: PictureTarget,
+  target: ElementTarget,
   stored: { src: string; width: number; height: number },
   change: Change,
 ): Command {
-  return (state) => {
-    const slide = state.deck.slides.findIndex((one) => one.id === slideId);
-    if (slide < 0) return null;
-    const isInGroup = member.length > 0;
-    const selectionBefore = {
-      slide,
-      elements: [id],
-      editing: false,
-      ...(isInGroup && { member: { group: id, path: member } }),
-    };
-    const transaction = changeElements({ ...state, selection: selectionBefore }, [id], change, (outermost) => {
-      const replaced = withMember(outermost, member, (element) => {
-        if (element.kind !== 'picture') return element;
-        const { crop: _crop, problem: _problem, alt: _alt, ...rest } = element;
-        const { src, width, height } = stored;
-        return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(element.box, stored) };
-      });
-      return replaced ?? outermost;
-    });
-    return transaction && { ...transaction, selectionBefore };
+  const replace = (picture: PictureElement): PictureElement => {
+    const { crop: _crop, problem: _problem, alt: _alt, ...rest } = picture;
+    const { src, width, height } = stored;
+    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(picture.box, stored) };
   };
+  return changeTarget(target, change, onlyKind('picture', replace));
 }
 
 function fitted(box: Box, picture: { width: number; height: number }): Box {

@@ -2,6 +2,7 @@ import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck'
 import { changeLayout, transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { roleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { withReadableText } from './readable-text.ts';
 import { freshId, changeSelectedSlides, changeSlide } from './change-slide.ts';
@@ -200,8 +201,7 @@ export function numbersNewSlides(deck: Deck): boolean {
 }
 
 /** Whether the element displays its slide's number. */
-export const isSlideNumber = (element: SlideElement): boolean =>
-  element.kind === 'text' && element.role === 'slideNumber';
+export const isSlideNumber = (element: SlideElement): boolean => roleOf(element) === 'slideNumber';
 
 /** Whether a slide's layout can be changed. Covers, sections and closing slides have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {

@@ -1,10 +1,10 @@
 import type { Paragraph, Slide, SlideElement, TextElement, Deck } from '@ppt-embed/deck';
 import { fitText } from '@ppt-embed/deck';
-import { isMovable, growsWithText } from '../elements/element-behavior.ts';
+import { isDecorative, isMovable, growsWithText } from '../elements/element-behavior.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { roleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
-import { isDecorative } from '../elements/element-at.ts';
 import { updateConnections } from '../elements/line/connectors.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { isContentSlide } from './slides.ts';
@@ -114,7 +114,8 @@ function cutElements(state: EditorState, slide: Slide, elements: readonly SlideE
 
 /** Whether all slides of a kind share the element: decoration, title or footer. */
 export function isSharedBySlides(element: SlideElement): boolean {
-  const isEverywhere = element.kind === 'text' && (element.role === 'title' || element.role === 'slideNumber');
+  const role = roleOf(element);
+  const isEverywhere = role === 'title' || role === 'slideNumber';
   return isDecorative(element) || element.part === 'footer' || isEverywhere;
 }
 

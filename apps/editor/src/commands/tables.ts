@@ -11,14 +11,18 @@ import { withoutCellText, rangeText, allCells, withFill } from '../elements/tabl
 import { numberFrom } from '../elements/chart/chart.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
 import { newTable } from '../elements/new-elements.ts';
-import { changeSelected, changeSlide } from './change-slide.ts';
+import { changeSelected, changeSlide, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells } from './select.ts';
 
 /** Changes the only selected table, on the slide or in a group. */
 export function changeTable(change: Change, make: (table: TableElement) => TableElement): Command {
   return (state) =>
-    changeSelected(state, change, (element) => (element.kind === 'table' ? fitRows(make(element)) : element));
+    changeSelected(
+      state,
+      change,
+      onlyKind('table', (table) => fitRows(make(table))),
+    );
 }
 
 /**

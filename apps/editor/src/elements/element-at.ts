@@ -21,11 +21,6 @@ export function elementAt(
   return slide.elements.filter(isSelectable).findLast((element) => isOn(element, point, reach));
 }
 
-/** Whether an element is decorative. A click selects it, but a drag does not move it, to prevent accidental moves. */
-export function isDecorative(element: SlideElement): boolean {
-  return element.alt === '' && (element.kind === 'shape' || element.kind === 'line' || element.kind === 'group');
-}
-
 function isOn(element: SlideElement, point: Point, reach: number): boolean {
   if (element.kind === 'shape') return isOnShape(element, point, reach);
   if (element.kind !== 'line') return isInside(element.box, point);

@@ -8,13 +8,23 @@ import { setLineBox } from './line/line-between.ts';
 import { setShapeBox } from './shape/outline.ts';
 import { setTableBox } from './table/rows-and-columns.ts';
 import { withText } from './text/element-text.ts';
+import { cellPieces, chartPieces, paragraphPieces } from './text-pieces.ts';
+import type { Pieces, TextPieces } from './text-pieces.ts';
 
 /** Function that sets the box of an element and everything that depends on its size. */
 type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
 const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
-/** The editor's additions to an element type. */
+/** Paint that users can set. */
+type PaintName = 'fill' | 'stroke' | 'shadow';
+
+/** Elements with a property. */
+export type ElementWith<Name extends string> = {
+  [Kind in ElementKind]: Name extends keyof ElementsByKind[Kind] ? ElementsByKind[Kind] : never;
+}[ElementKind];
+
+/** What the editor adds to an element type. Only `setBox` is required. */
 interface ElementBehavior<Kind extends ElementKind> {
   setBox: SetBox<Kind>;
   /**
@@ -22,22 +32,59 @@ interface ElementBehavior<Kind extends ElementKind> {
    * @default false
    */
   hasIntrinsicRatio?: boolean;
+  /**
+   * How a new element fills an empty content placeholder: all of it, its width, or its middle in the natural size.
+   * @default it does not fill placeholders, and stays where it is placed
+   */
+  placeholderFit?: 'area' | 'width' | 'middle';
+  /** Paint that users can set. @default none */
+  paint?: readonly (PaintName & keyof ElementsByKind[Kind])[];
+  /** Text that find and replace searches. @default none */
+  texts?: TextPieces<ElementsByKind[Kind]>;
+  /** The dialog that edits its source. @default none */
+  sourceEditor?: 'formula' | 'code';
+  /** Whether it consists of text, so that it needs no alternative text. @default false */
+  isReadAsText?: boolean;
+  /** Whether it is decorative if its alternative text is empty. @default false */
+  canBeDecorative?: boolean;
 }
 
 /** The behavior of all element types. The compiler reports a missing type. */
 const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
-  text: { setBox: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })) },
-  shape: { setBox: (element, box, deck) => fitted(deck, setShapeBox(element, box)) },
-  line: { setBox: setLineBox },
-  picture: { setBox: moved, hasIntrinsicRatio: true },
-  video: { setBox: moved, hasIntrinsicRatio: true },
-  table: { setBox: setTableBox },
-  code: { setBox: setCodeBox },
-  chart: { setBox: moved },
-  formula: { setBox: setFormulaBox, hasIntrinsicRatio: true },
+  text: {
+    setBox: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
+    paint: ['fill', 'stroke', 'shadow'],
+    texts: paragraphPieces,
+    isReadAsText: true,
+  },
+  shape: {
+    setBox: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
+    paint: ['fill', 'stroke', 'shadow'],
+    texts: paragraphPieces,
+    canBeDecorative: true,
+  },
+  line: { setBox: setLineBox, paint: ['stroke'], canBeDecorative: true },
+  picture: { setBox: moved, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
+  video: { setBox: moved, hasIntrinsicRatio: true, placeholderFit: 'middle' },
+  table: { setBox: setTableBox, placeholderFit: 'width', texts: cellPieces, isReadAsText: true },
+  code: { setBox: setCodeBox, placeholderFit: 'width', sourceEditor: 'code', isReadAsText: true },
+  chart: { setBox: moved, placeholderFit: 'area', texts: chartPieces },
+  formula: { setBox: setFormulaBox, hasIntrinsicRatio: true, placeholderFit: 'middle', sourceEditor: 'formula' },
   group: {
     setBox: (element, box, deck) =>
       setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
+    texts: {
+      read: ({ elements }) => elements.flatMap(readTexts),
+      write(group, pieces, deck) {
+        let at = 0;
+        const elements = group.elements.map((inner) => {
+          const count = readTexts(inner).length;
+          return writeTexts(deck, inner, pieces.slice(at, (at += count)));
+        });
+        return { ...group, elements };
+      },
+    },
+    canBeDecorative: true,
   },
   // The extension that draws the element controls its position, so the element is kept unchanged.
   unknown: { setBox: (element) => element },
@@ -61,6 +108,50 @@ export function isMovable(element: SlideElement): boolean {
 /** Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio. */
 export function hasIntrinsicRatio({ kind }: SlideElement): boolean {
   return behaviors[kind].hasIntrinsicRatio ?? false;
+}
+
+/** Returns how a new element fills an empty content placeholder; undefined if it does not. */
+export function placeholderFit({ kind }: SlideElement): ElementBehavior<ElementKind>['placeholderFit'] {
+  return behaviors[kind].placeholderFit;
+}
+
+/** Whether users can set a paint of the element. */
+export function supportsPaint<Name extends PaintName>(element: SlideElement, name: Name): element is ElementWith<Name> {
+  const { paint = [] }: { paint?: readonly PaintName[] } = behaviors[element.kind];
+  return paint.includes(name);
+}
+
+/** Whether the element consists of text, so that it needs no alternative text. */
+export function isReadAsText({ kind }: SlideElement): boolean {
+  return behaviors[kind].isReadAsText ?? false;
+}
+
+/**
+ * Whether an element is decorative. A click selects it, but a drag does not move it, because users would move it by
+ * accident.
+ */
+export function isDecorative({ kind, alt }: SlideElement): boolean {
+  return alt === '' && (behaviors[kind].canBeDecorative ?? false);
+}
+
+/** Returns the dialog that edits the source of an element; undefined if there is none. */
+export function sourceEditor({ kind }: SlideElement): 'formula' | 'code' | undefined {
+  return behaviors[kind].sourceEditor;
+}
+
+/** Returns the text of an element that find and replace searches. */
+export function readTexts(element: SlideElement): Pieces {
+  return textsOf(element.kind)?.read(element) ?? [];
+}
+
+/** Replaces the text that `readTexts` returns, piece by piece. */
+export function writeTexts(deck: Deck, element: SlideElement, pieces: Pieces): SlideElement {
+  return textsOf(element.kind)?.write(element, pieces, deck) ?? element;
+}
+
+/** Returns the access to the text of a type. The caller passes elements of this type. */
+function textsOf(kind: ElementKind): TextPieces<SlideElement> | undefined {
+  return behaviors[kind].texts as TextPieces<SlideElement> | undefined;
 }
 
 /** Whether the height depends on the text, so that only the width can be set. */
@@ -87,7 +178,7 @@ function setBox<Kind extends ElementKind>(
 export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
   const [only, ...others] = selectedElements(state);
   if (!only || only.locked || others.length > 0) return null;
-  return only.kind === 'formula' || only.kind === 'code' ? only.kind : null;
+  return sourceEditor(only) ?? null;
 }
 
 /**

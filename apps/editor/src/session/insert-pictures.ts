@@ -1,6 +1,6 @@
 import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
-import type { PictureTarget } from '../commands/pictures.ts';
+import type { ElementTarget } from '../commands/change-slide.ts';
 import type { MemberPath } from '../model/members.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -28,7 +28,7 @@ export function pickVideo({ doc, screen }: OpenPresentation): void {
 }
 
 /** Opens the file dialog for a video that replaces one of the current slide. */
-export function pickVideoReplacement({ doc, screen }: OpenPresentation, target: PictureTarget): void {
+export function pickVideoReplacement({ doc, screen }: OpenPresentation, target: ElementTarget): void {
   openFileDialog(
     false,
     ([file]) => {

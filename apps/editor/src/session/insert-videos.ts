@@ -3,8 +3,8 @@ import type { VideoElement } from '@ppt-embed/deck';
 import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
 import { onSlide } from '../commands/change-slide.ts';
-import type { PictureTarget } from '../commands/pictures.ts';
-import { changeVideo } from '../commands/videos.ts';
+import type { ElementTarget } from '../commands/change-slide.ts';
+import { changeTarget, onlyKind } from '../commands/change-slide.ts';
 import { newVideo, withVideo } from '../elements/video/video.ts';
 import type { StoredVideo } from '../elements/video/video.ts';
 import { capturePoster } from './capture-poster.ts';
@@ -46,25 +46,26 @@ export async function insertVideos(
 /** Uploads a file that replaces a video. */
 export async function replaceVideo(
   { doc, screen }: OpenPresentation,
-  target: PictureTarget,
+  target: ElementTarget,
   file: File,
 ): Promise<void> {
   const stored = await storeVideo({ doc, screen }, file);
-  if (stored) doc.dispatch(changeVideo(target, { at: Date.now() }, (video) => withVideo(video, stored, altOf(file))));
+  if (!stored) return;
+  const replace = onlyKind('video', (video) => withVideo(video, stored, altOf(file)));
+  doc.dispatch(changeTarget(target, { at: Date.now() }, replace));
 }
 
 /** Stores a frame of the video as its poster. */
 export async function setPoster(
   { doc, screen }: OpenPresentation,
-  target: PictureTarget,
+  target: ElementTarget,
   { src, frame }: { src: VideoElement['src']; frame: Blob },
 ): Promise<void> {
   try {
     const { src: poster } = await doc.uploadPicture(frame);
     // Another user may have replaced the video in the meantime.
-    doc.dispatch(
-      changeVideo(target, { at: Date.now() }, (video) => (video.src === src ? { ...video, poster } : video)),
-    );
+    const withPoster = onlyKind('video', (video) => (video.src === src ? { ...video, poster } : video));
+    doc.dispatch(changeTarget(target, { at: Date.now() }, withPoster));
   } catch (thrown) {
     screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
   }

@@ -1,5 +1,15 @@
 import { readableOn, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
-import type { Paragraph, SlideElement, TextElement, Color, Deck, Run, ShapeElement, TextStyle } from '@ppt-embed/deck';
+import type {
+  Paragraph,
+  Slide,
+  SlideElement,
+  TextElement,
+  Color,
+  Deck,
+  Run,
+  ShapeElement,
+  TextStyle,
+} from '@ppt-embed/deck';
 import { withCellRuns } from '../table/table-cells.ts';
 
 /** Returns the text on one line without formatting, for titles and accessible names. */
@@ -9,6 +19,16 @@ export function plainText(paragraphs: readonly Paragraph[]): string {
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** Returns the first title on a slide. */
+export function titleOf({ elements }: Pick<Slide, 'elements'>): TextElement | undefined {
+  return elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'title');
+}
+
+/** Returns the role of a text placeholder. Other elements have none. */
+export function roleOf(element: SlideElement): TextElement['role'] {
+  return element.kind === 'text' ? element.role : undefined;
 }
 
 /** Whether an element is a text element without text. */

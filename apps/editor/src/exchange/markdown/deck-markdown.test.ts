@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { deckMarkdown, deckText } from './deck-markdown.ts';
-import { writeRuns } from './write-element.ts';
+import { readTexts } from '../../elements/element-behavior.ts';
+import { writeRuns } from './write-blocks.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 
 const style = { face: 'body', size: 20, lineHeight: 1.4, color: 'ink' } as const;
@@ -92,35 +93,15 @@ function deckWords(deck: Deck): string {
     if (element.kind === 'text' && element.role === 'slideNumber') return '';
     // Numbers of steps and initials of people are generated.
     if (element.part === 'stepMark') return '';
-    switch (element.kind) {
-      case 'text':
-      case 'shape':
-        return (element.paragraphs ?? [])
-          .map((paragraph) => paragraph.runs.map(({ text }) => text).join(''))
-          .join('\n');
-      case 'table':
-        return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs))).join('\n');
-      case 'code':
-        return element.lines.join('\n');
-      case 'chart':
-        return [
-          element.title,
-          ...element.categories,
-          ...element.series.flatMap(({ name, values }) => [name, ...values]),
-        ].join('\n');
-      case 'formula':
-        return element.latex;
-      case 'picture':
-      case 'video':
-        return element.alt ?? '';
-      case 'group':
-        return element.elements.map(contentText).join('\n');
-      case 'line':
-      case 'unknown':
-        return '';
-      default:
-        return element satisfies never;
-    }
+    if (element.kind === 'table')
+      return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs))).join('\n');
+    if (element.kind === 'code') return element.lines.join('\n');
+    if (element.kind === 'formula') return element.latex;
+    if (element.kind === 'group') return element.elements.map(contentText).join('\n');
+    const texts = readTexts(element).map((piece) => piece.map(({ text }) => text).join(''));
+    if (element.kind === 'chart')
+      texts.push(...element.series.flatMap(({ values }) => values.map((value) => String(value ?? ''))));
+    return ('src' in element ? [element.alt ?? ''] : texts).join('\n');
   };
   return deck.slides.flatMap(({ notes, elements }) => [notes, ...elements.map(contentText)]).join('\n');
 }

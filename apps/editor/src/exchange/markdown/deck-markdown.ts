@@ -1,8 +1,9 @@
 import { iconMarks, slideLinks, stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../../elements/text/element-text.ts';
-import { writeElement, escaped } from './write-element.ts';
-import type { WriteOptions } from './write-element.ts';
+import { plainText, titleOf } from '../../elements/text/element-text.ts';
+import { writeElement } from '../element-formats.ts';
+import { escaped } from './write-blocks.ts';
+import type { WriteOptions } from './write-blocks.ts';
 
 /** Returns the deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
 export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
@@ -92,9 +93,9 @@ function headingOf(slide: Slide, { index, linkedIds }: SlideOptions): string {
   return `${isTop ? '#' : '##'} ${escaped(slideTexts)}${id}`;
 }
 
-function headingTextOf({ title, elements }: Slide): string {
-  const heading = elements.find((element) => element.kind === 'text' && element.role === 'title');
-  return heading?.kind === 'text' ? inOneLine(plainText(heading.paragraphs)) : title;
+function headingTextOf(slide: Slide): string {
+  const heading = titleOf(slide);
+  return heading ? inOneLine(plainText(heading.paragraphs)) : slide.title;
 }
 
 function inOneLine(text: string): string {
@@ -110,8 +111,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
   const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';
-  const [firstTitle] = slide.elements.filter((one) => one.kind === 'text' && one.role === 'title');
-  return isNumber || element === firstTitle || element.part === 'footer';
+  return isNumber || element === titleOf(slide) || element.part === 'footer';
 }
 
 /** Parts that are items of one list, regardless of their positions in the layout. */

@@ -1,6 +1,6 @@
-import { fitRows, fitText } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Run, SlideElement } from '@ppt-embed/deck';
-import { withText } from '../../elements/text/element-text.ts';
+import type { Deck, Run } from '@ppt-embed/deck';
+import { readTexts, writeTexts } from '../../elements/element-behavior.ts';
+import { plainText, titleOf } from '../../elements/text/element-text.ts';
 
 /** Options of a search. */
 export interface FindOptions {
@@ -32,7 +32,7 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
-      within(textsOf(element), { slide, element: element.id, isLocked: element.locked === true }),
+      within(readTexts(element).map(joined), { slide, element: element.id, isLocked: element.locked === true }),
     ),
     ...within([notes], { slide, element: null, isLocked: false }),
   ]);
@@ -56,12 +56,12 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
       return replaceRuns.isChanged() ? next : whole;
     };
     const elements = slide.elements.map((element) =>
-      inPlace(element.id, element, (replaceRuns) => replacedIn(deck, element, replaceRuns)),
+      inPlace(element.id, element, (replaceRuns) => writeTexts(deck, element, readTexts(element).map(replaceRuns))),
     );
     const notes = inPlace(null, slide.notes, (replaceRuns) => inText(slide.notes, replaceRuns));
     if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
-    const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
-    return { ...slide, elements, notes, ...(title?.kind === 'text' && { title: textOf(title.paragraphs) }) };
+    const title = titleOf({ elements });
+    return { ...slide, elements, notes, ...(title && { title: plainText(title.paragraphs) }) };
   });
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
   const renamed = slides[0]?.title;
@@ -76,72 +76,7 @@ function elementsBySlide(matches: readonly TextMatch[]): ReadonlyMap<number, Rea
   return found;
 }
 
-/** Returns the continuous pieces of an element's text, in the order of replacement. */
-function textsOf(element: SlideElement): string[] {
-  switch (element.kind) {
-    case 'text':
-      return element.paragraphs.map(({ runs }) => joined(runs));
-    case 'shape':
-      return (element.paragraphs ?? []).map(({ runs }) => joined(runs));
-    case 'table':
-      return element.rows.flatMap(({ cells }) => cells.map(({ runs }) => joined(runs)));
-    case 'group':
-      return element.elements.flatMap(textsOf);
-    case 'chart':
-      return [element.title ?? '', ...element.categories, ...element.series.map(({ name }) => name)];
-    case 'code':
-    case 'formula':
-    case 'line':
-    case 'picture':
-    case 'video':
-    case 'unknown':
-      return [];
-    default:
-      return element satisfies never;
-  }
-}
-
 type ReplaceRuns = (runs: readonly Run[]) => readonly Run[];
-
-function replacedIn(deck: Deck, element: SlideElement, replaceRuns: ReplaceRuns): SlideElement {
-  const inParagraphs = (paragraphs: readonly Paragraph[]) =>
-    paragraphs.map((paragraph) => ({ ...paragraph, runs: replaceRuns(paragraph.runs) }));
-  switch (element.kind) {
-    case 'text':
-    case 'shape':
-      if (!element.paragraphs) return element;
-      return withText(deck, element, (text) => fitText(deck, { ...text, paragraphs: inParagraphs(text.paragraphs) }));
-    case 'table':
-      return fitRows({
-        ...element,
-        rows: element.rows.map((row) => ({
-          ...row,
-          cells: row.cells.map((cell) => ({ ...cell, runs: replaceRuns(cell.runs) })),
-        })),
-      });
-    case 'group':
-      return {
-        ...element,
-        elements: element.elements.map((inner) => replacedIn(deck, inner, replaceRuns)),
-      };
-    case 'chart':
-      return {
-        ...element,
-        ...(element.title !== undefined && { title: inText(element.title, replaceRuns) }),
-        categories: element.categories.map((category) => inText(category, replaceRuns)),
-        series: element.series.map((one) => ({ ...one, name: inText(one.name, replaceRuns) })),
-      };
-    case 'code':
-    case 'formula':
-    case 'line':
-    case 'picture':
-    case 'video':
-    case 'unknown':
-      return element;
-    default:
-      return element satisfies never;
-  }
-}
 
 /**
  * Replaces matches in a list of strings.
@@ -212,12 +147,6 @@ function lower(text: string): string {
 }
 
 const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
-const textOf = (paragraphs: readonly Paragraph[]) =>
-  paragraphs
-    .map(({ runs }) => joined(runs))
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
 
 /** Number of characters shown on each side of a match. The screen may cut off the end. */
 const before = 24;

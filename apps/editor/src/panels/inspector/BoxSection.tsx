@@ -2,12 +2,12 @@ import type { Color, Deck, Fill, SlideElement } from '@ppt-embed/deck';
 import {
   canHaveShadow,
   fillElements,
-  hasStroke,
   setFillColor,
   setFillOpacity,
   setStrokeOpacity,
   strokeElements,
 } from '../../commands/fill-and-stroke.ts';
+import { supportsPaint } from '../../elements/element-behavior.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -28,8 +28,8 @@ export interface BoxSectionProps {
 /** Section for the fill and line of boxes, shapes and lines. */
 export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   const t = useMessages(messages);
-  const filled = elements.filter((element) => element.kind === 'shape' || element.kind === 'text');
-  const stroked = elements.filter(hasStroke);
+  const filled = elements.filter((element) => supportsPaint(element, 'fill'));
+  const stroked = elements.filter((element) => supportsPaint(element, 'stroke'));
   const shaded = elements.filter(canHaveShadow);
   if (filled.length === 0 && stroked.length === 0) return null;
   const fills = new Set(filled.map((element) => startColor(element.fill)));

@@ -1,4 +1,6 @@
+import { paragraphsOf } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
+import { isReadAsText } from '../../elements/element-behavior.ts';
 import { plainText } from '../../elements/text/element-text.ts';
 import { describeElement } from '../../commands/pictures.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -9,11 +11,10 @@ import { Section } from './Section.tsx';
 /** Section for the alt text that screen readers read. Text boxes do not need one. */
 export function DescriptionSection({ doc, element }: { doc: EditorDocument; element: SlideElement }) {
   const t = useMessages(messages);
-  if (element.kind === 'text' || element.kind === 'code' || element.kind === 'table') return null;
+  if (isReadAsText(element)) return null;
   const isDecoration = element.alt === '';
   // Screen readers read the text of a shape anyway.
-  const isMissing =
-    element.alt === undefined && !(element.kind === 'shape' && plainText(element.paragraphs ?? []) !== '');
+  const isMissing = element.alt === undefined && plainText(paragraphsOf(element)) === '';
   /**
    * Sets the alternative text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
    * step.

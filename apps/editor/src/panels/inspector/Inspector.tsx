@@ -28,17 +28,12 @@ import { overflowing } from '../../elements/text/overflow.ts';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
-import { ChartSection } from './ChartSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
-import { LineSection } from './LineSection.tsx';
+import { renderSection } from './element-sections.tsx';
 import { messages } from './messages.ts';
-import { PictureSection } from './PictureSection.tsx';
-import { VideoSection } from './VideoSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
-import { TableSection } from './TableSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { TransitionSection } from './TransitionSection.tsx';
-import { SourceSection } from './SourceSection.tsx';
 import { Section } from './Section.tsx';
 
 /** Loads the presentation tab on demand, because it shows the deck in every style. */
@@ -129,7 +124,6 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   const targets = selectedTargets(state);
   const [first] = targets;
   const isInGroup = selectedMember(state.selection) !== null;
-  const isAlone = selected.length === 1 && !isInGroup;
   const slide = currentSlide(state);
   const cell = selectedCells(state.selection);
   const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
@@ -148,22 +142,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
             boxes={targets.filter(hasAutofit)}
           />
         )}
-        {first.kind === 'table' && selected.length === 1 && (
-          <TableSection key={first.id} context={context} table={first} />
-        )}
-        {first.kind === 'chart' && selected.length === 1 && (
-          <ChartSection key={first.id} doc={doc} deck={state.deck} chart={first} />
-        )}
-        {(first.kind === 'formula' || first.kind === 'code') && isAlone && (
-          <SourceSection key={first.id} context={context} deck={state.deck} element={first} />
-        )}
-        {first.kind === 'picture' && selected.length === 1 && (
-          <PictureSection key={first.id} context={context} picture={first} />
-        )}
-        {first.kind === 'video' && selected.length === 1 && (
-          <VideoSection key={first.id} context={context} video={first} />
-        )}
-        {first.kind === 'line' && isAlone && slide && <LineSection doc={doc} slide={slide} line={first} />}
+        {selected.length === 1 && slide && renderSection(first, isInGroup, { context, deck: state.deck, slide })}
         <BoxSection doc={doc} deck={state.deck} elements={targets} />
         {canAnimate(state) && <AnimationSection doc={doc} elements={selected} />}
         {!isInGroup && <PositionSection context={context} elements={selected} />}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { VideoElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { ActionContext } from '../../actions/actions.ts';
-import type { PictureTarget } from '../../commands/pictures.ts';
+import type { ElementTarget } from '../../commands/change-slide.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -38,7 +38,7 @@ export function VideoSection({ context, video }: { context: ActionContext; video
   const preview = useRef<HTMLVideoElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
 
-  function target(): PictureTarget | null {
+  function target(): ElementTarget | null {
     const state = doc.state.get();
     const slide = currentSlide(state)?.id;
     const element = onlyElement(state.selection);

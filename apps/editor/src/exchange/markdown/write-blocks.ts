@@ -2,6 +2,8 @@ import { calloutKindOf } from '@ppt-embed/deck';
 import type {
   CalloutKind,
   ChartElement,
+  CodeElement,
+  FormulaElement,
   Paragraph,
   PictureElement,
   ShapeElement,
@@ -9,6 +11,7 @@ import type {
   TableElement,
   TextElement,
   Run,
+  VideoElement,
 } from '@ppt-embed/deck';
 
 /** Options for writing Markdown. */
@@ -25,47 +28,37 @@ export interface WriteOptions {
   isPlain?: boolean;
 }
 
-/** Writes an element as blocks of Markdown; empty if it has no text. */
-export function writeElement(element: SlideElement, options: WriteOptions = {}): string {
-  const { isPlain = false } = options;
-  switch (element.kind) {
-    case 'text': {
-      const callout = isPlain ? undefined : calloutKindOf(element.part);
-      if (callout) return writeCallout(element.paragraphs, callout);
-      const mark = options.icons?.get(element);
-      const text = writeParagraphs(contentParagraphs(element, options.steps), isPlain);
-      return mark === undefined || text === '' ? text : `${mark} ${text}`;
-    }
-    case 'shape':
-      // Step numbers are generated.
-      return element.part === 'stepMark' ? '' : writeParagraphs(contentParagraphs(element), isPlain);
-    case 'table':
-      return writeTable(element, isPlain);
-    case 'code':
-      return writeFence(/^(?:chart|math)\b/u.test(element.language) ? '' : element.language, element.lines);
-    case 'chart':
-      return writeChart(element);
-    case 'formula':
-      return writeFence('math', element.latex.split('\n'));
-    case 'picture':
-    case 'video': {
-      const { src, alt = '', problem } = element;
-      const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
-      return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
-        .filter(Boolean)
-        .join('\n\n');
-    }
-    case 'group':
-      return element.elements
-        .map((inner) => writeElement(inner, options))
-        .filter((text) => text !== '')
-        .join('\n\n');
-    case 'line':
-    case 'unknown':
-      return '';
-    default:
-      return element satisfies never;
-  }
+/** Writes a text box: a callout as an alert, any other text as paragraphs and lists. */
+export function writeText(element: TextElement, { isPlain = false, steps, icons }: WriteOptions): string {
+  const callout = isPlain ? undefined : calloutKindOf(element.part);
+  if (callout) return writeCallout(element.paragraphs, callout);
+  const mark = icons?.get(element);
+  const text = writeParagraphs(contentParagraphs(element, steps), isPlain);
+  return mark === undefined || text === '' ? text : `${mark} ${text}`;
+}
+
+/** Writes the text of a shape. Step numbers are generated, so they are not written. */
+export function writeShape(shape: ShapeElement, { isPlain = false }: WriteOptions): string {
+  return shape.part === 'stepMark' ? '' : writeParagraphs(contentParagraphs(shape), isPlain);
+}
+
+/** Writes code as a fence. */
+export function writeCodeBlock({ language, lines }: CodeElement): string {
+  return writeFence(/^(?:chart|math)\b/u.test(language) ? '' : language, lines);
+}
+
+/** Writes a formula as a fence with its LaTeX. */
+export function writeFormula({ latex }: FormulaElement): string {
+  return writeFence('math', latex.split('\n'));
+}
+
+/** Writes a picture or video, which have the same syntax, and the reason why it is missing. */
+export function writePicture(element: PictureElement | VideoElement, options: WriteOptions): string {
+  const { src, alt = '', problem } = element;
+  const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
+  return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Returns the classes of a picture: its placement and corners. */
@@ -111,7 +104,8 @@ function writeFence(info: string, lines: readonly string[]): string {
   return [fence + info.replace(/[`\n]/gu, ' ').trim(), ...lines, fence].join('\n');
 }
 
-function writeTable({ rows, columns }: TableElement, isPlain: boolean): string {
+/** Writes a table. */
+export function writeTable({ rows, columns }: TableElement, { isPlain = false }: WriteOptions): string {
   const lines = rows.map(
     ({ cells }) => `| ${columns.map((_, at) => writeRuns(cells[at]?.runs ?? [], isPlain)).join(' | ')} |`,
   );
@@ -122,7 +116,8 @@ function writeTable({ rows, columns }: TableElement, isPlain: boolean): string {
   return [...lines.slice(0, 1), `| ${sides.join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-function writeChart({ chart, title, categories, categoryName, unit, decimals, series }: ChartElement): string {
+/** Writes the data of a chart as a fence. */
+export function writeChart({ chart, title, categories, categoryName, unit, decimals, series }: ChartElement): string {
   const rows = categories.map((category, index) => [
     category,
     ...series.map(({ values }) => figureOf(values[index] ?? null, unit, decimals)),

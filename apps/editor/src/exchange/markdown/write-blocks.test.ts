@@ -1,7 +1,8 @@
 import type { Paragraph } from '@ppt-embed/deck';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { writeElement, writeParagraphs } from './write-element.ts';
+import { writeElement } from '../element-formats.ts';
+import { writeParagraphs } from './write-blocks.ts';
 
 it.each<[string, Paragraph[]]>([
   ['alone', [{ runs: [{ text: '• literal' }] }]],

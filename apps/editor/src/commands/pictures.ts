@@ -45,7 +45,7 @@ export function resetPictures(change: Change): Command {
   });
 }
 
-/** Replaces a picture with a different one, as large as fits there. The alternative text is reset. */
+/** Replaces a picture with another one, as large as fits in its place. The alternative text is reset. */
 export function replacePicture(
   target: ElementTarget,
   stored: { src: string; width: number; height: number },

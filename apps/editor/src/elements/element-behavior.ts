@@ -126,10 +126,7 @@ export function isReadAsText({ kind }: SlideElement): boolean {
   return behaviors[kind].isReadAsText ?? false;
 }
 
-/**
- * Whether an element is decorative. A click selects it, but a drag does not move it, because users would move it by
- * accident.
- */
+/** Whether an element is decorative. A click selects it, but a drag does not move it, to prevent accidental moves. */
 export function isDecorative({ kind, alt }: SlideElement): boolean {
   return alt === '' && (behaviors[kind].canBeDecorative ?? false);
 }

@@ -54,7 +54,7 @@ function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
   return bullet === 'task' && had === 'taskDone' ? had : bullet;
 }
 
-/** Returns the list level. The first level is stored as undefined. */
+/** Returns the new list level. The first level is stored as undefined. */
 function shiftedLevel(level: number, by: number): number | undefined {
   return Math.max(0, Math.min(level + by, maxLevel)) || undefined;
 }

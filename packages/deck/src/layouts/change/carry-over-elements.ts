@@ -1,5 +1,6 @@
+import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { halfBleedOf } from '../half-bleed.ts';
 import { isFooterText } from '../slide-decorations.ts';
@@ -116,32 +117,50 @@ function mergeElement(original: SlideElement, newElement: SlideElement, isCropCh
   return animation && !merged.animation ? { ...merged, animation } : merged;
 }
 
-function mergeContent(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
-  const { rotation: _, ...box } = newElement.box;
-  if (original.kind === 'picture' && newElement.kind === 'picture' && isCropChanged) {
-    const { crop: _crop, ...uncropped } = original;
-    return { ...uncropped, box, ...(newElement.crop && { crop: newElement.crop }) };
-  }
-  if ('src' in original || (original.kind === 'chart' && newElement.kind === 'chart')) return { ...original, box };
-  if (original.kind === 'formula' && newElement.kind === 'formula') return { ...original, box, size: newElement.size };
-  if (original.kind === 'code' && newElement.kind === 'code')
-    return { ...original, box, lines: newElement.lines, style: { ...original.style, size: newElement.style.size } };
-  if (original.kind === 'table' && newElement.kind === 'table' && original.rows.length === newElement.rows.length)
+/** Returns an element with the position of the new one, and what else the new layout changes about it. */
+type Merge<Kind extends ElementKind> = (
+  original: ElementsByKind[Kind],
+  newElement: ElementsByKind[Kind],
+  change: { box: Box; isCropChanged: boolean },
+) => ElementsByKind[Kind];
+
+/** Functions that merge two elements of a type. An element of any other type is replaced with the new one. */
+const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
+  text: (original, newElement) =>
+    original.name !== undefined && original.part !== 'caption' ? { ...newElement, name: original.name } : newElement,
+  picture({ crop, ...picture }, newElement, { box, isCropChanged }) {
+    const newCrop = isCropChanged ? newElement.crop : crop;
+    return { ...picture, box, ...(newCrop && { crop: newCrop }) };
+  },
+  video: (original, _, { box }) => ({ ...original, box }),
+  chart: (original, _, { box }) => ({ ...original, box }),
+  formula: (original, { size }, { box }) => ({ ...original, box, size }),
+  code: (original, { lines, style }, { box }) => ({
+    ...original,
+    box,
+    lines,
+    style: { ...original.style, size: style.size },
+  }),
+  table(original, newElement, { box }) {
+    const { columns, rows, style } = newElement;
+    if (original.rows.length !== rows.length) return newElement;
     return {
       ...original,
       box,
-      columns: newElement.columns,
-      rows: newElement.rows.map((row, index) => ({
+      columns,
+      rows: rows.map((row, index) => ({
         ...original.rows[index],
         ...row,
         cells: original.rows[index]?.cells ?? row.cells,
       })),
-      style: { ...original.style, size: newElement.style.size },
+      style: { ...original.style, size: style.size },
     };
-  return newElement.kind === 'text' &&
-    original.kind === 'text' &&
-    original.name !== undefined &&
-    original.part !== 'caption'
-    ? { ...newElement, name: original.name }
-    : newElement;
+  },
+};
+
+function mergeContent(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
+  const { rotation: _, ...box } = newElement.box;
+  const merge =
+    original.kind === newElement.kind ? (mergers[original.kind] as Merge<ElementKind> | undefined) : undefined;
+  return merge?.(original, newElement, { box, isCropChanged }) ?? newElement;
 }

@@ -48,7 +48,7 @@ export const threats: readonly Threat[] = [
   {
     threat: 'A user who may only view or comment on a presentation changes it',
     mitigation:
-      'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing needs, and every change over its WebSocket.',
+      'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing requires, and every change over its WebSocket.',
     checks: [
       check('apps/service/src/editor/session', 'allows the role %s only its own calls: %s'),
       check('apps/service/src/editor/session', 'disconnects a user with the role %s who sends a change'),
@@ -144,7 +144,7 @@ export const threats: readonly Threat[] = [
   {
     threat: 'The service is made to fetch from inside its own network (SSRF)',
     mitigation:
-      'Private, loopback and metadata addresses are rejected, also after each redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
+      'Private, loopback and metadata addresses are rejected, even after a redirect, and the service connects to exactly the address that was checked. Events follow the same rule, except for the networks in `EVENT_NETWORKS`.',
     checks: [
       check('apps/service/src/events', 'does not send events to %s (%j)'),
       check('apps/service/src/pictures/fetch', 'is rejected on loopback outside of development mode, in any notation'),
@@ -157,7 +157,7 @@ export const threats: readonly Threat[] = [
   {
     threat: 'Consent or sign-in is framed and clicked (clickjacking)',
     mitigation:
-      'The sign-in and consent pages send `frame-ancestors ’none’`. The editor can be framed only by the origins of its application.',
+      "The sign-in and consent pages send `frame-ancestors 'none'`. The editor can be framed only by the origins of its application.",
     checks: [
       check('e2e', 'the pages cannot be framed by a different site'),
       check(

@@ -152,7 +152,7 @@ describe.each([
     const back = new URL(page.url());
     expect(back.searchParams.get('state')).toBe('kept');
     expect((await exchange(back.searchParams.get('code') ?? '')).status).toBe(200);
-    // Chromium logs a failed sign-in's page by its status.
+    // Chromium logs the page of a failed sign-in because of its status.
     expect(consoleErrors.filter((error) => !error.includes('403'))).toEqual([]);
     await context.close();
   });

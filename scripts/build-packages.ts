@@ -99,8 +99,8 @@ async function buildPackage(name: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: [...defaultClientConditions] },
-    // Calls `createElement` with children as arguments, which is smaller than `react/jsx-runtime` and needs one import
-    // less.
+    // Calls `createElement` with children as arguments, which is smaller than `react/jsx-runtime` and needs one fewer
+    // import.
     oxc: { jsx: { runtime: 'classic', pragma: 'element', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);

@@ -23,7 +23,7 @@ const sourceSteps: Step[] = [
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];
 
-/** The linter uses types, which tests import from a package's `dist/`, so it runs after the build. */
+/** Lints with type information. It runs after the build, because tests import types from a package's `dist/`. */
 const lint: Step = {
   name: 'lint and arrows between the parts',
   command: 'oxlint',

@@ -77,7 +77,7 @@ async function runTarget({ name, mutate, except = [], tests, needsPostgres }: Mu
     // The folder is not below node_modules, because the test runner treats files there as dependencies and does not
     // transform them.
     tempDirName: '.stryker-tmp',
-    // Stryker reads it by the compiler's JavaScript interface, which TypeScript 7 does not have.
+    // Stryker reads it through the compiler's JavaScript API, which TypeScript 7 does not have.
     tsconfigFile: 'none',
   }).runMutationTest();
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -67,7 +67,7 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    /** Time in ms since 1970. */
+    /** Start time in ms since 1970. */
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: readonly string[] | null }[];

@@ -1,2 +1,2 @@
-/** Packages run from their sources with this condition, and from `dist/` without it. */
+/** Condition of package exports. With it, packages run from their sources; without it, from `dist/`. */
 export const sourceCondition = '@ppt-embed/source';

@@ -22,7 +22,7 @@ export interface ConvertOptions {
   cover?: string;
 }
 
-/** Size in MiB. */
+/** Maximum size of an input file in MiB. */
 const maxFileSize = 256;
 
 /** Runs `pnpm deck convert`: reads a .pptx as a deck, as Markdown, or both. */

@@ -1,6 +1,6 @@
 /** A line to add to a file, such as an entry of a registry. */
 export interface Insertion {
-  /** Path from the root. */
+  /** Path of the file from the root. */
   file: string;
   /**
    * Start of the line before which the new lines are inserted, without its indentation. It must be unique, unless

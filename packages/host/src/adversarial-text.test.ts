@@ -56,7 +56,7 @@ const frames: ((text: string) => string)[] = [
  */
 const sizes = process.env['TEST_FULL'] ? [256, 2048, 16_000, 1024 * 1024] : [256, 64_000];
 const largestRatio = 20;
-/** Durations below this value, in ms, are not compared, because they only reflect the machine's load. */
+/** Minimum duration in ms for a comparison. Shorter durations only reflect the machine's load. */
 const minMs = 20;
 
 function fill(unit: string, length: number): string {

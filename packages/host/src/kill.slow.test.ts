@@ -14,7 +14,10 @@ import { fileStorage } from './storage/file-storage.ts';
 const kills = 50;
 /** Number of token refreshes that must happen during the test. On a busy machine, this takes more kills. */
 const minRefreshes = 4;
-/** Claims of a dead process expire after minutes. Here, a minute takes half a second. */
+/**
+ * Factor by which time passes faster, because claims of a dead process expire only after minutes. A minute takes half a
+ * second.
+ */
 const speed = 120;
 
 const dir = mkdtempSync(path.join(tmpdir(), 'ppt-kill-'));

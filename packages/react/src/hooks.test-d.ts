@@ -38,7 +38,8 @@ import {
 } from './presentations/index.ts';
 import { useBanUser, useCreateUser, useUsers } from './users/index.ts';
 
-/** This file only checks types. Nothing in it runs. */
+// This file only checks types. Nothing in it runs.
+
 const page = { page: 1, pageSize: 10 };
 
 it('returns the results of useQuery, with PptError', () => {

@@ -17,7 +17,7 @@ import type { PptWorkspaceProps } from './workspace/index.ts';
 import type { UserTableProps } from './users/index.ts';
 import type { DiagnosticsProps } from './diagnostics/index.ts';
 
-/** This file only checks types. Nothing in it runs. */
+// This file only checks types. Nothing in it runs.
 
 /**
  * Props that may be omitted but not set to undefined, which a host with `exactOptionalPropertyTypes` could not pass.

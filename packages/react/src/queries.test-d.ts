@@ -11,7 +11,8 @@ import type {
 } from '@ppt-embed/protocol/host';
 import { connectionQueries, coversQueries, historyQueries, usersQueries } from './queries.ts';
 
-/** This file only checks types. Nothing in it runs. */
+// This file only checks types. Nothing in it runs.
+
 declare const ppt: { fetcher: PptFetcher; scope: string };
 const client = new QueryClient();
 const page = { page: 1, pageSize: 10 };

@@ -15,7 +15,7 @@ import type { ShapeChoice } from './shapes.ts';
 /** Position in px. New elements are placed around this point, or at the nearest free space. */
 const middle = { x: slideWidth / 2, y: 360 } as const;
 
-/** Returns a box of the given size around that point. */
+/** Returns a box of the given size, centered at `middle`. */
 function boxAround(width: number, height: number): Box {
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }

@@ -19,7 +19,7 @@ export interface FakeComments extends Pick<CommentsResponse, 'threads' | 'users'
   respond: (name: string, query: URLSearchParams, body: unknown) => unknown;
 }
 
-/** 2026-11-20T00:00:00Z. */
+/** The time 2026-11-20T00:00:00Z in Unix seconds. */
 const createdAt = 1_795_132_800;
 
 /** Creates the comments of a service. */

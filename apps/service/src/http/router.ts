@@ -74,10 +74,7 @@ interface ReadBodyContext {
   memory: RequestMemory;
 }
 
-/**
- * Compresses a stream. @param onEnd Called once when the encoder is no longer needed, including when the client
- * disconnects
- */
+/** Binds descriptions to handlers. Checks run in the order of the contract: path, method, credential, body, fields. */
 export class Router {
   readonly #routes: BoundRoute[] = [];
 

@@ -60,7 +60,7 @@ export function deltaColor(change: string, about: string): SemanticColor {
   const text = change.trim();
   const isUp =
     /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
-  // The first quantity is what changes; others are reasons: “Margin, down 1 point because of costs”.
+  // The first quantity is the one that changes; the others are reasons: “Margin, down 1 point because of costs”.
   const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
   const isLowerBetter = lower >= 0 && (higher < 0 || lower < higher);
   return isUp === isLowerBetter ? 'negative' : 'positive';

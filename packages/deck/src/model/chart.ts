@@ -43,8 +43,8 @@ export interface ChartData {
   /** Number of decimals as the author wrote them, if there are more than necessary, as in "5.0". */
   decimals?: number;
   /**
-   * A pie or doughnut shows only the first series. The last series of a combo chart is its line. The first series of a
-   * waterfall chart contains the changes, and null for a total.
+   * The chart's series. A pie or doughnut shows only the first one. The last series of a combo chart is its line. The
+   * first series of a waterfall chart contains the changes, and null for a total.
    */
   series: readonly ChartSeries[];
   /**

@@ -101,7 +101,7 @@ export interface PictureElement extends ElementBase, Flips {
   naturalWidth?: number;
   naturalHeight?: number;
   crop?: PictureCrop;
-  /** 0 to 1. @default 1 */
+  /** Opacity, 0 to 1. @default 1 */
   opacity?: number;
   /** Corner radius of the visible part in px, at most half of its shorter side. @default 0 */
   cornerRadius?: number;

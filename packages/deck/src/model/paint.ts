@@ -74,10 +74,10 @@ export type Color = ThemeColor | SemanticColor | ShadeColor | `#${string}`;
 
 /** A color stop of a gradient. */
 export interface GradientStop {
-  /** 0 to 1. */
+  /** Position in the gradient, 0 to 1. */
   at: number;
   color: Color;
-  /** 0 to 1. @default 1 */
+  /** Opacity, 0 to 1. @default 1 */
   alpha?: number;
 }
 
@@ -92,7 +92,7 @@ export type Fill =
 /** A shadow behind a filled box, shape or picture. It does not rotate with its element (ECMA-376 §20.1.8.45). */
 export interface Shadow {
   color: Color;
-  /** 0 to 1. @default 1 */
+  /** Opacity, 0 to 1. @default 1 */
   alpha?: number;
   /** The width of the soft edge, in px. */
   blur: number;

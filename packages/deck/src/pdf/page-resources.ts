@@ -12,7 +12,7 @@ import type { SvgNode } from './read-svg.ts';
  */
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
-/** Height of a soft mask in px, which covers slides of every size. */
+/** Maximum height of a slide in px. A soft mask of this height covers slides of every size. */
 const maxSlideHeight = 960;
 
 /** Pixels of a fallback glyph per px of the slide. The glyph is sharp even on a screen twice as wide as most. */

@@ -12,7 +12,7 @@ export const deckPartPath = 'customXml/item1.xml';
 /** The namespace of the part's root element. */
 export const deckNamespace = 'urn:ppt-embed:deck:1';
 
-/** The content of the part. */
+/** Content of the part that stores the deck. */
 export interface StoredDeck {
   deck: Deck;
   /** Paths of the pictures' parts in the file, keyed by `src`. */

@@ -4,7 +4,7 @@ import type { MeasuredRuns } from './measure.ts';
 import { kerningAfter } from './measure.ts';
 import { isAmbiguous, isEastAsian } from './scripts.ts';
 
-/** How a character is stretched in a justified line: not at all, as a space between words, or with a gap after it. */
+/** Ways to stretch a character in a justified line: not at all, as a space between words, or with a gap after it. */
 export const stretchKinds = { none: 0, words: 1, letters: 2 } as const;
 
 /** A line's gaps and extra widths, which stretch it to the width of the text area. */

@@ -10,7 +10,7 @@ export interface PendingConnect {
   userId: string;
   returnTo: string;
   mode: 'redirect' | 'popup';
-  /** Unix milliseconds. */
+  /** Start time in Unix milliseconds. */
   startedAt: number;
 }
 

@@ -3,8 +3,8 @@ import type { ServiceErrorName } from '@ppt-embed/protocol/names';
 import { challengeOf } from '../connect/pkce.ts';
 
 /**
- * `bare` implements only the specification and uses the freedoms that it allows. `full` also has every extension and
- * our error table.
+ * Kind of fake service. `bare` implements only the specification and uses the freedoms that it allows. `full` also has
+ * every extension and our error table.
  */
 export type FakeKind = 'bare' | 'full';
 

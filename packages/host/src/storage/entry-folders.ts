@@ -4,7 +4,7 @@ import type * as NodePath from 'node:path';
 /** One version of an entry, as stored in its file. A removed entry is a version without a value. */
 export interface StoredFile {
   value: string | null;
-  /** Unix milliseconds. */
+  /** Expiry time in Unix milliseconds. */
   expiresAt?: number;
   writtenAt: number;
 }

@@ -13,7 +13,7 @@ export interface WriteOptions {
    * current version.
    */
   expected: string | null;
-  /** Unix milliseconds after which the entry may be removed. */
+  /** Time in Unix milliseconds after which the entry may be removed. */
   expiresAt?: number;
 }
 

@@ -9,7 +9,7 @@ const toleranceSeconds = 5 * 60;
 
 interface SignedHeaders {
   id: string;
-  /** Unix seconds. */
+  /** Time of signing in Unix seconds. */
   timestamp: string;
   /** Signatures separated by spaces, each `v1,<base64>`. */
   signature: string;

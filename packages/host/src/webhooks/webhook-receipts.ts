@@ -7,7 +7,7 @@ import type { SealedStore } from '../storage/sealed-store.ts';
 export interface WebhookReceipts {
   /** Returns the time in Unix milliseconds, or undefined if no event has arrived or the storage does not respond. */
   read(): Promise<number | undefined>;
-  /** Never rejects, because it must not fail an event. */
+  /** Records that an event was accepted now. Never rejects, because a failure must not fail the event. */
   record(): Promise<void>;
   /** Logs why an event was rejected, at most once a minute, because anyone can send requests here. */
   logRejected(error: PptError): void;

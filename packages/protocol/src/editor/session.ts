@@ -28,7 +28,7 @@ export interface EditorSession {
   token: string;
   /** The presentation; null on the editor's home, where none exists yet. */
   ppt_id: string | null;
-  /** Unix seconds. Activity extends it. */
+  /** Expiry time in Unix seconds. Activity extends it. */
   expires_at: number;
   /** Origins that may frame the editor and exchange messages with it. */
   frame_origins: string[];

@@ -64,7 +64,7 @@ export type DoctorCode =
 
 /** Result of `doctor()` and `GET /doctor`: one finding per check. It contains no secrets. */
 export interface DoctorReport {
-  /** ISO 8601. */
+  /** Time of the checks in ISO 8601. */
   checkedAt: string;
   /** True if no check failed. */
   isHealthy: boolean;

@@ -23,7 +23,7 @@ export interface CoverFilter {
   style?: CoverStyle;
   colorStyle?: CoverColor;
   language?: CoverLanguage;
-  /** 1 to 20. @default 11 (with "No cover", twelve tiles) */
+  /** Number of covers, 1 to 20. @default 11 (with "No cover", twelve tiles) */
   limit?: number;
 }
 
@@ -70,7 +70,7 @@ export interface HistoryRecord {
    */
   pptId: string | null;
   title: string;
-  /** ISO 8601 with offset. */
+  /** Time of creation in ISO 8601, with an offset. */
   createdAt: string;
   /** Time of the last save, if the service reports it. ISO 8601 with offset. */
   editedAt?: string;

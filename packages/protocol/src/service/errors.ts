@@ -2,7 +2,7 @@ import type { ServiceErrorName } from '../names.ts';
 
 /** One row of the table of service errors. */
 export interface ServiceErrorRow {
-  /** HTTP status × 100 + n. */
+  /** Code of the error: HTTP status × 100 + n. */
   readonly code: number;
   /** One or two English sentences: the problem and what to do. */
   readonly msg: string;

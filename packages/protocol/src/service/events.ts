@@ -37,7 +37,7 @@ export interface EventData {
 /** Body of one delivery. Its id and signature are in the `webhook-*` headers. */
 export interface PptEvent<Type extends EventType = EventType> {
   type: Type;
-  /** ISO 8601. */
+  /** Time of the event in ISO 8601. */
   timestamp: string;
   data: EventData;
 }

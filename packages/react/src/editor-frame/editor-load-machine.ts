@@ -40,8 +40,8 @@ export interface EditorLoadState extends EditorReport {
 }
 
 /**
- * `at` is the time of the event in ms, always by the same clock. `generation` is the number of the URL to which the
- * event belongs.
+ * Event that the editor load machine handles. `at` is its time in ms, always by the same clock. `generation` is the
+ * number of the URL to which it belongs.
  */
 export type EditorLoadEvent = { at: number } &
   /** The frame is mounted, visible, and not prerendered (frame rule 9). `pptId`: from the source. */

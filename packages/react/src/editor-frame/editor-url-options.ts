@@ -68,7 +68,7 @@ export interface PptEditorEventHandlers {
 export interface PptEditorOpenOptions {
   /** The presentation to open or create. Compared by value: an equal source does not reopen the editor. */
   source: EditorSource;
-  /** With `lazy`, no request is sent until the frame nears the viewport. @default 'eager' */
+  /** When the frame starts. With `lazy`, it sends no request until it nears the viewport. @default 'eager' */
   loading?: 'eager' | 'lazy' | undefined;
   /**
    * Whether to prompt before the user leaves the page with unsaved changes that are not in a draft.

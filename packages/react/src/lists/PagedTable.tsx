@@ -65,7 +65,7 @@ export interface PagedTableProps<Row extends object> {
   rows: readonly Row[] | undefined;
   /** Returns the id of a row. */
   idOf: (row: Row, index: number) => string;
-  /** The first one is the row header. Memoize the array, so that unchanged rows do not re-render. */
+  /** The columns, starting with the row header. Memoize the array, so that unchanged rows do not re-render. */
   columns: readonly PptTableColumn<Row>[];
   page: number;
   pageSize: number;
@@ -174,7 +174,7 @@ interface TableRowProps<Row extends object> {
   columns: readonly PptTableColumn<Row>[];
   row: string | undefined;
   cell: string | undefined;
-  /** The function is stable, so that unchanged rows do not re-render. */
+  /** Handler of clicks on a row, in a ref, so that a new handler does not re-render unchanged rows. */
   onClick: RefObject<RowClickHandler<Row> | undefined> | undefined;
 }
 

@@ -47,7 +47,7 @@ async function hydrated(agoMs: number, Around: ExoticComponent<PropsWithChildren
   onTestFinished(() => container.remove());
   expect(container.textContent).toContain('Solar on 40 school roofs');
   render(page(), { container, hydrate: true });
-  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // Only the reader's browser knows this.
+  expect(await screen.findAllByText(/^(Today|Yesterday), /)).not.toEqual([]); // Only the reader's browser knows which day it is for the reader.
   return fetcher;
 }
 

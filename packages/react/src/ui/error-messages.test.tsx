@@ -17,7 +17,7 @@ import { en as errors, type PptErrorText } from '../i18n/error-messages.ts';
 
 afterEach(cleanup);
 
-/** If the details of an error are known, they are shown. Otherwise, the component's fallback is shown. */
+/** Error codes and their details. If there are none, the component's fallback is shown. */
 const codes: [PptErrorCode, known: PptErrorText | undefined][] = [
   ['network', errors.network],
   ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],

@@ -29,7 +29,7 @@ export function zip(entries: readonly ZipEntry[]): Blob {
 /** General purpose bit 11: names are UTF-8. */
 const utf8Names = 0x0800;
 const stored = 0;
-/** 1980-01-01, the earliest date. */
+/** The date 1980-01-01 in MS-DOS format, the earliest that a zip file can contain. */
 const firstDay = 0x0021;
 
 const u16 = (value: number): Uint8Array => Uint8Array.of(value & 0xff, (value >>> 8) & 0xff);

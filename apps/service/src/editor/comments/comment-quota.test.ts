@@ -23,7 +23,7 @@ const rejection = ({ json }: { json: { code: number; errors: { path: string }[] 
   json.errors[0]?.path,
 ];
 
-/** The longest text, in bytes. */
+/** A comment of maximum length whose characters take the most bytes. */
 const longText = '文'.repeat(maxCommentLength);
 
 describe('comments are limited', () => {

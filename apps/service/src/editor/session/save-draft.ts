@@ -38,7 +38,7 @@ export async function saveDraft(
 export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await inTransaction(db, async (tx) => {
-    // Locks the document before the draft, like closing it.
+    // Locks the document before the draft, in the same order as closing it does.
     if (await isSharedDraft(tx, pptId, draftId)) {
       if (await lockOpenDraft(tx, pptId)) return;
       await deleteClosedDocument(tx, pptId);

@@ -96,7 +96,8 @@ async function* remaining(
 }
 
 /**
- * Compresses a stream. @param onEnd Called once when the encoder is no longer needed, even if the client disconnects.
+ * Compresses a stream.
+ * @param onEnd Called once when the encoder is no longer needed, including when the client disconnects.
  */
 function encode(source: AsyncIterable<Bytes>, encoding: Encoding, onEnd: () => void): ReadableStream<Bytes> {
   const encoder = createEncoder(encoding);

@@ -21,7 +21,7 @@ const minDistinctCharacters = 5;
 /** Minimum length of a name that a password must not contain. Shorter names occur in many good passwords. */
 const minNameLength = 4;
 
-/** 32 unambiguous letters and digits, 5 bits each. */
+/** Alphabet of generated passwords: 32 unambiguous letters and digits, 5 bits each. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Generates a password with 100 random bits, in four groups of five characters. */

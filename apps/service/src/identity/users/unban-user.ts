@@ -6,8 +6,8 @@ import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';
 
 /**
- * Lifts a suspension by endpoint 13. The specification does not define this. Revoked tokens stay revoked, so the user
- * must connect again.
+ * Lifts a suspension that endpoint 13 imposed. The specification has no endpoint for this. Revoked tokens stay revoked,
+ * so the user must connect again.
  * @throws ServiceError invalid_request if the sub-user does not exist
  */
 export async function unbanUser(

@@ -22,7 +22,7 @@ const rules = sweepRules(now, {
 let db: Database;
 beforeAll(async () => {
   db = await newMigratedDatabase();
-  // Rows of all ages, of which only a few have expired, as in production.
+  // Rows of all ages, only a few of them expired, as in production.
   const at = sql`${now}::timestamptz + interval '1 minute' * (n - 200)`;
   const series = sql`generate_series(1, 10000) as n`;
   const fill = [

@@ -24,7 +24,7 @@ export function waterfallBars({ series }: Pick<ChartData, 'series'>, count?: num
     const value = values[at] ?? null;
     if (value === null) return { kind: 'total', from: 0, to: sum };
     const from = sum;
-    // Removes errors such as that of 0.1 + 0.2.
+    // Removes rounding errors, such as the one in 0.1 + 0.2.
     sum = Number(Math.min(maxSum, Math.max(-maxSum, sum + value)).toPrecision(12));
     return { kind: value < 0 ? 'decrease' : 'increase', from, to: sum };
   });

@@ -170,7 +170,7 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** Minimum width in px for Chinese. In narrower columns, many words would be split. */
+/** Width in px below which Chinese text is narrow, so that many words would be split. */
 const maxNarrowWidth = 420;
 
 /**

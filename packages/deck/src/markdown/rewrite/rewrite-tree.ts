@@ -189,7 +189,7 @@ function dropEmojiBullets({ children }: List): void {
     emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
   const areDifferent = new Set(emoji).size === emoji.length;
   const isRating = !areDifferent && new Set(emoji).size > 1;
-  // Without its mark, a statement that is marked as wrong would read as a right one.
+  // Without its mark, a statement that is marked as wrong would read as correct.
   const areWrong = emoji.every((one) => one === '❌' || one === '🚫' || one === '❎');
   if (isVerdict || isRating || areWrong) return;
   for (const [index, text] of texts.entries()) {

@@ -8,7 +8,7 @@ import { namespaces, namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { colorMap } from './slide-master.ts';
 
-/** The notes page is in portrait format, 7.5 × 10 in: 720 × 960 px. */
+/** Size of a notes page in px: portrait format, 7.5 × 10 in. */
 export const notesSize = { width: 720, height: 960 };
 const picture: Box = { x: 72, y: 72, width: 576, height: 324 };
 const text: Box = { x: 72, y: 430, width: 576, height: 450 };

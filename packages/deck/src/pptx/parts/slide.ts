@@ -46,7 +46,8 @@ export function slideXml(
   const videos: number[] = [];
   const options = { deck, index, layoutContent, relationships, ids, addVideo: (id: number) => void videos.push(id) };
   const shapes = withCardGroups(shapesOf(own ?? slide.elements, options, resources), ids);
-  // This id comes after those of the elements, so that theirs are the same with and without a background picture.
+  // This id comes after those of the elements, so that the ids of the elements are the same with and without a
+  // background picture.
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
   const overlay = picture === '' ? undefined : overlayShape(deck, slide);
   if (overlay) shapes.unshift(...shapesOf([overlay], options, resources).map(({ xml }) => xml));

@@ -15,8 +15,7 @@ import { star } from './star.ts';
 import { title } from './title.ts';
 
 /**
- * Draws a cover with a rocket with a pilot and a trail of clouds, among planets and stars. The text stays left of x
- * 672.
+ * Draws a cover with a piloted rocket and its trail of clouds, among planets and stars. The text stays left of x 672.
  */
 export const rocket: CoverDesign = (scene) => {
   const block = titleBlock(scene, {

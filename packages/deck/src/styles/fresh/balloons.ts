@@ -105,7 +105,7 @@ function coats({ color }: Pick<MotifScene, 'color'>): readonly Coat[] {
       ];
 }
 
-/** Draws five gores, ropes and a basket. */
+/** Draws a hot-air balloon: five gores, ropes and a basket. */
 function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'bright']): ShapeElement[] {
   const [dark, light, middle] = coat;
   const at = (across: number, down: number): Point => [x + across * radius, y + down * radius];

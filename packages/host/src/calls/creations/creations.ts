@@ -4,7 +4,7 @@ import { sleep } from '../../kernel/sleep.ts';
 import { isOutcomeUnknown } from '../../service-client/classify-failure.ts';
 import type { SealedStore, Stored } from '../../storage/sealed-store.ts';
 
-/** Creations are remembered for 30 days. */
+/** Time for which creations are remembered: 30 days, in ms. */
 const retentionMs = 30 * 86_400_000;
 /** Time for which a service remembers an `Idempotency-Key`, in ms. */
 const wireKeyMs = 24 * 60 * 60 * 1000;

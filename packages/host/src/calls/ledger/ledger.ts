@@ -10,14 +10,14 @@ export interface LedgerEntry {
   userId: string;
   title: string;
   source: EditorSource['kind'];
-  /** Unix milliseconds. */
+  /** Time of creation in Unix milliseconds. */
   createdAt: number;
   lastEvent?: LastEvent;
 }
 
 export interface LastEvent {
   type: EventType;
-  /** ISO 8601. */
+  /** Time of the event in ISO 8601. */
   timestamp: string;
   /** Increases per presentation, if the service provides it. */
   seq?: number;

@@ -30,7 +30,7 @@ export const history = endpoint({
         edited_at: optional(string()),
         app_id: string(),
         uid: string(),
-        /** Extension. */
+        /** Extension: the presentation's id. */
         ppt_id: optional(string()),
         /** Extension: a signed picture URL, or an empty string. */
         thumbnail: optional(string()),

@@ -20,7 +20,7 @@ export const mdPpt = endpoint({
   maxBodyBytes: maxMarkdownBodyBytes,
   data: object({
     saas_ppt: saasPpt(),
-    /** Extension. Clients work without it. */
+    /** Extension: the presentation's id. Clients work without it. */
     ppt_id: optional(string()),
   }),
   idempotent: true,

@@ -13,7 +13,7 @@ export const authorize = endpoint({
   query: object({
     app_id: identifier(),
     response_type: oneOf(['code']),
-    /** Must not contain characters that cannot be returned, because the service returns the value unchanged. */
+    /** A string that the service returns unchanged, so it must not contain characters that cannot be returned. */
     state: string({ min: 1, max: 2048, pattern: /^[^\uFFFD]*$/u, message: 'must be UTF-8 without U+0000' }),
     /** base64url(SHA-256(code_verifier)) without padding: always 43 characters (RFC 7636 §4.2). */
     code_challenge: string({

@@ -6,7 +6,7 @@ import { identifier, tokenSet, unionId } from '../fields.ts';
 const tokenRequest = object({
   code: identifier(),
   app_id: identifier(),
-  /** RFC 7636 §4.1. */
+  /** Verifier of PKCE (RFC 7636 §4.1). */
   code_verifier: string({
     pattern: /^[A-Za-z0-9\-._~]{43,128}$/,
     message: 'must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~',

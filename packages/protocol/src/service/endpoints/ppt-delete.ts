@@ -15,7 +15,7 @@ export const pptDelete = endpoint({
   body: object({ ppt_id: identifier() }),
   data: object({
     ppt_id: string(),
-    /** Unix seconds. */
+    /** Time until which the presentation can be restored, in Unix seconds. */
     restorable_until: number(),
   }),
   errors: ['expired_token', 'user_banned', 'not_json', 'presentation_not_found'],

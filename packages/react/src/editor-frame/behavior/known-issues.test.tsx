@@ -10,7 +10,7 @@ import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 import { usePptEditor } from '../use-ppt-editor.ts';
 
-/** Tests that known problems of other embedding components do not occur here. Each test names the issue. */
+// These tests check that known problems of other embedding components do not occur here. Each test names the issue.
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 const deck: EditorSource = { kind: 'presentation', pptId: 'sample-1' };

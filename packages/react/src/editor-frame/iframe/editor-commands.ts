@@ -20,8 +20,8 @@ interface CallOptions {
   /** Maximum time to wait for the editor's result. */
   timeoutMs?: number | undefined;
   /**
-   * When it is aborted, the command stops waiting for the result and rejects with the signal's reason. The editor is
-   * not notified.
+   * Signal that cancels waiting for the result: the command rejects with the signal's reason. The editor is not
+   * notified.
    */
   signal?: AbortSignal | undefined;
 }

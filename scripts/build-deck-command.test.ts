@@ -91,7 +91,7 @@ itInFullRun('the built deck command writes 1,000 slides using at most 250 MB of 
 
 // `script` runs a command in a terminal. On other systems, it has other options or is missing.
 if (process.platform === 'linux') {
-  itInFullRun('the built deck command shows progress in a terminal, also from its worker thread', async () => {
+  itInFullRun('the built deck command shows progress in a terminal, even from its worker thread', async () => {
     await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);
     const command = [process.execPath, join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'long.md'];
     for (const option of ['--pdf long.pdf', '--svg drawings']) {

@@ -32,7 +32,7 @@ describe('checks before every script', () => {
     },
   );
 
-  it('the preflight reports in one sentence that packages are missing, whatever the Node version', () => {
+  it('the preflight reports in one sentence that packages are missing, regardless of the Node version', () => {
     const checkout = mkdtempSync(join(tmpdir(), 'ppt-embed-preflight-'));
     mkdirSync(join(checkout, 'scripts'));
     cpSync(preflight, join(checkout, 'scripts/preflight.mjs'));

@@ -13,7 +13,7 @@ it('shows every size budget on the page, by kind', () => {
   for (const kind of ['scripts', 'later', 'styles']) expect(count(kind)).toBeGreaterThan(2);
 });
 
-it('shows what each component adds to the frame', () => {
+it('shows the size that each component adds to the frame', () => {
   const added = sizes.filter(({ increment }) => increment !== '').map(({ name }) => /with (\w+)/.exec(name)?.[1]);
   expect(added).toEqual(['HistoryTable', 'CoverPicker', 'MarkdownComposer', 'UserTable', 'PresentationsTable']);
   for (const { increment } of sizes) expect(increment).toMatch(/^(\+\d+\.\d kB)?$/);

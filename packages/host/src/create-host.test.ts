@@ -138,7 +138,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ records: [], total: 0 });
   });
 
-  it('returns a download link with its lifetimes, whatever the local clock shows', async () => {
+  it('returns a download link with its lifetimes, regardless of the local clock', async () => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     await ann.connect();

@@ -168,7 +168,7 @@ it('accepts the same options in every hook that writes, and returns a mutation',
   useCreateUser().mutate({ unionId: 'u1' });
 });
 
-it('infers what onMutate returns, for optimistic updates', () => {
+it('infers the result of onMutate, for optimistic updates', () => {
   useCreateUser({
     onMutate: ({ name }) => ({ previous: name }),
     onError: (_error, _user, context) => expectTypeOf(context).toEqualTypeOf<{ previous: string } | undefined>(),

@@ -74,7 +74,7 @@ it('finds a digit shortcut whose key types a symbol while Shift or Option is hel
   expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
 });
 
-it("centers and justifies text with PowerPoint's shortcuts, and aligns it left and right with those of Google Docs", () => {
+it("centers and justifies text with PowerPoint's shortcuts, and aligns it left and right with the shortcuts of Google Docs", () => {
   expect(pressed('e', 'KeyE')).toBe(actions.textCenter);
   expect(pressed('j', 'KeyJ')).toBe(actions.textJustify);
   expect(pressed('L', 'KeyL', { shiftKey: true })).toBe(actions.textLeft);

@@ -97,7 +97,7 @@ it('positions and spaces text like a laid-out slide that has a list', () => {
   expect(made?.paragraphs).toEqual([{ ...layoutBody?.paragraphs[1], runs: [] }]);
 });
 
-it('spaces list items in columns like those in laid-out columns', () => {
+it('uses the same spacing for list items in columns as laid-out columns do', () => {
   const choice = slideChoices.find(({ name }) => name === 'twoColumns');
   const made = choice && newSlide(deck, choice);
   const bodies = (made?.elements ?? []).filter(

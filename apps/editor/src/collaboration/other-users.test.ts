@@ -39,7 +39,7 @@ it('keeps the color and the position of a user whose presence changes', () => {
   expect(people.get()).toEqual([second]);
 });
 
-it('finds carets again after each change to the deck, and keeps users whose caret has not moved', () => {
+it('finds carets again after each change to the deck, and keeps users whose carets have not moved', () => {
   let offset: number | undefined = 3;
   const { people, others } = open(() => ({
     fromShared: (_, { path }) => (offset === undefined ? undefined : { path, anchor: offset, head: offset }),

@@ -108,7 +108,7 @@ it('does not load sharing code before another user joins', async () => {
   expect(screen.queryByRole('button', { name: /is here/ })).toBeNull();
 });
 
-it('shows who else has the presentation open, what they have selected, and which slide they are on', async () => {
+it('shows who else has the presentation open, with their selections and current slides', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   ben.dispatch(selectElement('s1-title'));

@@ -318,7 +318,7 @@ it('merges offline changes after the service restarts', async () => {
   });
 });
 
-it('merges an hour of offline work, and reports what others have changed in the meantime', async () => {
+it('merges an hour of offline work, and reports the changes that others have made in the meantime', async () => {
   const network = new EventTarget();
   const [anna, ben] = [open('anna'), open('ben', {}, network)];
   await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));

@@ -17,7 +17,7 @@ const night: Fill = {
 };
 
 it.each(['minimal', 'tech', 'business', 'government'] as const)(
-  'keeps title, text, footer and number readable on a dark gradient: %s',
+  'keeps the title, text, footer and number readable on a dark gradient: %s',
   async (style) => {
     await loadStyles(style);
     const { outline } = readMarkdown(
@@ -35,7 +35,7 @@ it.each(['minimal', 'tech', 'business', 'government'] as const)(
 
 const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';
 
-it('leaves text on cards as it is', async () => {
+it('leaves text on cards unchanged', async () => {
   await loadStyles('minimal');
   const { outline } = readMarkdown('# Solar\n\n## Why now\n\n- Bills rose\n- Grants end\n- Roofs are sound\n');
   const { deck } = layoutDeck({ ...outline, style: 'minimal' });
@@ -49,7 +49,7 @@ it('leaves text on cards as it is', async () => {
   expect(cards(after)).toEqual(cards(deck));
 });
 
-it("leaves text on the style's panels as it is", async () => {
+it("leaves text on the style's panels unchanged", async () => {
   await loadStyles('cartoon');
   const { outline } = readMarkdown(
     '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',

@@ -237,7 +237,7 @@ describe('storing drafts', () => {
     expect(made.id()).toBe('draft-1');
   });
 
-  it('does not wait for a request in progress when the page unloads, and does not send what is already stored', async () => {
+  it('does not wait for a request in progress when the page unloads, and does not send data that is already stored', async () => {
     const { change, sent, made } = createAutosave([() => new Promise(() => undefined)]);
     change('a');
     void made.flush();

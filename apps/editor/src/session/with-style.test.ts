@@ -13,7 +13,7 @@ const load = vi.mocked(loadStyles);
 
 const withThemeStyle = (style: 'fresh' | 'tech') => openDeck({ ...sampleDeck, theme: { style, color: 'green' } });
 
-it("loads the deck's style together with a module, and also the style of a version that is restored in the meantime", async () => {
+it("loads the deck's style together with a module, and the style of a version that is restored in the meantime", async () => {
   const state = createStore(withThemeStyle('fresh'));
   load.mockImplementationOnce(async () => state.set(withThemeStyle('tech')));
   expect(await withStyle({ state }, async () => 'part')).toBe('part');

@@ -406,7 +406,7 @@ describe('an editor is disconnected', () => {
     expect(other.deck().title).toBe('Harbour news');
   });
 
-  it('after adding too many slides, of which only the allowed number is kept', async () => {
+  it('after adding too many slides, and only the allowed number is kept', async () => {
     const [one, other] = await connectTwo();
     one.edit((deck) => ({
       ...deck,
@@ -452,7 +452,7 @@ describe('an editor is disconnected', () => {
   });
 });
 
-it('stores a valid deck, whatever a hostile editor sends', async () => {
+it('stores a valid deck regardless of the changes that a hostile editor sends', async () => {
   const [one, other] = await connectTwo();
   one.doc.transact(() => {
     const slides = one.doc.getMap<Y.Map<unknown>>('slides');

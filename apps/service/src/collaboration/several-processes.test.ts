@@ -165,7 +165,7 @@ it('announces a comment to a commenter who waits on another process', async () =
   await vi.waitFor(() => expect(alone.messages).toEqual([{ type: 'comments' }]), timeout);
 });
 
-it('announces a save by either process to the editors of both, including what it contains', async () => {
+it('announces a save by either process to the editors of both, with the saved state', async () => {
   const [one, other] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
   // The report may arrive before the process has been notified of the save.

@@ -43,7 +43,7 @@ describe('faulty receiver', () => {
     await expect(send(url, 300)).rejects.toThrow(/timeout|abort/i);
   });
 
-  it('can send 50 MB, of which at most 1 KiB is read', async () => {
+  it('can send 50 MB, but at most 1 KiB is read', async () => {
     let sent = 0;
     let isClosed = false;
     const url = await receive((_request, response) => {

@@ -100,7 +100,7 @@ it.each([
   );
 });
 
-it('never needs more memory for a file than half of what a caller may hold', () => {
+it("never needs more memory for a file than half of one caller's maximum", () => {
   expect(() => requireFilePictures({ count: 1, bytes: 20 * mebibyte }, 90 * mebibyte)).toThrow('too_large');
   expect(() => requireFilePictures({ count: 1, bytes: 15 * mebibyte }, 90 * mebibyte)).not.toThrow();
 });

@@ -395,7 +395,7 @@ describe('hostile document', () => {
     -1e9,
   ];
 
-  it('returns a valid deck whatever its maps contain', () => {
+  it('returns a valid deck regardless of the content of its maps', () => {
     const value = fc.constantFrom(...garbage);
     const step = fc.tuple(fc.nat(), fc.nat(), value, fc.constantFrom('set', 'map', 'text', 'delete', 'clear'));
     fc.assert(

@@ -81,7 +81,7 @@ describe('changeLayout', () => {
     },
   );
 
-  it('does not fail, whatever the slide contains', () => {
+  it('does not fail, regardless of the content of the slide', () => {
     for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 12); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
@@ -148,7 +148,7 @@ describe('changeLayout', () => {
     expect(bodies(changeLayout(changed, 'slide-1', 'content'))).toHaveLength(1);
   });
 
-  it('keeps notes, ids and the elements that the user added', () => {
+  it('keeps the notes, the ids and the elements that the user added', () => {
     const deck = deckOf('## A\n\nSay\n\n![b](https://example.com/a.png)\n\n::: notes\nremember\n:::');
     const slide = slideOf(deck);
     const star: SlideElement = {

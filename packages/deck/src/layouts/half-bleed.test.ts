@@ -101,7 +101,7 @@ describe('photo next to text', () => {
     expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
   });
 
-  it.each(styleNames)('leaves heading, text, footer and slide number next to it in the style %s', (style) => {
+  it.each(styleNames)('leaves the heading, text, footer and slide number next to it in the style %s', (style) => {
     for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])
       for (const language of ['en', 'zh'])
         for (const frontMatter of ['', `---\nfooter: The harbour report of the northern district\n---\n\n`]) {

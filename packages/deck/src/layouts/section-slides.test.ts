@@ -7,7 +7,7 @@ const numbersIn = (markdown: string, style: string): number =>
     .deck.slides.flatMap(({ elements }) => elements)
     .filter(({ part }) => part === 'sectionNumber').length;
 
-it('numbers sections if there are several, and also numbers a single one in styles that show its number in a disc', () => {
+it('numbers sections if there are several, and even a single one in styles that show its number in a disc', () => {
   const one = '# Talk\n\n## A\n\ntext\n\n# Part\n\n## B\n\ntext';
   expect(numbersIn(one, 'minimal')).toBe(0);
   expect(numbersIn(one, 'chinese')).toBe(1);

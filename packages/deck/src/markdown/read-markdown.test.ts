@@ -61,7 +61,7 @@ describe('slide boundaries', () => {
     expect(readMarkdown(text).outline.title).toBe(title);
   });
 
-  it('reads subtitle, author and date under the title', () => {
+  it('reads the subtitle, author and date under the title', () => {
     const { outline } = readMarkdown('# A\n\nb\n\nDana\n\n2026\n\n## C');
     expect(outline).toMatchObject({
       author: 'Dana',
@@ -411,7 +411,7 @@ describe('charts', () => {
       ]);
   });
 
-  it('reads charts from named lines, each of which is a slice of a pie', () => {
+  it('reads charts from named lines, each representing a slice of a pie', () => {
     expect(blocksOf('```chart\ntype: line\ntitle: Calls\nx: North, East\nThis year: 1, 2.5\n```')).toEqual([
       {
         kind: 'chart',

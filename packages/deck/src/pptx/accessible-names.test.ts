@@ -51,7 +51,7 @@ it('gives every slide exactly one title, which is placed above the slide if the 
   expect(hidden.join('')).toMatch(/<a:t>(?:Now I drink one coffee and go\.|The quay at night)<\/a:t>/u);
 });
 
-it('describes tables by size and header, and charts by their values', async () => {
+it('describes tables by their size and header, and charts by their values', async () => {
   const { slides } = await slidesOf(markdown);
   const xml = slides.join('');
   expect(xml).toContain('descr="Table with 2 rows and 2 columns: Berth, Price &amp; fee"');

@@ -37,7 +37,7 @@ describe('file whose slides use the master', () => {
     expect(shapeOf(master, 'body')).toContain('<a:lstStyle/>');
   });
 
-  it('does not repeat size or position in layouts and slides that do not differ', () => {
+  it('does not repeat the size or position in layouts and slides where they do not differ', () => {
     const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
     expect(shapeOf(content, 'title')).toContain('<p:spPr/>');
     for (const shape of [shapeOf(content, 'title'), shapeOf(content, 'body')]) expect(shape).not.toMatch(/ sz="\d/u);

@@ -179,7 +179,7 @@ describe('changeTheme', () => {
 });
 
 describe('changeCover', () => {
-  it('keeps title, subtitle, author and date, and changes the deck’s style to that of the cover', () => {
+  it('keeps the title, subtitle, author and date, and applies the cover’s style to the deck', () => {
     const deck = layoutDeck(
       readMarkdown('---\nauthor: Dana\ndate: May 2026\n---\n\n# Tea\n\nA *short* talk\n\n## Kinds\n\n- green').outline,
       { coverId: 'chinese-green-en' },

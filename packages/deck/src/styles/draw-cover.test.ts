@@ -116,7 +116,7 @@ describe.each(designs)('$style cover with $design', (one) => {
     },
   );
 
-  it('keeps title and subtitle apart and in order', () => {
+  it('keeps the title and subtitle apart and in order', () => {
     for (const language of deckLanguages)
       for (const title of titles[language]) {
         const { deck, texts } = cover(one, language, { title, subtitle: subtitles[language] });

@@ -49,7 +49,7 @@ function difference(first: readonly Lab[], second: readonly Lab[]): number {
 }
 
 describe('cover templates', () => {
-  it('exist in 98 variants, each of which is found by its id', () => {
+  it('exist in 98 variants, each found by its id', () => {
     expect(coverTemplates).toHaveLength(98);
     expect(new Set(coverTemplates.map((template) => template.id)).size).toBe(98);
     for (const template of coverTemplates) expect(findCover(template.id)).toBe(template);

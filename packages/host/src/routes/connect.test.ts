@@ -287,7 +287,7 @@ describe('connecting', () => {
     ],
     ['a callback that this browser did not begin', '/callback?code=c&state=s'],
   ])(
-    'shows what happened and what to do, in both languages, if no page of the app is known: %s',
+    'shows the result and the next step, in both languages, if no page of the app is known: %s',
     async (_what, path) => {
       const page = await testHost('full').browser().get(path);
       expect([page.status, page.headers.get('location'), page.headers.get('content-type')]).toEqual([
@@ -361,7 +361,7 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'banned' });
   });
 
-  it('sends code, verifier and sub-user again with a refresh, as the specification requires', async () => {
+  it('sends the code, verifier and sub-user again with a refresh, as the specification requires', async () => {
     const host = testHost('full');
     const ann = host.browser({ id: 'ann', unionId: 'u-1' });
     await ann.connect();

@@ -44,7 +44,7 @@ describe('file storage', () => {
     await expect(storage.list('a')).rejects.toThrow(expectedMessage);
   });
 
-  it('finds what an earlier process wrote', async () => {
+  it('finds entries that an earlier process wrote', async () => {
     const dir = await makeFolder();
     const version = await fileStorage({ dir }).write('a/b', '1', { expected: null });
     expect(await fileStorage({ dir }).read('a/b')).toEqual({ value: '1', version });

@@ -8,7 +8,7 @@ const first = new Secret('first secret, first secret, first secret');
 const second = new Secret('second secret, second secret, second secret');
 
 describe('seal', () => {
-  it('opens what it sealed and does not reveal its content', async () => {
+  it('opens data that it sealed, and does not reveal its content', async () => {
     const seal = createSeal([first]);
     const sealed = await seal.close('access token 你好', 'here');
     expect(sealed).not.toContain('access');
@@ -28,7 +28,7 @@ describe('seal', () => {
     }
   });
 
-  it('opens what a previous secret sealed and reseals it when it is read', async () => {
+  it('opens data that a previous secret sealed, and reseals it when it is read', async () => {
     const storage = memoryStorage();
     const silent = (): void => undefined;
     await createSealedStore(storage, createSeal([first]), silent).write('a/b', { token: 1 }, null);

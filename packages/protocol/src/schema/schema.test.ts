@@ -77,7 +77,7 @@ describe('schema', () => {
     });
   });
 
-  it('drops unknown fields, including those that every object inherits', () => {
+  it('drops unknown fields, including names that every object inherits', () => {
     const schema = object({ a: optional(string()), toString: optional(string()) });
     expect(check(schema, JSON.parse('{ "a": "x", "b": 1, "__proto__": { "c": 2 } }'))).toEqual({
       isValid: true,

@@ -57,7 +57,7 @@ it('reserves the size of each picture, with alternative text and lazy loading', 
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '90']);
 });
 
-it('sends wire strings whatever the locale of the labels', async () => {
+it('sends wire strings regardless of the locale of the labels', async () => {
   const fetcher = createMemoryFetcher();
   const onFilterChange = vi.fn<(filter: unknown) => void>();
   render(app(fetcher, { onFilterChange }));
@@ -133,7 +133,7 @@ it('shows a cover passed by the host as the first tile, even if the cover is not
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('also shows the pinned cover when returning to cached covers', async () => {
+it('shows the pinned cover again when returning to cached covers', async () => {
   const selectedCover = sampleCovers[97]!;
   const fetcher = createMemoryFetcher({ covers: sampleCovers.slice(0, 40) });
   const queryClient = new QueryClient();

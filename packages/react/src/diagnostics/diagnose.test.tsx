@@ -94,7 +94,7 @@ it('detects an effect of the host that ran twice in StrictMode (formsort/oss#72)
   });
 });
 
-it('reads version and clock of a backend over HTTP', async () => {
+it('reads the version and clock of a backend over HTTP', async () => {
   const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/memory/ppt` });
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const response = await handle(new Request(input as string, init));

@@ -168,7 +168,7 @@ it('requests the file again when pressed later', async () => {
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it('keeps focus and width while the download is prepared', async () => {
+it('keeps the focus and the width while the download is prepared', async () => {
   render(app(createMemoryFetcher({ faults: { requestDownload: [hangs()] } })));
   const pressed = button();
   const { width } = pressed.getBoundingClientRect();

@@ -551,7 +551,7 @@ it('renders the slot for slow loading or a used URL outside the live region, whi
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 });
 
-it('passes class, style and data attributes to its root', async () => {
+it('passes the class, style and data attributes to its root', async () => {
   render(app(memory({ faults: { openEditor: [hangs()] } }), { className: 'mine', style: { height: 300 }, id: 'deck' }));
   expect(frame().className).toBe('ppt mine');
   expect(frame().id).toBe('deck');

@@ -71,7 +71,7 @@ describe('unmounting (rule 3)', () => {
     expect(run(state, resolved(state.generation)).name).toBe('loading');
   });
 
-  it('resets the presentation and what the editor has reported', () => {
+  it('resets the presentation and the values that the editor has reported', () => {
     const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
     expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
   });

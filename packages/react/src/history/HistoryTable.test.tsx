@@ -44,7 +44,7 @@ function app(fetcher: PptFetcher, props: HistoryTableProps = {}): ReactElement {
 const titles = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: Pages' }));
 
-it('shows title, time and user of each presentation, newest first', async () => {
+it('shows the title, time and user of each presentation, newest first', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
   const table = await screen.findByRole('table', { name: 'Presentations' });
   await waitFor(() => expect(titles()).toEqual(['Talk 1', 'Talk 2', 'Talk 3']));

@@ -70,7 +70,7 @@ function Sign(): ReactElement {
   return <p {...useRoot('sign', { className: 'mine' })}>{useMessages('connection', en).connect}</p>;
 }
 
-it('sets locale and colors on each root, and uses the locale’s messages', () => {
+it('sets the locale and colors on each root, and uses the locale’s messages', () => {
   const { rerender } = render(
     <PptProvider fetcher={fetcher}>
       <Sign />

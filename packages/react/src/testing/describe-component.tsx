@@ -106,7 +106,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     addStyleSheets(styles, workspaceStyles);
     afterEach(cleanup);
 
-    it(`passes ref, class, style, id and data attributes to its ${component.propsOn ?? 'root'}`, () => {
+    it(`passes the ref, class, style, id and data attributes to its ${component.propsOn ?? 'root'}`, () => {
       let given: HTMLElement | null = null;
       const ref = (handed: HTMLElement | null): void => void (given = handed);
       const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
@@ -120,7 +120,7 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
       expect(root.dataset['state']).toBeTruthy();
     });
 
-    it('sets locale and color scheme on its root', () => {
+    it('sets the locale and the color scheme on its root', () => {
       const root = rootIn(render(app({}, { locale: zhCN, colorScheme: 'dark' })).container);
       expect(root.lang).toBe('zh-CN');
       expect(root.dataset['pptColorScheme']).toBe('dark');

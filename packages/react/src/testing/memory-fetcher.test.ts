@@ -44,7 +44,7 @@ it('shows new presentations first in the history, and creates one presentation p
   });
 });
 
-it('rejects empty text and text over 1 MB', async () => {
+it('rejects empty text, and text over 1 MB', async () => {
   const open = (text: string): Promise<unknown> =>
     createMemoryFetcher().openEditor({ source: { kind: 'markdown', text } });
   await expect(open(' \n')).rejects.toMatchObject({ code: 'invalid_request' });

@@ -39,7 +39,7 @@ function Confirming({ onConfirm }: { onConfirm: () => void }): ReactElement {
   );
 }
 
-it('a busy button keeps focus and width, and ignores presses and form submission', async () => {
+it('a busy button keeps the focus and its width, and ignores presses and form submission', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const form = (busy: boolean): ReactElement => (

@@ -32,7 +32,7 @@ function app(fetcher: MemoryFetcher, props: UserTableProps = {}): ReactElement {
 
 const names = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 
-it('shows name, identifier, time and status of each user', async () => {
+it('shows the name, identifier, time and status of each user', async () => {
   render(app(createMemoryFetcher({ users: [sampleUser(1), sampleUser(2, 'banned')] })));
   expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));

@@ -243,7 +243,7 @@ it('has only the pages that the host enabled', () => {
   expect(screen.queryByRole('button', { name: 'People' })).toBeNull();
 });
 
-it('keeps text and cover while the list is shown', async () => {
+it('keeps the text and the cover while the list is shown', async () => {
   const fetcher = createMemoryFetcher();
   render(app(fetcher));
   const user = userEvent.setup();

@@ -131,7 +131,7 @@ describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) =>
   });
 });
 
-it('explains what to do next to a list that was read before the session ended', async () => {
+it('explains the next step for a list that was read before the session ended', async () => {
   let isSignedIn = true;
   const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
   const fetcher = createFetcher({

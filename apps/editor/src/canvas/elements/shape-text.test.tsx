@@ -61,7 +61,7 @@ it.each(everyday(1, inputMethods))(
   },
 );
 
-it("formats a shape's text in the properties panel like that of a text box: size and lists", async () => {
+it("formats a shape's text in the properties panel in the same way as a text box: size and lists", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertEllipse();
   await userEvent.keyboard('{Enter}');

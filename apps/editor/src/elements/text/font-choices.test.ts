@@ -11,7 +11,7 @@ it("lists the theme's fonts, and its title font only for bold text", () => {
   expect(namesOf(fontGroups(deck, 'body', { ...plain, isBold: true }).theme)).toEqual(['Calibri', 'Georgia']);
 });
 
-it('lists recent fonts before those of the deck, and the current font even if it is unknown', () => {
+it('lists recent fonts before the fonts of the deck, and the current font even if it is unknown', () => {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const [element] = first.elements;

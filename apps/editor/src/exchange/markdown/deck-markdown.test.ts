@@ -189,7 +189,7 @@ it('preserves columns, charts, formulas and the theme', () => {
   expect(reread.slides.slice(1).map(({ blocks }) => blocks)).toEqual(first.slides.slice(1).map(({ blocks }) => blocks));
 });
 
-it("preserves the number of slides if the presentation's title differs from that of its first slide", () => {
+it("preserves the number of slides if the presentation's title differs from the title of its first slide", () => {
   const { deck } = layoutDeck(readMarkdown('# Solar roofs\n\nA plan\n\n## Two\n\na').outline);
   const reread = readMarkdown(deckMarkdown({ ...deck, title: 'Third draft' })).outline;
   expect(reread.slides.map(({ kind }) => kind)).toEqual(['title', 'content']);
@@ -238,7 +238,7 @@ it('puts the spaces at the edges of a run outside the delimiters', () => {
   expect(writeRuns(runs)).toBe('a  **b c**<br>d  ');
 });
 
-it('writes color, footer, logo, transition and size into the front matter, and the logo nowhere else', () => {
+it('writes the color, footer, logo, transition and size into the front matter, and does not write the logo anywhere else', () => {
   const settings =
     'color: "#E60012"\nfooter: "off"\nlogo: "https://example.com/l.png"\ntransition: "fade"\nsize: "4:3"';
   const { outline } = readMarkdown(`---\n${settings}\n---\n\n# A talk\n\n## One\n\n- a\n- b\n`);

@@ -265,7 +265,7 @@ describe('comments', () => {
     expect(await inPanel.findByText('New comment by Ben')).toBeTruthy();
   });
 
-  it('of others are loaded without those that have not changed', async () => {
+  it('of others are loaded without unchanged comments', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');

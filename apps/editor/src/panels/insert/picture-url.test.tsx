@@ -26,7 +26,7 @@ it('inserts a picture from a URL, which the service fetches', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('explains what is wrong with a URL, and keeps the URL in the field', async () => {
+it('explains the problem with a URL, and keeps the URL in the field', async () => {
   const { service, field } = await openDialog();
   await userEvent.keyboard('photo{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the URL of a picture');

@@ -120,7 +120,7 @@ describe('a list since a revision', () => {
     expect((await service.editor(ben, 'GET', `/comments?since=${revision}`)).json.code).toBe(40000);
   });
 
-  it('reserves memory only for what it returns', async () => {
+  it('reserves memory only for the returned comments', async () => {
     const { id } = await client.addThread(ann, 'First');
     await client.insertReplies(id, 90, { body: 'x'.repeat(20_000) });
     await client.addThread(ann, 'Second');

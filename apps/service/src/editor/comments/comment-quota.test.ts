@@ -27,7 +27,7 @@ const rejection = ({ json }: { json: { code: number; errors: { path: string }[] 
 const longText = '文'.repeat(maxCommentLength);
 
 describe('comments are limited', () => {
-  it('in number per presentation, also for concurrent requests', async () => {
+  it('in number per presentation, even for concurrent requests', async () => {
     const threads = await Promise.all(Array.from({ length: 10 }, (_, index) => client.addThread(ann, `${index}`)));
     // Fewer than the maximum number of replies for each.
     for (const { id } of threads) await client.insertReplies(id, (maxComments - 20) / 10);
@@ -40,7 +40,7 @@ describe('comments are limited', () => {
     expect((await client.list(ann)).threads.flatMap(({ comments }) => comments)).toHaveLength(maxComments);
   });
 
-  it('in replies, also for concurrent requests', async () => {
+  it('in replies, even for concurrent requests', async () => {
     const { id } = await client.addThread(ann, 'First');
     await client.insertReplies(id, maxReplies - 2);
     const responses = await Promise.all(Array.from({ length: 5 }, () => client.reply(ann, id, 'More')));

@@ -146,7 +146,7 @@ it.each([
   ['a duplicate key', (text: string) => `{"base_revision":1,${text.slice(1)}`],
   ['an invalid field', (text: string) => text.replace('"base_revision":1', '"base_revision":"x"')],
   ['an invalid deck', (text: string) => text.replace('"slides":[{', '"slides":[7,{')],
-])('reports errors in large bodies like those in small ones: %s', async (_name, change) => {
+])('reports errors in large bodies in the same way as errors in small ones: %s', async (_name, change) => {
   const [small, large] = [1, 300_000].map((bytes) =>
     change(JSON.stringify({ base_revision: 1, deck: longDeck(bytes) })),
   );

@@ -173,7 +173,7 @@ describe('uploaded picture', () => {
     expect(chinese.json.errors[0].message).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is also stored on the home page, for a presentation to be imported', async () => {
+  it('is also stored on the home page, for a presentation that will be imported', async () => {
     session = await openHome();
     const { json } = await upload(Buffer.concat([png, Buffer.from('imported')]));
     const blank = blankDeck({ language: 'en', title: 'Imported' });

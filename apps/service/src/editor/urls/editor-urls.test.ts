@@ -163,7 +163,7 @@ describe('editor page', () => {
     expect(text).toContain(`<script nonce="${nonce}">before()</script>`);
   });
 
-  it('reports that another page has the presentation open only after that page has been painted, because it may never have arrived', async () => {
+  it('reports that another page has the presentation open only after that page has been painted, because it may never have loaded', async () => {
     const { json } = await service.createMarkdown(token);
     const reopen = async () => {
       const reopened = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });

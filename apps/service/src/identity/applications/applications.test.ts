@@ -21,7 +21,7 @@ const canListCovers = async (token: string) =>
   (await service.get('/apps/ppt-cover-static', { token })).json.code as number;
 
 describe('new application', () => {
-  it('gets an identifier and a working token, of which only the hash is stored', async () => {
+  it('gets an identifier and a working token, and only the hash of the token is stored', async () => {
     const created = await create();
     expect(created.appId).toMatch(/^app_[\w-]{12}$/);
     expect(created.appToken).toMatch(/^pptapp_[\w-]{43}$/);

@@ -29,7 +29,7 @@ const add = (unionId: string, appId = 'Harbour') =>
   inTransaction(db, (tx) => insertUser(tx, { appId, unionId, name: unionId, now }));
 const total = async (appId = 'Harbour') => (await listUsers(db, appId, page)).total;
 
-it("returns the number of an application's users, some of which are older than the counter", async () => {
+it("returns the number of an application's users, even if some are older than the counter", async () => {
   expect(await total()).toBe(0);
   for (const name of ['lin', 'yu', 'ann']) await add(name);
   await add('lin', 'Museum');

@@ -175,7 +175,7 @@ describe('with comments', () => {
       .map(([, xml]) => xml)
       .join('');
 
-  it('downloads the current comments, also after they have changed', async () => {
+  it('downloads the current comments, even after they have changed', async () => {
     const [slide] = (await editor('GET', '/deck')).json.deck.slides;
     const add = (text: string) => editor('POST', '/comments', { kind: 'thread', slide_id: slide.id, text });
     const { thread } = (await add('Shorter?')).json;

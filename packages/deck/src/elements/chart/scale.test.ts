@@ -11,7 +11,7 @@ describe('scale of a line chart', () => {
     expect(valueScale([{ name: '', values }], 'line')).toMatchObject({ low, high });
   });
 
-  it('differs from that of bars, which starts at zero', () => {
+  it('differs from the scale of bars, which starts at zero', () => {
     expect(valueScale([{ name: '', values: [12.1, 11.2, 16.2] }], 'bar').low).toBe(0);
   });
 });

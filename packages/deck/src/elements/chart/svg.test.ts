@@ -124,7 +124,7 @@ describe('chart types', () => {
     expect(below?.y).toBeCloseTo((second?.y ?? 0) + (second?.height ?? 0), 1);
   });
 
-  it('draws horizontal bars, whatever the length of the names', () => {
+  it('draws horizontal bars regardless of the length of the names', () => {
     const [first, second] = barsIn(draw({ ...harbor, chart: 'horizontalBar', legend: 'none' }));
     expect(second?.x).toBe(first?.x);
     expect(second?.width).toBeGreaterThan(first?.width ?? 0);

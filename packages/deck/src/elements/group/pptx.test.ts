@@ -18,7 +18,7 @@ const group: GroupElement = {
   elements: [inner],
 };
 
-it('scales a group to its box, whatever its frame', async () => {
+it('scales a group to its box, regardless of its frame', async () => {
   const deck = deckOf([group]);
   expect(deck.slides.map((slide) => renderSlide(deck, slide))[0]).toContain('translate(100 200) scale(2 1)');
   const xml = await slideOf([group]);

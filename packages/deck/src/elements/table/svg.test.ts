@@ -96,7 +96,7 @@ describe('table fills', () => {
     ]);
   });
 
-  it('extend as far as merged cells, whatever the covered cells contain', () => {
+  it('extend as far as merged cells, regardless of the content of the covered cells', () => {
     const merged = withRows(
       [cell('a'), cell('b'), cell('c')],
       [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],

@@ -36,7 +36,7 @@ const drawn = (element: SlideElement) => {
   return slide ? renderSlide(deck, slide) : '';
 };
 
-it('is drawn as its poster with a play mark, also in a PDF', async () => {
+it('is drawn as its poster with a play mark, even in a PDF', async () => {
   const svg = drawn(video());
   expect(svg).toMatch(/<image [^>]*aria-label="A test pattern"[^>]*\/><circle cx="260" cy="140" r="45"/u);
   expect(svg).toContain('<polygon');
@@ -58,7 +58,7 @@ it('is kept in the JSON of a deck, which rejects scripts and other types', () =>
     expect(parseDeck(deckToJson(deckOf([video({ src })]))).ok).toBe(false);
 });
 
-it('names its video, also inside groups, once', () => {
+it('names its video once, even inside groups', () => {
   const group: SlideElement = {
     kind: 'group',
     id: 'group',
@@ -100,7 +100,7 @@ it('embeds the video in the file, where a click plays it (ECMA-376 §19.5.92)', 
   expect(slide.match(/<p:video>/gu)).toHaveLength(2);
 });
 
-it('writes files that the validator of the Open XML SDK accepts, also with animations and linked videos', async ({
+it('writes files that the validator of the Open XML SDK accepts, even with animations and linked videos', async ({
   skip,
 }) => {
   const canValidate = await validateFile(import.meta.filename).then(

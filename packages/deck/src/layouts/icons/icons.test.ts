@@ -81,7 +81,7 @@ describe('itemIcons', () => {
     expect(pathsOf(...leads)).toBeUndefined();
   });
 
-  it('prefers the emoji, whatever its skin tone and presentation', () => {
+  it('prefers the emoji, regardless of its skin tone and presentation', () => {
     const sources = [
       { icon: '🛡', lead: 'Budget' },
       { icon: '✍🏽', lead: 'Logistics' },

@@ -97,7 +97,7 @@ describe.each(['pandoc', 'libreoffice'])('file of %s', (program) => {
   });
 });
 
-it('reads title, author and date from a pandoc file', () => {
+it('reads the title, author and date from a pandoc file', () => {
   expect(importOutline(fixture('pandoc.pptx')).outline).toMatchObject({
     title: 'Shore power for the ferry berth',
     author: 'Port Office',

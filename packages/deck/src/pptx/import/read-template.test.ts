@@ -41,7 +41,7 @@ describe('readTemplate', () => {
     expect(read.outline.style).toBeUndefined();
   });
 
-  it('gives a deck its color instead of that of the outline', async () => {
+  it('gives a deck the color of the template instead of the color of the outline', async () => {
     const read = readTemplate(template({ [theme]: withAccent('1A7F5A') }));
     const { deck } = layoutDeck({ ...outline, ...read.outline });
     expect(deck.theme.accent).toBe('#1A7F5A');

@@ -49,7 +49,7 @@ it('narrows text whose lines would end inside Chinese words', () => {
   expect(widthWithFewestSplits([{ runs: [{ text: '一行' }] }], style, 330)).toBe(330);
 });
 
-it('also avoids a short last line in applications that use the full width', () => {
+it('avoids a short last line even in applications that use the full width', () => {
   const paragraphs = [{ runs: [{ text: 'The new tier is free for all and has no add-ons' }] }];
   for (let width = 300; width < 560; width += 4) {
     const narrower = widthWithoutWidow(paragraphs, style, width);

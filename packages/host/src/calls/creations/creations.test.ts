@@ -100,7 +100,7 @@ describe('one creation request', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is the same whatever the order of its fields, and different if one field differs', async () => {
+  it('is the same regardless of the order of its fields, and different if one field differs', async () => {
     const { process, made } = creations();
     const open = process();
     await open(async () => editorUrl, { body: { text: 'a', more: { x: 1, y: [1, 2] } } });

@@ -85,7 +85,7 @@ describe('ledger', () => {
     expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
   });
 
-  it('makes three requests per page, whatever the page size and the total', async () => {
+  it('makes three requests per page, regardless of the page size and the total', async () => {
     const memory = memoryStorage();
     const calls: string[] = [];
     const counting = new Proxy(memory, {

@@ -87,7 +87,7 @@ it('does not reload for inline props and changed handlers (Typeform/embed#405, #
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('calls the latest handler, not that of the first render (Typeform/embed#665)', async () => {
+it('calls the latest handler, not the handler of the first render (Typeform/embed#665)', async () => {
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const fetcher = memory();
   const { rerender } = render(app(fetcher, { onExit: first }));

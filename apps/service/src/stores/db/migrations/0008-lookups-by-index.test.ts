@@ -24,7 +24,7 @@ async function insertOld(events: readonly { id: string; type: string; data: obje
   }
 }
 
-it('records the presentations of earlier events, whatever their titles contain', async () => {
+it('records the presentations of earlier events, regardless of their titles', async () => {
   db = await newEmbeddedDatabase();
   await firstTables.up(db as unknown as Kysely<never>);
   await insertOld([

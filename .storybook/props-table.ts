@@ -27,7 +27,7 @@ function formatType({ name, raw = name }: NonNullable<DocumentedProp['tsType']>)
   return line.replace(/ \| undefined$/, '').replace(/^\((.*=> .*)\)$/, '$1');
 }
 
-/** Props whose values are plain data: JSON can express them, whatever the name of their type. */
+/** Props whose values are plain data: JSON can express them, regardless of the name of their type. */
 const dataProps: ReadonlySet<string> = new Set([
   'classNames',
   'defaultFilter',

@@ -19,7 +19,7 @@ export interface DemoProcess {
   output(): string;
   /** Resolves to the exit status when the process has exited. */
   exited: Promise<number | null>;
-  /** Stops the demo. Resolves to the demo's processes that are still running, of which there should be none. */
+  /** Stops the demo. Resolves to the demo's processes that are still running; there should be none. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<string[]>;
   /** Removes the data folder. */
   discard(): void;

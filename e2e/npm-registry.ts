@@ -21,7 +21,7 @@ export interface NpmRegistry {
   close(): void;
 }
 
-/** Starts a registry that implements what a release uses. It contains only the packages published to it. */
+/** Starts a registry that implements the calls that a release makes. It contains only the packages published to it. */
 export async function startNpmRegistry(): Promise<NpmRegistry> {
   const published = new Map<string, Published>();
   const authorizations = new Set<string | undefined>();

@@ -38,7 +38,9 @@ export async function buildService(): Promise<void> {
   });
 }
 
-/** Adds what a deployment needs in addition to the program: the built editor and the licenses of bundled code. */
+/**
+ * Adds the files that a deployment needs in addition to the program: the built editor and the licenses of bundled code.
+ */
 export async function addServiceFiles(): Promise<void> {
   const dist = join(root, 'apps/service/dist');
   await cp(join(root, 'apps/editor/dist'), join(dist, 'editor'), { recursive: true });

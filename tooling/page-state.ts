@@ -21,7 +21,7 @@ interface Listener {
 let listeners: readonly Listener[] = [];
 const intervals = new Set<number>();
 
-/** Counts what no API lists: listeners on the window and document, and intervals. */
+/** Counts listeners on the window and document, and intervals, which no API lists. */
 function countListeners(name: string, target: EventTarget): void {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);

@@ -10,7 +10,7 @@ export interface LatencySummary {
   max: number;
 }
 
-/** Latencies by kind in HDR histograms, with three significant digits whatever the duration of the run. */
+/** Latencies by kind in HDR histograms, with three significant digits regardless of the duration of the run. */
 export class Latencies {
   readonly #histograms = new Map<string, RecordableHistogram>();
 

@@ -43,8 +43,8 @@ export function nextAction(selected: ActionKind, state: ApplicationState): Actio
 }
 
 /**
- * Selects an application: the large one (0) for half of the actions, and one of the small ones (from 1) for the others,
- * of which a few cause most of the traffic.
+ * Selects an application: the large one (0) for half of the actions, and one of the small ones (from 1) for the others;
+ * a few of these cause most of the traffic.
  */
 export function selectApplication(smallApplications: number, random: RandomNumber): number {
   return random() < 0.5 ? 0 : 1 + Math.floor(smallApplications * random() ** 3);

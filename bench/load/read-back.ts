@@ -17,7 +17,7 @@ export interface Losses {
   repeatedEvents: number;
 }
 
-/** Compares what the service has acknowledged with what it has stored and delivered. */
+/** Compares the acknowledged data with the data that the service has stored and delivered. */
 export async function findLosses(
   db: Database,
   acknowledged: Acknowledged,

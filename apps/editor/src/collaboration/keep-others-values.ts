@@ -12,7 +12,7 @@ const combinedAttributes: readonly (readonly string[])[] = [
   ['categories', 'series'],
 ];
 
-/** Content that merges by itself when it is stored. */
+/** Content that merges automatically when it is stored. */
 const mergedContent: ReadonlySet<string> = new Set([
   'slides',
   'elements',

@@ -5,7 +5,7 @@ import './first-slide-fonts.ts';
 
 /**
  * Loads the fonts that slides need before they are drawn: the fonts named in their text, and the style sheets of the
- * Chinese fonts (a hundred slices per font), of which the page already contains the slices for the first slide.
+ * Chinese fonts (a hundred slices per font). The page already contains the slices for the first slide.
  */
 export async function loadFonts(slides: readonly Slide[]): Promise<void> {
   await Promise.all([loadChineseFonts(slides), loadSelectedFonts(slides)]);

@@ -1,4 +1,4 @@
-/** Time in ms for the host to remove the frame before the editor leaves by itself. */
+/** Time in ms for the host to remove the frame before the editor leaves on its own. */
 const hostExitMs = 300;
 
 /** Options of `leave`. */

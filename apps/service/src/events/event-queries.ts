@@ -14,7 +14,7 @@ export interface NewEvent {
   dueAt?: Date;
 }
 
-/** Returns the statement that inserts an event, by itself or as part of another statement. */
+/** Returns the statement that inserts an event, on its own or as part of another statement. */
 export function eventInsert({ id, appId, type, pptId, body, now, dueAt = now }: NewEvent): RawBuilder<unknown> {
   return sql`
     insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)

@@ -12,8 +12,8 @@ const pieceBytes = 64 * 1024;
 /**
  * Returns a string as the body of a response. A slow client keeps the string in memory, so its bytes are counted until
  * they have been sent or the client disconnects. The response must be read or cancelled.
- * @param memory Memory of the request, of which the bytes of the body, or all if there are fewer, are transferred to
- * the body.
+ * @param memory Memory of the request. The bytes of the body, or all bytes if there are fewer, are transferred to the
+ * body.
  * @returns the arguments of a `Response`
  */
 export function budgetedBody(

@@ -8,7 +8,7 @@ interface PictureResponseOptions {
   cacheControl: string;
   /** ETag of the picture at this URL. Equal tags mean equal bytes. */
   etag: string;
-  /** Size in bytes, for files of which clients request ranges. @default ranges are ignored */
+  /** Size in bytes, for files that clients request in ranges. @default ranges are ignored */
   size?: number;
 }
 

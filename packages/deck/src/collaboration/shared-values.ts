@@ -41,7 +41,7 @@ export function isSameJson(one: Json | undefined, other: Json | undefined): bool
 /** Prefix of structural keys. All other keys are attributes of slides, elements, rows and cells. */
 const structurePrefix = '@';
 
-/** Returns the attributes in a shared map, without those that are not JSON. */
+/** Returns the attributes in a shared map, without attributes that are not JSON. */
 export function readAttributes(map: SharedMap): Record<string, Json> {
   const attributes: [string, Json][] = [];
   for (const [key, value] of map.entries()) {

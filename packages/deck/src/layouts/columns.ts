@@ -58,8 +58,8 @@ const listIndent = 1.1;
 /** Distance between two columns, in px. */
 export const columnGap = 32;
 /**
- * Indentation of a heading after its symbol, in em: equal to that of a list's text, because the symbol takes the place
- * of the bullets.
+ * Indentation of a heading after its symbol, in em: equal to the indentation of a list's text, because the symbol takes
+ * the place of the bullets.
  */
 const symbolRatio = 0.88;
 /** Distance in px between a card's edges and its text. */

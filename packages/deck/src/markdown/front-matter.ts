@@ -61,7 +61,7 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Adds quotes to unquoted colors. In YAML, their `#` begins a comment, which is never what the author meant. */
+/** Adds quotes to unquoted colors. In YAML, their `#` begins a comment, which the author never intends. */
 function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<string, unknown> {
   const [, key = '', color] = /^(color):[ \t]{1,9}(#[\da-f]{3,6})[ \t]*$/imu.exec(yaml) ?? [];
   return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;

@@ -17,7 +17,7 @@ const readingOrder: readonly PlaceholderRole[] = ['title', 'subtitle', 'author',
 /**
  * Draws the cover slide of a deck: the design's art behind the text with the roles title, subtitle, author and date.
  * @param seed Determines variable details (phases, ends, heights), but never text and margins.
- * @param extraHeight Height of the slide beyond that of a 16:9 slide, in px.
+ * @param extraHeight Height of the slide beyond the height of a 16:9 slide, in px.
  */
 export function coverSlide(
   { style, color, design }: CoverArt,

@@ -32,7 +32,7 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 
 /**
  * Returns the break opportunities after each character (grapheme cluster) of a paragraph.
- * @see UAX #14, of which this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
+ * @see UAX #14; this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
   const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));

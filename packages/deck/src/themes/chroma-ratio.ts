@@ -8,7 +8,7 @@ const fullChroma = 0.1;
  */
 const minChromaRatio = 0.3;
 
-/** Returns the chroma of an accent's shades relative to that of the named colors' shades. */
+/** Returns the chroma of an accent's shades relative to the chroma of the shades of named colors. */
 export function chromaRatio(accent: string): number {
   return Math.min(1, Math.max(minChromaRatio, hexToOklch(accent).chroma / fullChroma));
 }

@@ -27,7 +27,7 @@ interface Parsed extends IncomingMessage {
   originalUrl?: string;
 }
 
-/** Simulates what Express and its body parsers do before they call a handler. */
+/** Simulates the steps that Express and its body parsers take before they call a handler. */
 async function parseBody(request: Parsed): Promise<void> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) text += String(chunk);

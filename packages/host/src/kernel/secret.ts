@@ -27,7 +27,7 @@ export class Secret {
   }
 }
 
-/** Wraps a caller's value. A `Secret` is returned as is. */
+/** Wraps a caller's value. A `Secret` is returned unchanged. */
 export function toSecret(value: string | Secret): Secret {
   return value instanceof Secret ? value : new Secret(value);
 }

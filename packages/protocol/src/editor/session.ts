@@ -281,7 +281,7 @@ export const editorCalls = {
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
   uploadVideo: { method: 'POST', path: '/videos' },
-  /** The response is the same as that of `uploadPicture`. */
+  /** Returns the same response as `uploadPicture`. */
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },
   requestDownload: { method: 'POST', path: '/download' },

@@ -5,7 +5,7 @@ import type { EditorSource } from '@ppt-embed/protocol/host';
 declare const process: { env: { NODE_ENV?: string } };
 
 /**
- * Whether two sources are equal by value, whatever the order of their fields. An undefined field counts as missing
+ * Whether two sources are equal by value, regardless of the order of their fields. An undefined field counts as missing
  * (frame rule 2). Compares field by field, so that 1 MB of Markdown is not serialized on each render: the same string
  * is recognized by reference.
  */

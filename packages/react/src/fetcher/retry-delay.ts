@@ -1,4 +1,4 @@
-/** Maximum delay of an automatic retry, whatever `Retry-After` says. */
+/** Maximum delay of an automatic retry, regardless of `Retry-After`. */
 export const maxRetryDelayMs: number = 5 * 60_000;
 
 /** Maximum delay of `setTimeout`. A longer one overflows its 32-bit integer and fires immediately (HTML §8.6). */

@@ -5,7 +5,7 @@ import { maxTimerMs } from './retry-delay.ts';
  * Runs a call with a time limit and the caller's signal. Rejects with `timeout` after the limit, with the signal's own
  * reason after an abort, and with a `PptError` for any other error, thrown synchronously or later. The timer and the
  * listener on the caller's signal are removed when the call settles. With `AbortSignal.timeout` and `AbortSignal.any`,
- * the browser would keep both, and what they refer to, until the limit is over.
+ * the browser would keep both, and the objects that they refer to, until the limit is over.
  * @param run Called with a signal that is aborted in both cases.
  * @param timeoutMs Time limit, by default longer than that of `createFetcher`, which applies first.
  * @param timeoutError Returns the abort reason after `timeoutMs`.

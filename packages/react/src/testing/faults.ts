@@ -15,7 +15,7 @@ export interface Fault {
   error?: PptErrorOptions;
   /** Rejects with exactly this value, as a host's own fetcher may. */
   rejection?: { with: unknown };
-  /** Resolves with exactly this value, whatever the input. */
+  /** Resolves with exactly this value, regardless of the input. */
   resolution?: { with: unknown };
 }
 

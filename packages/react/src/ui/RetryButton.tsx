@@ -3,7 +3,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 import { rotateCcw } from './icons.ts';
 
-/** Button that retries what has failed. */
+/** Button that retries a failed operation. */
 export function RetryButton(props: Omit<ButtonProps, 'icon' | 'children'>): ReactElement {
   const { tryAgain } = usePpt().ui;
   return (

@@ -6,7 +6,8 @@ import { scopeKey } from '../provider/ppt-keys.ts';
  * its `signInUrl`. If that URL is neither relative nor HTTP(S), such as `javascript:`, the press throws a `TypeError`
  * with the reason, which the browser reports. Returns undefined if signing in does not resolve the error, or if the
  * host has set neither.
- * @param retry Retries what failed once the user has signed in without leaving the page. Queries are refetched anyway.
+ * @param retry Retries the failed operation once the user has signed in without leaving the page. Queries are refetched
+ * anyway.
  */
 export function useSignIn(error: { code: string } | null | undefined, retry?: () => void): (() => void) | undefined {
   const { onSignIn, signInUrl, queryClient, scope } = usePpt();

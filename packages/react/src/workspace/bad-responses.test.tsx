@@ -13,7 +13,7 @@ import { resolves, createMemoryFetcher, type FetcherMethod } from '../testing/in
 import { UserTable } from '../users/UserTable.tsx';
 import { useCreateUser, useUsers } from '../users/use-users.ts';
 
-/** Tests responses of a host's own fetcher, which may be anything: nothing, a sign-in page, or another shape. */
+// These tests use responses of a host's own fetcher, which may be anything: nothing, a sign-in page, or another shape.
 
 afterEach(cleanup);
 

@@ -49,7 +49,7 @@ export function currentFormat({
   };
 }
 
-/** Returns the format of a text box. If it has several formats, returns that of the first run. */
+/** Returns the format of a text box. If it has several formats, returns the format of the first run. */
 function textFormats(text: TextElement, isCell: boolean): TextChange[] {
   const { runs, ...paragraph } = text.paragraphs[0] ?? { runs: [] };
   const { verticalAlign = 'top' } = text.style;

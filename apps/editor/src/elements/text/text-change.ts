@@ -60,8 +60,8 @@ function shiftedLevel(level: number, by: number): number | undefined {
 }
 
 /**
- * Returns a run with a changed format. A changed font, size or color is removed from it, because it becomes that of the
- * box, and so does bold.
+ * Returns a run with a changed format. A changed font, size or color is removed from the run, because the box gets it.
+ * The same applies to bold.
  */
 export function changedRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextChange): Run {
   const {

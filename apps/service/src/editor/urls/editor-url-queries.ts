@@ -4,7 +4,7 @@ import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 
-/** Returns the statement that inserts an editor URL, by itself or as part of another statement. */
+/** Returns the statement that inserts an editor URL, on its own or as part of another statement. */
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
     insert into editor_addresses (

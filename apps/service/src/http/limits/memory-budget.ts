@@ -50,7 +50,7 @@ const retryAfter = { 'Retry-After': '5' };
  * Waiting owners of an application are served in turn. Small requests may overtake a large one, so that one owner's
  * queue does not block another's, but not indefinitely: at intervals, memory is reserved for one waiting owner, and no
  * request of that application overtakes it. A request that already holds memory is exempt from the order, because it
- * must proceed to release what it holds.
+ * must proceed to release its memory.
  */
 export class MemoryBudget {
   /** The limit, in bytes. */

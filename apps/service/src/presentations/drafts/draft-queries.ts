@@ -73,7 +73,7 @@ export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Returns whether a draft is the one that several users edit. */
+/** Whether a draft is the one that several users edit. */
 export async function isSharedDraft(db: Database | Tx, pptId: string, draftId: string): Promise<boolean> {
   const row = await db
     .selectFrom('drafts')

@@ -8,8 +8,8 @@ export interface SharedDocumentSource {
 }
 
 /**
- * Maximum size of a stored document that the caller decodes itself. Decoding takes at most about 0.1 s, whatever the
- * document contains.
+ * Maximum size of a stored document that the caller decodes itself. Decoding takes at most about 0.1 s, regardless of
+ * the content of the document.
  */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 

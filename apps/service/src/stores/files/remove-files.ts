@@ -5,7 +5,7 @@ const concurrency = 8;
 
 /**
  * Removes unreferenced files. Failures are logged.
- * @returns those that could not be removed
+ * @returns the files that could not be removed
  */
 export async function removeFiles(
   { files, log }: { files: FileStore; log: Log },

@@ -101,7 +101,7 @@ interface Bar {
   fill: string;
 }
 
-/** Returns the rectangles of a drawing, except those of the legend. */
+/** Returns the rectangles of a drawing, except the rectangles of the legend. */
 function barsIn(svg: string): Bar[] {
   return [...svg.matchAll(/<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" fill="([^"]+)"/gu)].map(
     ([, x, y, width, height, fill = '']) => ({

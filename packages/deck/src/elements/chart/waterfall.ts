@@ -79,8 +79,8 @@ export function waterfallParts({ series, categories }: Pick<ChartData, 'series' 
 }
 
 /**
- * Returns the series of a waterfall chart that is stored as stacked columns, the first of which are invisible; undefined
- * if they do not form a waterfall.
+ * Returns the series of a waterfall chart that is stored as stacked columns, with invisible columns below them;
+ * undefined if they do not form a waterfall.
  */
 export function waterfallFromParts(parts: readonly ChartSeries[]): ChartSeries | undefined {
   const [first, ...others] = parts;

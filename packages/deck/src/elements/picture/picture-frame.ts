@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Geometry, PictureCrop, PictureElement } from '../../model/element.ts';
 import { flipPath, maskSize, scalePath } from '../../svg/scale-path.ts';
 
-/** Minimum fraction of a picture that stays visible horizontally and vertically, whatever the crop. */
+/** Minimum fraction of a picture that stays visible horizontally and vertically, regardless of the crop. */
 const minVisibleShare = 0.01;
 
 /** Visible part of a picture, and its position. */

@@ -117,7 +117,7 @@ function mergeElement(original: SlideElement, newElement: SlideElement, isCropCh
   return animation && !merged.animation ? { ...merged, animation } : merged;
 }
 
-/** Returns an element with the position of the new one, and what else the new layout changes about it. */
+/** Returns an element with the position of the new one, and the other changes that the new layout requires. */
 type Merge<Kind extends ElementKind> = (
   original: ElementsByKind[Kind],
   newElement: ElementsByKind[Kind],

@@ -18,7 +18,7 @@ export async function loadLayouts(outline?: Outline): Promise<void> {
   await loader.load(outline);
 }
 
-/** Returns the loaded layouts among those that only some decks need. */
+/** Returns the loaded layouts, out of the layouts that only some decks need. */
 export function loadedLayouts(): Partial<ExtraLayouts> {
   return loader.loaded();
 }

@@ -162,7 +162,7 @@ export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
 }
 
 /**
- * Converts a space to hundredths of a point, limited to what the format allows (§20.1.10.72).
+ * Converts a space to hundredths of a point, limited to the range that the format allows (§20.1.10.72).
  * @param space Space in px.
  */
 function spacePoints(space: number): number {

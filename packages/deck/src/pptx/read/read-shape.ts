@@ -41,7 +41,7 @@ export interface ParsedShape {
   chart?: ParsedChart;
   /** Target of its picture. */
   picture?: string;
-  /** Target of its video, of which the picture is the poster. */
+  /** Target of the shape's video, whose poster is the picture. */
   video?: string;
   /** Mirroring of its picture. */
   flips?: Flips;

@@ -97,7 +97,7 @@ interface FakeEditor extends Opened {
   emitResult: (result?: object) => void;
 }
 
-/** Opens an editor that supports every command and does what the test says. */
+/** Opens an editor that supports every command and follows the test's instructions. */
 async function openFakeEditor(capabilities: readonly string[] = commands): Promise<FakeEditor> {
   const opened = await open({}, mutePage);
   const sentMessages: FakeEditor['sentMessages'] = [];

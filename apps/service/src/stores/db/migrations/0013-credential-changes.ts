@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Sends a notification when a statement changes whether credentials are valid, or what they allow. */
+/** Sends a notification when a statement changes whether credentials are valid, or which actions they allow. */
 const notifyOf = (table: string, when: string, message: string) => [
   sql`${sql.raw(`create function notify_changed_${table}() returns trigger language plpgsql as $$
     begin

@@ -30,10 +30,7 @@ interface Bundler {
   buildSync: (options: object) => { outputFiles: { contents: Uint8Array }[] };
 }
 
-/**
- * Compares the minified and gzipped size that the frame adds to an app's bundle with the size that comparable published
- * libraries add to it.
- */
+/** Compares how much the frame and comparable published libraries add to an app's bundle, minified and gzipped. */
 export async function benchPeers(): Promise<void> {
   const own = join(root, 'packages/react/dist/index.js');
   if (!existsSync(own)) throw new Error('The package is not built: run the build first.');

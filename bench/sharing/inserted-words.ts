@@ -7,10 +7,7 @@ export interface InsertedWords {
   add: (before: Deck, after: Deck, word?: string) => void;
   /** Number of words that have been inserted. */
   readonly inserted: number;
-  /**
-   * Returns the words that are missing in a deck although no edit deleted them or the slide or element that contained
-   * them.
-   */
+  /** Returns the words that are missing in a deck although no edit deleted them, their slide or their element. */
   missingIn: (deck: Deck) => string[];
 }
 

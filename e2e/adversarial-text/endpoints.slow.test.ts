@@ -201,7 +201,7 @@ const unread = [413, 429, 500, 503];
 const failures = [429, 500, 503];
 
 /**
- * Returns the ms of CPU time that the service took for a request, which other work on the machine does not affect;
+ * Returns the ms of CPU time that the service took for a request, because other work on the machine does not affect it;
  * clock time on systems without `/proc`. `Infinity` on a timeout.
  */
 async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {

@@ -309,8 +309,8 @@ function isCommand(event: KeyboardEvent, isShortcut: IsShortcut): boolean {
 const startsTyping = (key: string): boolean => key === 'Process' || (key !== ' ' && /^\P{C}$/u.test(key));
 
 /**
- * The regions that may have the focus after a slide was inserted, selected or left, and in which characters have no
- * other meaning.
+ * The regions that may have the focus after a slide was inserted, selected or left. Characters have no other meaning
+ * there.
  */
 const typingRegions = [parts.canvas, parts.slideList, parts.topBar] as const;
 

@@ -8,8 +8,8 @@ import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;
 /**
- * Time in seconds after which a check in progress is due again, later than any check that a save schedules, so that a
- * check scheduled in the meantime is detected.
+ * Time in seconds after which a check in progress is due again. It is later than any check that a save schedules, so
+ * that a check scheduled in the meantime is detected.
  */
 const claimSeconds = 3600;
 

@@ -17,8 +17,7 @@ const silentAfterMs = 8000;
 let respondingOrigin: string | undefined;
 
 /**
- * Whether the last editor that responded on this page is from this origin, in which case the others should also
- * respond.
+ * Whether the last editor that responded on this page is from this origin. If it is, the others should also respond.
  */
 export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;

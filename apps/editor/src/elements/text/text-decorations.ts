@@ -91,8 +91,8 @@ let probe: OffscreenCanvasRenderingContext2D | null | undefined;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Computes the letter spacing of the last character with which the text fills the width that the deck engine estimated.
- * Only the browser knows which fallback font it uses and how wide its glyphs are.
+ * Computes the letter spacing of the last character, such that the text is as wide as the deck engine estimated. Only
+ * the browser knows which fallback font it uses and how wide its glyphs are.
  * @param family CSS font-family list.
  * @returns The last character, and its spacing in px; negative if the text is wider than estimated.
  */

@@ -5,7 +5,7 @@ export interface ZipEntry {
   bytes: Uint8Array;
 }
 
-/** Creates a ZIP archive that stores its files, which are already compressed, without compression (APPNOTE.TXT 4.3). */
+/** Creates a ZIP archive without compression, because its files are already compressed (APPNOTE.TXT 4.3). */
 export function zip(entries: readonly ZipEntry[]): Blob {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -5,8 +5,8 @@ import { removeOrphanedFiles } from '../../pictures/remove-orphaned-files.ts';
 import { FilesRemainError } from '../../stores/files/files-remain-error.ts';
 
 /**
- * Minimum age of a recorded file in seconds, after which any operation that was in progress when the file was recorded
- * has ended.
+ * Minimum age of a recorded file in seconds. By then, any operation that was in progress when the file was recorded has
+ * ended.
  */
 const graceSeconds = 3600;
 /** Number of files per batch. */

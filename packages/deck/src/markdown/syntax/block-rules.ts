@@ -89,8 +89,8 @@ export function footnoteLabels(env: Record<string, unknown>): Set<string> {
 }
 
 /**
- * Wraps markdown-it's rule, which keeps only the first definition of a label, so that each definition's token gets a
- * separate target.
+ * Wraps markdown-it's rule, so that each definition's token gets a separate target. The rule alone keeps only the first
+ * definition of a label.
  */
 export function linkDefinition(reference: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {

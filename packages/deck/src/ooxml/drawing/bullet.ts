@@ -43,7 +43,7 @@ export function bulletXml(
 }
 
 /**
- * Returns the indent and tab stop of a number that is written as text, which lists that start with "0." need because
+ * Returns the indent and tab stop of a number that is written as text. Lists that start with "0." need this, because
  * `startAt` begins at 1 (§20.1.10.73).
  */
 function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {

@@ -34,8 +34,8 @@ export async function requestDownload(context: CallContext, user: PptUser, pptId
 }
 
 /**
- * Returns the error for a success response without a link, which services that implement only the specification may
- * send: the presentation is not rendered yet, or no file is available.
+ * Returns the error for a success response without a link. Services that implement only the specification may send one:
+ * the presentation is not rendered yet, or no file is available.
  */
 function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
   const url = isRecord(data) ? data['download_url'] : undefined;

@@ -5,7 +5,7 @@ import { overlapOption, overlapSeconds } from '../overlap.ts';
 /** Default overlap in hours, equal to the validity of a thumbnail URL. */
 const defaultOverlapHours = 48;
 
-/** Commands for the key that signs download links and thumbnail URLs, and from which refreshed tokens are derived. */
+/** Commands for the key that signs download links and thumbnail URLs. Refreshed tokens are derived from it, too. */
 export const keyCommands: readonly Command[] = [
   {
     noun: 'key',

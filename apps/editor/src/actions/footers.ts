@@ -1,5 +1,5 @@
 import { withFooterTitle } from '@ppt-embed/deck';
-import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { freshId } from '../commands/change-slide.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 import { newSlide, slideChoices } from './new-slide.ts';
@@ -32,7 +32,8 @@ export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): D
   return { ...next, slides: deck.slides.map(change) };
 }
 
-const isFooter = (element: SlideElement): boolean => element.kind === 'text' && element.part === 'footer';
+const isFooter = (element: SlideElement): element is TextElement =>
+  element.kind === 'text' && element.part === 'footer';
 
 /**
  * Whether a slide looks like a section slide, such as a quote or statement. Such slides have neither a footer nor a
@@ -57,5 +58,5 @@ function withPart(
 }
 
 function withText(element: SlideElement, text: string): SlideElement {
-  return element.kind === 'text' && isFooter(element) && !element.locked ? withFooterTitle(element, text) : element;
+  return isFooter(element) && !element.locked ? withFooterTitle(element, text) : element;
 }

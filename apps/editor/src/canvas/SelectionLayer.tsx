@@ -4,7 +4,7 @@ import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { growsWithText, isMovable, isSelectable } from '../elements/element-behavior.ts';
 import { endPoints } from '../elements/line/line-between.ts';
-import { isTextHolder } from '../elements/text/element-text.ts';
+import { acceptsTyping } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { selectedMember } from '../model/selection.ts';
@@ -43,7 +43,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const line =
     ending?.line ?? (selected.length === 1 && only?.kind === 'line' && movable.length === 1 ? only : undefined);
   // Clicks inside the box go to the text, so the element is moved by its frame.
-  const hasText = selected.length === 1 && movable.some((one) => one.kind === 'table' || isTextHolder(one));
+  const hasText = selected.length === 1 && movable.some(acceptsTyping);
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (

@@ -15,8 +15,8 @@ import { moveCells } from '../commands/tables.ts';
 import { nudge } from '../commands/arrange.ts';
 import { isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
-import { isTextHolder } from '../elements/text/element-text.ts';
-import { isDecorative, sourceEditorPanel } from '../elements/element-behavior.ts';
+import { acceptsTyping } from '../elements/text/element-text.ts';
+import { isDecorative, sourceEditor, sourceEditorPanel } from '../elements/element-behavior.ts';
 import { isInPart, parts, closestHandle } from '../kit/dom-parts.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -120,7 +120,7 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
     if (panel) screen.panel.set(panel);
     return panel !== null || doc.dispatch(edit);
   }
-  if (targetElement.kind !== 'table' && !isTextHolder(targetElement)) return false;
+  if (!acceptsTyping(targetElement)) return false;
   // The first key, even of a composition, opens the text synchronously, so that the caret is there before the browser
   // inserts the character.
   const isTyping = key === 'Process' || event.isComposing || isLetter;
@@ -221,7 +221,8 @@ export function doubleClickTarget(state: EditorState, point: Point, reach: numbe
   if (element?.kind === 'group') return memberTarget(state, element, point);
   if (element?.kind === 'chart') return { kind: 'chart-data' };
   if (!element || element.locked) return null;
-  if (element.kind === 'formula' || element.kind === 'code') return { kind: 'source', panel: element.kind };
+  const panel = sourceEditor(element);
+  if (panel) return { kind: 'source', panel };
   return isCroppable(element) ? { kind: 'in-place', command: editText(element.id) } : null;
 }
 

@@ -9,9 +9,8 @@ import {
 } from '../commands/select.ts';
 import { elementAt } from '../elements/element-at.ts';
 import { isDecorative, isMovable } from '../elements/element-behavior.ts';
-import { cellInGroup, memberAt } from '../elements/group/members-in-group.ts';
-import { cellAtPoint } from '../elements/table/cell-at-point.ts';
-import { isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
+import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
+import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -52,15 +51,13 @@ export function selectCellsOf(id: string, cells: CellRange | null, selection: Se
 
 /** Returns the cell at a point, in a table on the slide or in the selected table of a group. */
 export function cellOf(element: SlideElement, point: Point, selection: Selection): CellAt | undefined {
-  if (element.kind === 'table') return cellAtPoint(element, point);
-  const path = selectedMember(selection);
-  return path && element.kind === 'group' ? cellInGroup(element, path, point) : undefined;
+  return cellUnder(element, selectedMember(selection), point);
 }
 
 /** Whether a press selects cells. */
 function isInCells(element: SlideElement, point: Point, selection: Selection): boolean {
   if (selection.cells?.table !== element.id || !isMovable(element)) return false;
-  const path = element.kind === 'group' ? memberAt(element, point) : undefined;
+  const path = memberUnder(element, point);
   return element.kind === 'table' || (path !== undefined && isSelectedIn(selection, path));
 }
 
@@ -150,8 +147,8 @@ export function createGesturePerformer({
   function click(id: string, wasSelected: boolean): void {
     const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickIn(element);
-    const isCell = element?.kind === 'table' && wasSelected;
-    if (isCell && doc.dispatch(editText(id, cellAtPoint(element, pressed().at)))) return;
+    const cell = element && wasSelected ? cellUnder(element, null, pressed().at) : undefined;
+    if (cell && doc.dispatch(editText(id, cell))) return;
     const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
     if (acceptsCaret && doc.dispatch(editText(id))) return;
     select(id);
@@ -166,7 +163,7 @@ export function createGesturePerformer({
     const { dispatch, state: current } = doc;
     const { element } = memberOf(group, path) ?? {};
     // A double click on a picture crops it, as it does outside of a group.
-    const isTextual = element !== undefined && (element.kind === 'table' || isTextHolder(element));
+    const isTextual = element !== undefined && acceptsTyping(element);
     const wasSelected = isSelectedIn(current.get().selection, path);
     if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressed().at))))
       return;

@@ -167,7 +167,7 @@ function shrunk(deck: Deck, element: SlideElement): SlideElement {
     const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;
     if (isOverflowing(deck, smaller)) continue;
     const { paragraphs, style, box } = smaller;
-    return element.kind === 'text' || element.kind === 'shape' ? { ...element, paragraphs, style, box } : element;
+    return isTextHolder(element) ? { ...element, paragraphs, style, box } : element;
   }
   return element;
 }
@@ -181,6 +181,5 @@ export const editNextPlaceholder: Command = (state) => {
 };
 
 function isPlaceholder(element: SlideElement): boolean {
-  if (element.kind !== 'text' || element.locked) return false;
-  return ['title', 'subtitle', 'body'].includes(element.role ?? '');
+  return !element.locked && ['title', 'subtitle', 'body'].includes(roleOf(element) ?? '');
 }

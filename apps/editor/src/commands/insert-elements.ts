@@ -1,6 +1,7 @@
 import type { LineElement, Slide, SlideElement, Box, Deck } from '@ppt-embed/deck';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { plainText, roleOf, titleOf } from '../elements/text/element-text.ts';
+import { mapMembers } from '../model/members.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBox } from '../elements/element-behavior.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
@@ -42,7 +43,7 @@ export function insertElements(elements: readonly SlideElement[], change: Change
 
 function withoutPart(element: SlideElement): SlideElement {
   const { part: _, ...rest } = element;
-  return rest.kind === 'group' ? { ...rest, elements: rest.elements.map(withoutPart) } : rest;
+  return mapMembers(rest, withoutPart);
 }
 
 /**

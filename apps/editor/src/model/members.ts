@@ -78,6 +78,14 @@ export function memberOf(element: SlideElement | undefined, path: MemberPath): M
   return inner && { ...inner, groups: [element, ...inner.groups] };
 }
 
+/** Changes the elements of a group. Other elements stay unchanged. */
+export function mapMembers<Element extends SlideElement>(
+  element: Element,
+  change: (member: SlideElement) => SlideElement,
+): Element {
+  return element.kind === 'group' ? { ...element, elements: element.elements.map(change) } : element;
+}
+
 /** Returns the element itself, or the member at a path in it. */
 export function memberOrSelf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
   return path ? memberOf(element, path)?.element : element;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Action, ActionContext } from '../../actions/actions.ts';
 import { canRunAction } from '../../actions/action.ts';
-import { isTextHolder } from '../../elements/text/element-text.ts';
+import { acceptsTyping } from '../../elements/text/element-text.ts';
 import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
 import { isAltGr } from '../../kit/keyboard.ts';
 import { selectedTargets } from '../../model/editor-state.ts';
@@ -59,5 +59,5 @@ function isOnText(target: EventTarget | null, doc: EditorDocument): boolean {
   const [only, ...others] = selectedTargets(doc.state.get());
   // Typing does not apply to several selected elements.
   if (!only || others.length > 0 || !isOnSelection(target, doc)) return false;
-  return only.kind === 'table' || isTextHolder(only);
+  return acceptsTyping(only);
 }

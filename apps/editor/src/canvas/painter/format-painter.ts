@@ -12,9 +12,8 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { selectedTargets, currentSlide } from '../../model/editor-state.ts';
 import { applyFormat, applyFormatAt } from '../../commands/apply-format.ts';
 import { elementAt } from '../../elements/element-at.ts';
-import { isDecorative } from '../../elements/element-behavior.ts';
-import { cellInGroup, memberAt } from '../../elements/group/members-in-group.ts';
-import { cellAtPoint } from '../../elements/table/cell-at-point.ts';
+import { isDecorative, supportsPaint } from '../../elements/element-behavior.ts';
+import { cellUnder, memberUnder } from '../../elements/group/members-in-group.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 
@@ -44,7 +43,7 @@ export function currentFormat({
   return {
     ...(text && { text: textFormats(text, isCell) }),
     ...(isCell && cells && { cellFill: firstFill(targetElement, cells) ?? null }),
-    ...((targetElement.kind === 'shape' || targetElement.kind === 'text') && { fill: targetElement.fill ?? null }),
+    ...(supportsPaint(targetElement, 'fill') && { fill: targetElement.fill ?? null }),
     ...(targetElement.kind === 'shape' && { stroke: targetElement.stroke ?? null }),
   };
 }
@@ -120,13 +119,8 @@ export function paintFormatAt({ doc, screen }: OpenPresentation, point: Point): 
   const slide = currentSlide(doc.flushText());
   const element = slide && elementAt(slide, point);
   if (!element || isDecorative(element)) return cancelFormatPainter(screen);
-  const member = element.kind === 'group' && !element.locked ? memberAt(element, point) : undefined;
-  const cell =
-    element.kind === 'group'
-      ? member && cellInGroup(element, member, point)
-      : element.kind === 'table'
-        ? cellAtPoint(element, point)
-        : undefined;
+  const member = element.locked ? undefined : memberUnder(element, point);
+  const cell = cellUnder(element, member ?? null, point);
   paintFormatOn({ doc, screen }, { element: element.id, member, cell });
 }
 

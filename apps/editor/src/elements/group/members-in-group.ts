@@ -67,6 +67,20 @@ export function cellInGroup(group: GroupElement, path: MemberPath, point: Point)
   return cellAtPoint(member.element, inside);
 }
 
+/**
+ * Returns the cell at a point of the slide, in a table or in a table in a group; undefined if there is no table.
+ * @param path The path of the table, if the element is a group.
+ */
+export function cellUnder(element: SlideElement, path: MemberPath | null, point: Point): CellAt | undefined {
+  if (element.kind === 'table') return cellAtPoint(element, point);
+  return element.kind === 'group' && path ? cellInGroup(element, path, point) : undefined;
+}
+
+/** Returns the topmost member at a point, in px of the slide; undefined if the element is not a group. */
+export function memberUnder(element: SlideElement, point: Point): MemberPath | undefined {
+  return element.kind === 'group' ? memberAt(element, point) : undefined;
+}
+
 /** Returns the paths of all selectable members in drawing order. Nested groups are replaced with their members. */
 export function memberPaths({ elements }: GroupElement): MemberPath[] {
   return elements.flatMap((element) => {

@@ -58,6 +58,11 @@ export function isTextHolder(element: SlideElement): element is TextHolder {
   return element.kind === 'shape' && (element.alt !== '' || element.paragraphs !== undefined);
 }
 
+/** Whether text can be typed into the element: into its own text or, in a table, into a cell. */
+export function acceptsTyping(element: SlideElement): boolean {
+  return element.kind === 'table' || isTextHolder(element);
+}
+
 /** Position of a table cell. */
 export interface CellAt {
   row: number;

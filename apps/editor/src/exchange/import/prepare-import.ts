@@ -8,6 +8,7 @@ import {
   styleOf,
 } from '@ppt-embed/deck';
 import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
+import { mapMembers } from '../../model/members.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
 import { maxImportedPictures } from '@ppt-embed/protocol/editor';
 import { codeOf } from '../../session/responses.ts';
@@ -182,10 +183,9 @@ type SlideElement = Slide['elements'][number];
 
 /** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
-  if (element.kind === 'group')
-    return { ...element, elements: element.elements.map((inner) => withSources(inner, sources)) };
-  const src = element.kind === 'picture' ? sources.get(element.src) : undefined;
-  if (element.kind !== 'picture' || src === undefined) return element;
+  if (element.kind !== 'picture') return mapMembers(element, (inner) => withSources(inner, sources));
+  const src = sources.get(element.src);
+  if (src === undefined) return element;
   return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
 }
 

@@ -30,7 +30,7 @@ const maxLogoUrlLength = 2000;
 
 /** Returns the logo. It is on many slides, but front matter names it once. */
 function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undefined {
-  const logo = slides.flatMap(({ elements }) => elements).find((one) => one.kind === 'picture' && one.part === 'logo');
+  const logo = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'logo');
   const url = logo?.kind === 'picture' ? (pictureUrl?.(logo.src) ?? logo.src) : '';
   return url.length > maxLogoUrlLength ? undefined : url;
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { MultiSelectBar, SlideCount } from './MultiSelectBar.tsx';
 import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
+import { slideTarget } from './slide-target.ts';
 import { parts } from '../../kit/dom-parts.ts';
 
 /** Minimum width of a slide in the grid, in px. */
@@ -93,20 +94,10 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
 }
 
 function gridTarget(key: string, selected: number, count: number, columns: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return selected + 1;
-    case 'ArrowLeft':
-      return selected - 1;
-    case 'ArrowDown':
-      return Math.min(selected + columns, count - 1);
-    case 'ArrowUp':
-      return selected < columns ? selected : selected - columns;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  return slideTarget(key, count, {
+    ArrowRight: selected + 1,
+    ArrowLeft: selected - 1,
+    ArrowDown: Math.min(selected + columns, count - 1),
+    ArrowUp: selected < columns ? selected : selected - columns,
+  });
 }

@@ -12,6 +12,7 @@ import { MenuButton } from '../MenuButton.tsx';
 import { messages } from './messages.ts';
 import { SlideOptions } from './SlideOptions.tsx';
 import type { SlideOptionsProps } from './SlideOptions.tsx';
+import { slideTarget } from './slide-target.ts';
 import { SlideMenuButton } from './SlideMenu.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
@@ -83,20 +84,13 @@ export function SlideStrip({ context, isPhone, children, ...options }: SlideStri
 
 /** Returns the index of the slide to which a key moves in a list with one column, or undefined for other keys. */
 function targetOf(key: string, selected: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-    case 'PageDown':
-      return selected + 1;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-    case 'PageUp':
-      return selected - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  const [next, previous] = [selected + 1, selected - 1];
+  return slideTarget(key, count, {
+    ArrowDown: next,
+    ArrowRight: next,
+    PageDown: next,
+    ArrowUp: previous,
+    ArrowLeft: previous,
+    PageUp: previous,
+  });
 }

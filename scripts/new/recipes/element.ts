@@ -15,7 +15,7 @@ export function elementRecipe(names: Names): Recipe {
     insertions: [...inDeck(names), ...inEditor(names)],
     next: [
       `Write what ${words.toLowerCase()} consists of in packages/deck/src/model/${kebab}.ts, and its schema, drawing and file format in ${folder}.`,
-      'packages/deck/src/layouts/change/read-content.ts: return its content, so that it survives a change of the layout.',
+      'If it is content: `isContent` in its definition, and a reader in packages/deck/src/layouts/change/read-content.ts, so that it survives a change of the layout.',
       'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text, has a fill, or fills placeholders: apps/editor/src/elements/element-behavior.ts.',
       'For Markdown and copying to other programs: apps/editor/src/exchange/element-formats.ts. For properties: apps/editor/src/panels/inspector/element-sections.tsx.',
       'If users can add it: an action (pnpm new action). Then run pnpm api, and add a changeset (pnpm changeset).',
@@ -140,7 +140,6 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
       lines: [`import { write${pascal} } from '../elements/${kebab}/pptx.ts';`],
     },
     { file: writers, before: 'unknown: writeUnknown,', lines: [`${camel}: write${pascal},`] },
-    { file: `${source}/layouts/change/read-content.ts`, before: 'unknown: () => [],', lines: [`${camel}: () => [],`] },
   ];
 }
 

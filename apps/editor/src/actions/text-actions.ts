@@ -36,6 +36,7 @@ import { editNextPlaceholder } from '../commands/edit-text.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { ListBullet, TextChange, TextMark } from '../elements/text/text-change.ts';
+import { areTables } from '../elements/table/table-cells.ts';
 import type { CaretFormat } from '../elements/text/text-tools.ts';
 import { currentTextFormat, formatSelection } from '../text/format-selection.ts';
 import { focusField } from './focus-panels.ts';
@@ -98,7 +99,7 @@ const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon:
 
 /** Whether the selection contains text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
-  currentTextFormat(state) !== null && selectedTargets(state.doc.state.get()).some(({ kind }) => kind !== 'table');
+  currentTextFormat(state) !== null && !areTables(selectedTargets(state.doc.state.get()));
 
 const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], (format) => {

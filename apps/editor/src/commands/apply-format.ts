@@ -6,7 +6,7 @@ import type { CellAt } from '../elements/text/element-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { changeSelected } from './change-slide.ts';
+import { changeSelected, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells, selectElement, selectMember } from './select.ts';
 import type { Arrowheads } from './lines.ts';
@@ -88,7 +88,7 @@ function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElem
 }
 
 function withArrowheads(element: SlideElement, { heads }: ElementFormat): SlideElement {
-  if (heads === undefined || element.kind !== 'line') return element;
-  const { heads: _, ...rest } = element;
-  return heads === 'none' ? rest : { ...rest, heads };
+  if (heads === undefined) return element;
+  const setHeads = onlyKind('line', ({ heads: _, ...line }) => (heads === 'none' ? line : { ...line, heads }));
+  return setHeads(element);
 }

@@ -11,7 +11,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
 import { endGroup } from '../model/history.ts';
-import { changeSlide, changeElements, freshId } from './change-slide.ts';
+import { changeSlide, changeElements, freshId, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
 import { findPlaceholder } from './fill-placeholder.ts';
@@ -72,10 +72,10 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
     usedIds.add(fresh);
     ids.set(id, fresh);
   }
+  const reconnect = onlyKind('line', (line) => reconnected(line, ids));
   return elements.map((given) => {
-    const element = withLock(given, false);
-    const id = ids.get(element.id) ?? element.id;
-    return element.kind === 'line' ? { ...reconnected(element, ids), id } : { ...element, id };
+    const element = reconnect(withLock(given, false));
+    return { ...element, id: ids.get(element.id) ?? element.id };
   });
 }
 
@@ -203,8 +203,11 @@ export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change:
 
 function withTarget(deck: Deck, element: SlideElement, to: DrawTarget): SlideElement {
   if ('box' in to) return setElementBox(deck, element, to.box);
-  if (element.kind !== 'line') return element;
-  return withEnd(withEnd(element, 'start', to.start.at, to.start.connection), 'end', to.end.at, to.end.connection);
+  const { start, end } = to;
+  const connect = onlyKind('line', (line) =>
+    withEnd(withEnd(line, 'start', start.at, start.connection), 'end', end.at, end.connection),
+  );
+  return connect(element);
 }
 
 /** Offset in px of pasted elements from the originals. */

@@ -181,9 +181,14 @@ const arrows: Partial<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+/** Whether a key event is for the cell of a table: it is neither handled already nor part of a composition. */
+function isInCell(event: KeyboardEvent, holder: SlideElement): holder is TableElement {
+  return holder.kind === 'table' && !event.defaultPrevented && !event.nativeEvent.isComposing;
+}
+
 /** Handles Tab: moves to the next cell, or adds a row after the last cell. */
 function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }: EditedText): void {
-  if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!isInCell(event, holder) || !cell) return;
   event.preventDefault();
   const next = nextCell(holder, cell.row, cell.column, event.shiftKey ? -1 : 1);
   if (!next && event.shiftKey) return;
@@ -195,7 +200,7 @@ function pressTab(event: KeyboardEvent, { holder, cell, member, outermost, doc }
 /** Handles an arrow key at the end of the cell's text: moves to the adjacent cell. */
 function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void {
   const { holder, cell, member, outermost, doc, screen, editor } = text;
-  if (holder.kind !== 'table' || !cell || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (!isInCell(event, holder) || !cell) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
   const next = adjacentCell(holder, cell.row, cell.column, to);
   const left = next ? editor.current?.leavesAt(to) : null;

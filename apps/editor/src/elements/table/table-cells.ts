@@ -1,11 +1,16 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
-import type { Color, Run, TableCell, TableElement } from '@ppt-embed/deck';
+import type { Color, Run, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { cellAlignment, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
+
+/** Whether all elements are tables, in which only cells can be formatted. */
+export function areTables(elements: readonly SlideElement[]): boolean {
+  return elements.every(({ kind }) => kind === 'table');
+}
 
 /** Replaces the text of a cell, formatted like its first character. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {

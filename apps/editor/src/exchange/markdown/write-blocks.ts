@@ -11,7 +11,6 @@ import type {
   TableElement,
   TextElement,
   Run,
-  VideoElement,
 } from '@ppt-embed/deck';
 
 /** Options for writing Markdown. */
@@ -52,8 +51,11 @@ export function writeFormula({ latex }: FormulaElement): string {
   return writeFence('math', latex.split('\n'));
 }
 
-/** Writes a picture or video, which have the same syntax, and the reason why it is missing. */
-export function writePicture(element: PictureElement | VideoElement, options: WriteOptions): string {
+/** A picture, or an element with the same syntax. */
+type Media = Pick<PictureElement, 'src' | 'alt' | 'problem' | 'part' | 'cornerRadius'>;
+
+/** Writes a picture, or an element with the same syntax, and the reason why it is missing. */
+export function writePicture(element: Media, options: WriteOptions): string {
   const { src, alt = '', problem } = element;
   const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
   return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
@@ -62,10 +64,7 @@ export function writePicture(element: PictureElement | VideoElement, options: Wr
 }
 
 /** Returns the classes of a picture: its placement and corners. */
-function pictureAttributes(
-  { part, cornerRadius }: Pick<PictureElement, 'part' | 'cornerRadius'>,
-  { picturePosition }: WriteOptions,
-): string {
+function pictureAttributes({ part, cornerRadius }: Media, { picturePosition }: WriteOptions): string {
   const classes = [
     ...(part === 'picture' && picturePosition ? [`.${picturePosition}`] : []),
     ...(cornerRadius ? ['.round'] : []),

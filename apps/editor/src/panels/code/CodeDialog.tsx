@@ -3,7 +3,7 @@ import { codeLanguages } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { selectedElements } from '../../model/editor-state.ts';
+import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 
@@ -25,10 +25,7 @@ export const messages: MessageCatalog<typeof en> = {
 export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();
-  const [edited] = useState(() => {
-    const [only, ...others] = selectedElements(doc.deferred.get());
-    return only?.kind === 'code' && others.length === 0 ? only : null;
-  });
+  const [edited] = useState(() => onlySelected(doc.deferred.get(), 'code'));
   const [text, setText] = useState(edited?.lines.join('\n') ?? '');
   const [language, setLanguage] = useState(edited?.language ?? '');
   const isReady = text.trim() !== '';

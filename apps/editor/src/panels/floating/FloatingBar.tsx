@@ -7,6 +7,7 @@ import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { FormatBarTools } from './FormatBarTools.tsx';
 import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
@@ -136,7 +137,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
             format={format}
             texts={targets.flatMap((element) => textsOf(deck, element, cells))}
             tools={tools}
-            isInCells={targets.every(({ kind }) => kind === 'table')}
+            isInCells={areTables(targets)}
           />
         )}
         {!isDocked && (

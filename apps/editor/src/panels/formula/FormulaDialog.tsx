@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { selectedElements } from '../../model/editor-state.ts';
+import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import type { DrawnFormula } from '../../elements/formula/formula.ts';
@@ -56,10 +56,7 @@ const debounceMs = 150;
 /** Dialog with the LaTeX source of a formula and a preview. The typesetting code loads with the first formula. */
 export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
-  const [edited] = useState(() => {
-    const [only, ...others] = selectedElements(doc.deferred.get());
-    return only?.kind === 'formula' && others.length === 0 ? only : null;
-  });
+  const [edited] = useState(() => onlySelected(doc.deferred.get(), 'formula'));
   const [latex, setLatex] = useState(edited?.latex ?? '');
   const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
   const [problem, setProblem] = useState('');

@@ -7,6 +7,7 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
+import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
 import type { InspectorTab } from '../../session/editor-screen.ts';
@@ -138,7 +139,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
             context={context}
             deck={state.deck}
             texts={texts}
-            isInCells={targets.every(({ kind }) => kind === 'table')}
+            isInCells={areTables(targets)}
             boxes={targets.filter(hasAutofit)}
           />
         )}

@@ -124,7 +124,7 @@ type Merge<Kind extends ElementKind> = (
   change: { box: Box; isCropChanged: boolean },
 ) => ElementsByKind[Kind];
 
-/** Functions that merge two elements of a type. An element of any other type is replaced with the new one. */
+/** Functions that merge two elements of a type. An element of any other type is only moved. */
 const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
   text: (original, newElement) =>
     original.name !== undefined && original.part !== 'caption' ? { ...newElement, name: original.name } : newElement,
@@ -132,8 +132,6 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
     const newCrop = isCropChanged ? newElement.crop : crop;
     return { ...picture, box, ...(newCrop && { crop: newCrop }) };
   },
-  video: (original, _, { box }) => ({ ...original, box }),
-  chart: (original, _, { box }) => ({ ...original, box }),
   formula: (original, { size }, { box }) => ({ ...original, box, size }),
   code: (original, { lines, style }, { box }) => ({
     ...original,
@@ -160,7 +158,7 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
 
 function mergeContent(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const { rotation: _, ...box } = newElement.box;
-  const merge =
-    original.kind === newElement.kind ? (mergers[original.kind] as Merge<ElementKind> | undefined) : undefined;
-  return merge?.(original, newElement, { box, isCropChanged }) ?? newElement;
+  if (original.kind !== newElement.kind) return newElement;
+  const merge = mergers[original.kind] as Merge<ElementKind> | undefined;
+  return merge ? merge(original, newElement, { box, isCropChanged }) : { ...original, box };
 }

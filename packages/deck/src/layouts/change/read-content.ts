@@ -61,8 +61,8 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   return { heading, blocks: columns ? toColumns(columns, parts) : toSequence(slide, parts), sources, additions };
 }
 
-/** Functions that read the content of each kind of element. Kinds without content return nothing. */
-const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
+/** Functions that read the content of the element types that have content. */
+const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
@@ -81,10 +81,6 @@ const readers: { [Kind in ElementKind]: (element: ElementsByKind[Kind], context:
   ],
   code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
   formula: ({ latex }) => [{ kind: 'formula', latex }],
-  shape: () => [],
-  line: () => [],
-  group: () => [],
-  unknown: () => [],
 };
 
 interface ReadContext {
@@ -97,7 +93,7 @@ interface ReadContext {
 
 function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], context: ReadContext): Block[] {
   const read = readers[element.kind as Kind];
-  return read(element, context);
+  return read?.(element, context) ?? [];
 }
 
 function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: ReadContext): Block[] {

@@ -160,7 +160,11 @@ async function benchWithoutPolling(
   }
   const name = network ? ', 10 Mbit/s and 40 ms' : '';
   const shownAt = (all: readonly Start[]) => all.map(({ firstSlide = Infinity }) => firstSlide);
-  printStart(`first slide${deckName} by the clock of the page, 4× CPU slowdown${name}`, shownAt(starts), shownAt(alone));
+  printStart(
+    `first slide${deckName} by the clock of the page, 4× CPU slowdown${name}`,
+    shownAt(starts),
+    shownAt(alone),
+  );
   console.log(
     `  main thread blocked while starting${deckName}, without polling, 4× CPU slowdown${name}: ${median(starts.slice(1).map(blockedBy)).toFixed(0)} ms beyond 50 ms per task`,
   );

@@ -46,4 +46,6 @@ it.each([
   ['http/pages/page.css', true],
   ['start/main.test.ts', false],
   ['README.md', false],
-])('decides whether a change to %s restarts the program: %s', (file, expected) => expect(isSource(file)).toBe(expected));
+])('decides whether a change to %s restarts the program: %s', (file, expected) =>
+  expect(isSource(file)).toBe(expected),
+);

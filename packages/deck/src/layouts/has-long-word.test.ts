@@ -18,12 +18,15 @@ it('finds exactly the words that are wider than the width', () => {
   }
 });
 
-it.each(fontRoles)('expects no Latin character of the font role "%s" to be wider than 1.15 em, as its fonts confirm', (face) => {
-  const characters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x21 + index));
-  for (const bold of [false, true]) {
-    const widths = characters.map((character) =>
-      runsWidth([{ text: character }], { face, size: 1, bold, lineHeight: 1 }),
-    );
-    expect(Math.max(...widths)).toBeLessThanOrEqual(1.15);
-  }
-});
+it.each(fontRoles)(
+  'expects no Latin character of the font role "%s" to be wider than 1.15 em, as its fonts confirm',
+  (face) => {
+    const characters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x21 + index));
+    for (const bold of [false, true]) {
+      const widths = characters.map((character) =>
+        runsWidth([{ text: character }], { face, size: 1, bold, lineHeight: 1 }),
+      );
+      expect(Math.max(...widths)).toBeLessThanOrEqual(1.15);
+    }
+  },
+);

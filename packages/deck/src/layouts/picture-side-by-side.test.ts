@@ -18,10 +18,13 @@ const text = '- Panels on every school\n- A battery in each cellar';
 it.each([
   ['left', `${text}\n\n![a](${url}){.left}`, 'pictureLeft'],
   ['right', `![a](${url}){.right}\n\n${text}`, 'pictureRight'],
-])('puts a picture with the class `.%s` on that side, regardless of the order of picture and text', (_, blocks, layout) => {
-  const reason = 'The author asks for the picture on this side.';
-  expect(laidOut(blocks)).toMatchObject({ layout, reason, faults: [] });
-});
+])(
+  'puts a picture with the class `.%s` on that side, regardless of the order of picture and text',
+  (_, blocks, layout) => {
+    const reason = 'The author asks for the picture on this side.';
+    expect(laidOut(blocks)).toMatchObject({ layout, reason, faults: [] });
+  },
+);
 
 it('puts even a wide picture next to the text if the author requests it', () => {
   const wide = [1800, 600] as const;

@@ -98,21 +98,24 @@ it.each([
   [400, true, true],
   [250, false, true],
   [150, false, false],
-])('shows the icon and the text of a panel only if its height of %i px suffices: %s, %s', (height, icon, bodyVisible) => {
-  const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
-  render(
-    inPpt(
-      <div className="ppt" style={style}>
-        <StatusPanel title="It failed" icon={icons.plug}>
-          Nothing is lost.
-        </StatusPanel>
-      </div>,
-    ),
-  );
-  const isVisible = (part: string): boolean =>
-    document.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().height > 0;
-  expect([isVisible('panel-icon'), isVisible('panel-body')]).toEqual([icon, bodyVisible]);
-});
+])(
+  'shows the icon and the text of a panel only if its height of %i px suffices: %s, %s',
+  (height, icon, bodyVisible) => {
+    const style = { height, width: 500, containerName: 'ppt-panel', containerType: 'size' } as const;
+    render(
+      inPpt(
+        <div className="ppt" style={style}>
+          <StatusPanel title="It failed" icon={icons.plug}>
+            Nothing is lost.
+          </StatusPanel>
+        </div>,
+      ),
+    );
+    const isVisible = (part: string): boolean =>
+      document.querySelector(`[data-ppt="${part}"]`)!.getBoundingClientRect().height > 0;
+    expect([isVisible('panel-icon'), isVisible('panel-body')]).toEqual([icon, bodyVisible]);
+  },
+);
 
 it.each([
   ['ltr', '{ArrowRight}', 'Two'],

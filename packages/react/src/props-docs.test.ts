@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Tests the docstrings that an editor shows on completion, as published: `pnpm check` keeps the report up to date. */
+// These tests cover the docstrings that an editor shows on completion, as published: `pnpm check` keeps the report up
+// to date.
+
 const report = readFileSync(new URL('../api.md', import.meta.url), 'utf8');
 
 /** Public types that a host writes or receives, by name. */

@@ -24,7 +24,7 @@ export type ElementWith<Name extends string> = {
   [Kind in ElementKind]: Name extends keyof ElementsByKind[Kind] ? ElementsByKind[Kind] : never;
 }[ElementKind];
 
-/** What the editor adds to an element type. Only `setBox` is required. */
+/** Behavior that the editor adds to an element type. Only `setBox` is required. */
 interface ElementBehavior<Kind extends ElementKind> {
   setBox: SetBox<Kind>;
   /**

@@ -15,7 +15,7 @@ import { historyQueries } from '../history/history-queries.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, type MemoryFetcher } from '../testing/index.ts';
 
-/** Tests the requests of a list that already has its rows. */
+// These tests cover the requests of a list that already has its rows.
 
 afterEach(cleanup);
 

@@ -10,7 +10,8 @@ import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher } from '../testing/index.ts';
 
-/** Tests parts that are loaded on demand and cannot be loaded. Everything that does not need them still works. */
+// These tests cover parts that are loaded on demand and cannot be loaded. Everything that does not need them still
+// works.
 
 const failToLoad = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module.');

@@ -14,10 +14,8 @@ import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryBackend } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 
-/**
- * Tests the messages of each component for responses of the app's own middleware, or of a proxy in place of the host
- * API.
- */
+// These tests cover the messages of each component for responses of the app's own middleware, or of a proxy in place of
+// the host API.
 
 afterEach(cleanup);
 

@@ -26,7 +26,7 @@ export interface Tables {
     save_mode: Generated<SaveMode>;
     disabled_at: Date | null;
     created_at: Date;
-    /** The previous secret during a rotation, valid until the time in the other column. */
+    /** Hash of the previous token during a rotation, valid until `previous_token_until`. */
     previous_token_hash: Generated<string | null>;
     previous_token_until: Generated<Date | null>;
     previous_events_secret: Generated<string | null>;

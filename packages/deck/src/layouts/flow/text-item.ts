@@ -174,7 +174,7 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
 const maxNarrowWidth = 420;
 
 /**
- * Returns the extra space between paragraphs: up to 0.75 em between a few paragraphs, unless the slide defines the
+ * Lays out paragraphs in a box. Adds up to 0.75 em of space between a few paragraphs, unless the slide defines the
  * spacing.
  */
 function layoutText(

@@ -15,10 +15,8 @@ import { checkRequests } from './requests.ts';
 import { checkService } from './service.ts';
 import { checkVersions } from './versions.ts';
 
-/**
- * Tests the messages and fixes of the checks that do not need an element on a page. `diagnose.test.tsx` tests the
- * others.
- */
+// These tests cover the messages and fixes of the checks that do not need an element on a page. `diagnose.test.tsx`
+// tests the others.
 
 const editor = 'https://slides.example';
 

@@ -8,10 +8,8 @@ import { addStyleSheets } from '../../testing/add-style-sheets.ts';
 
 addStyleSheets(styles);
 
-/**
- * Tests the announcements of screen readers. Most of them announce only changes to an element that was already in the
- * DOM.
- */
+// These tests cover the announcements of screen readers. Most of them announce only changes to an element that was
+// already in the DOM.
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 

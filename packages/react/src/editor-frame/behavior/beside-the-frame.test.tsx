@@ -10,9 +10,8 @@ import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } fro
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
-/**
- * Tests the effects of the editor on other parts of the page: lists, the connection, the host's URL, the page's colors.
- */
+// These tests cover the effects of the editor on other parts of the page: lists, the connection, the host's URL, the
+// page's colors.
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 

@@ -10,7 +10,8 @@ import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx'
 import { useEditorUrl, type PptEditorUrlControl } from '../use-editor-url.ts';
 import { usePptEditor, type PptEditor } from '../use-ppt-editor.ts';
 
-/** Tests an element of the host that contains the editor and is replaced, in another window, or mounted late. */
+// These tests cover an element of the host that contains the editor and is replaced, in another window, or mounted
+// late.
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
 

@@ -52,7 +52,10 @@ export function startTimedReader(): TimedReader {
   };
 }
 
-/** Waits until the worker has loaded its code, which would otherwise count toward the time of the first text. */
+/**
+ * Starts a worker, and waits until it has loaded its code, which would otherwise count toward the time of the first
+ * text.
+ */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(workerFile, { execArgv: ['--conditions=@ppt-embed/source'] });
   await once(worker, 'message');

@@ -6,9 +6,9 @@ const longWork = 20;
 const standardError = 2;
 
 /**
- * Shows the progress of long work on one line of a terminal, and nothing elsewhere. It checks and writes the file
- * descriptor directly, because in the worker thread, Node's own stream is not a terminal and waits until the work
- * is done.
+ * Creates the display of the progress of long work, on one line of a terminal, and nowhere else. It checks and writes
+ * the file descriptor directly, because in the worker thread, Node's own stream is not a terminal and waits until the
+ * work is done.
  */
 export function createProgress(format: (done: number, all: number) => string, all: number): (done: number) => void {
   // The module is loaded only here, because Node loads its sockets together with terminals.

@@ -33,8 +33,8 @@ enableCompileCache?.();
 void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
 
 /**
- * Limits the young generation. Most objects are short-lived, so a fixed size takes less memory and time than a growing
- * one.
+ * Starts the worker with a limited young generation. Most objects are short-lived, so a fixed size takes less memory
+ * and time than a growing one.
  */
 async function startWorker(): Promise<void> {
   const { Worker } = await import('node:worker_threads');

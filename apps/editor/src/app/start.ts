@@ -80,13 +80,13 @@ async function retryUntilLoaded(
 }
 
 /**
- * Removes the session from the page, so that its token is only in memory.
+ * Reads the session and removes it from the page, so that its token is only in memory.
  * @returns null if the page contains no session.
  */
 export const readSession = (page: Document): EditorSession | null => readJson<EditorSession>(page, sessionScriptId);
 
 /**
- * Removes the embedded response to the first deck request from the page.
+ * Reads the embedded response to the first deck request and removes it from the page.
  * @returns null if the page does not contain it, so that the service must be called.
  */
 export const readDeckResponse = (page: Document): DeckResponse | null => readJson<DeckResponse>(page, deckScriptId);

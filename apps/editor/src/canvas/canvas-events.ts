@@ -174,8 +174,8 @@ export function createCanvasEvents(
 }
 
 /**
- * Handles gestures with one finger. A tap cancels the format painter, clears the selection or, during multi-selection,
- * toggles an element. A long press selects the element below and opens its context menu.
+ * Creates the handlers of gestures with one finger. A tap cancels the format painter, clears the selection or, during
+ * multi-selection, toggles an element. A long press selects the element below and opens its context menu.
  */
 export function createTouchGestures(
   { doc, screen }: OpenPresentation,

@@ -76,7 +76,7 @@ interface PerformOptions {
   pressed: () => { at: Point; deck: Deck };
 }
 
-/** Performs the result of a gesture: clicks, selections, moves, drawn elements. */
+/** Creates the function that performs the result of a gesture: clicks, selections, moves, drawn elements. */
 export function createGesturePerformer({
   doc,
   onSelect,

@@ -180,7 +180,7 @@ interface MoveQueue {
   clear: () => void;
 }
 
-/** Handles moves once per frame, regardless of the number of pointer events. */
+/** Creates a queue that handles moves once per frame, regardless of the number of pointer events. */
 function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue {
   /** Latest position that is still pending. */
   let latest: PointerPosition | null = null;
@@ -202,7 +202,7 @@ function createMoveQueue(onMove: (position: PointerPosition) => void): MoveQueue
   };
 }
 
-/** Captures the pointer with an empty element during a drag, so that the browser does no hit testing. */
+/** Creates an empty element that captures the pointer during a drag, so that the browser does no hit testing. */
 function createPointerCapture() {
   const element = document.createElement('div');
   return {
@@ -221,7 +221,7 @@ function createPointerCapture() {
   };
 }
 
-/** Converts positions on the screen to positions on the slide. */
+/** Creates functions that convert positions on the screen to positions on the slide. */
 function createSlideCoordinates() {
   let viewport: Omit<SlideViewport, 'onSelect'> = { slideElement: null, scale: 1 };
 

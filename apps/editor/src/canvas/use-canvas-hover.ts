@@ -75,8 +75,8 @@ function createCanvasHover(
 }
 
 /**
- * Marks the element under the pointer on its button, directly in the DOM, because React state would re-render all
- * elements of the slide on each change.
+ * Creates a function that marks the element under the pointer on its button, directly in the DOM, because React state
+ * would re-render all elements of the slide on each change.
  */
 function createHoverHighlight(): (button: HTMLElement | null) => void {
   let hovered: HTMLElement | null = null;
@@ -89,8 +89,9 @@ function createHoverHighlight(): (button: HTMLElement | null) => void {
 }
 
 /**
- * Shows a text cursor over editable text. The cursor is set only on the element under the pointer, because a cursor on
- * the whole slide would be inherited and force a style recalculation for hundreds of elements.
+ * Creates a function that shows a text cursor over editable text. The cursor is set only on the element under the
+ * pointer, because a cursor on the whole slide would be inherited and force a style recalculation for hundreds of
+ * elements.
  */
 function createTextCursor(): (target: EventTarget | null, isText: boolean) => void {
   let current: SVGElement | null = null;

@@ -8,8 +8,8 @@ import type { Command } from '../model/transaction.ts';
 export type ThemeChange = (deck: Deck) => Deck;
 
 /**
- * Previews themes. After any number of previews, a single undo restores the original deck. If the original theme is
- * restored, there is no undo step at all.
+ * Creates a function that previews themes. After any number of previews, a single undo restores the original deck. If
+ * the original theme is restored, there is no undo step at all.
  */
 export function createThemePreview(): (change: ThemeChange, at: number) => Command {
   let before: EditorState | null = null;

@@ -37,8 +37,8 @@ export interface LongPress {
 }
 
 /**
- * Recognizes a long press. The menu opens when the finger is lifted, because some browsers send no `contextmenu` event,
- * and lifting the finger would close a menu that is already open.
+ * Creates the recognition of long presses. The menu opens when the finger is lifted, because some browsers send no
+ * `contextmenu` event, and lifting the finger would close a menu that is already open.
  */
 export function createLongPress({ element, signal, onLongPress, onRelease }: LongPressOptions): LongPress {
   let wasLongPress = false;

@@ -30,7 +30,10 @@ import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
  */
 const fullscreenGraceMs = 2000;
 
-/** Records that the show has opened a window, for which the browser may leave full screen without ending the show. */
+/**
+ * Creates a record of windows that the show has opened, for which the browser may leave full screen without ending the
+ * show.
+ */
 function createWindowOpening() {
   /** Time in ms at which the show last opened a window; negative infinity if it has opened none. */
   let openedAt = -Infinity;

@@ -53,8 +53,9 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
   let postponedId: string | null = null;
 
   /**
-   * Offers the newer of the service's and this browser's draft, unless it equals the save or another tab is editing it.
-   * The browser's storage is opened after the first slide has been drawn, because opening it takes as long as drawing.
+   * Finds and offers the newer of the service's and this browser's draft, unless it equals the save or another tab is
+   * editing it. The browser's storage is opened after the first slide has been drawn, because opening it takes as long
+   * as drawing.
    */
   async function findDraft(): Promise<void> {
     const candidates: OfferedDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];

@@ -161,7 +161,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   };
 }
 
-/** Results of sending this page's drafts. */
+/** Creates the record of the results of sending this page's drafts. */
 function createSentDrafts() {
   /**
    * The last draft stored on the service. It is valid only for its revision, because a save discards the drafts of
@@ -198,7 +198,7 @@ function createDraftStatus() {
   };
 }
 
-/** Decides when the next draft is sent. */
+/** Creates the timer that decides when the next draft is sent. */
 function createDraftTimer(send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time at which the next draft is sent, in ms; infinite if none is pending. */

@@ -189,7 +189,10 @@ function openIn(phase: Phase): OpenPresentation | null {
   return phase.name === 'open' ? phase : null;
 }
 
-/** Sends a heartbeat shortly after another tab has closed, because that tab notifies the service at the same time. */
+/**
+ * Creates a timer that sends a heartbeat shortly after another tab has closed, because that tab notifies the service at
+ * the same time.
+ */
 function createDelayedBeat({ beat }: Heartbeat) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
@@ -202,7 +205,10 @@ function createDelayedBeat({ beat }: Heartbeat) {
   };
 }
 
-/** Reopens the presentation through the host page or, without one, through the referring page. */
+/**
+ * Creates the reloader, which reopens the presentation through the host page or, without one, through the referring
+ * page.
+ */
 function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () => void): Reloader {
   return {
     mode() {

@@ -17,9 +17,9 @@ type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Prom
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
 
 /**
- * Sends decks and recognizes its own saves. If only the response to a save was lost, the next attempt is rejected as
- * stale (40901). The saver then compares the saved deck, so that users do not have to resolve a conflict with their
- * own save.
+ * Creates the function that sends decks and recognizes its own saves. If only the response to a save was lost, the next
+ * attempt is rejected as stale (40901). The saver then compares the saved deck, so that users do not have to resolve a
+ * conflict with their own save.
  */
 function createSendDeck({ api, sharedRevision }: Pick<SaverOptions, 'api' | 'sharedRevision'>): SendDeck {
   /** Decks that the service may have saved although no response arrived. */
@@ -195,7 +195,7 @@ export function createSaver(options: SaverOptions): Saver {
   };
 }
 
-/** Restores versions, and delays saves until a restore has ended. */
+/** Creates the part of the saver that restores versions, and delays saves until a restore has ended. */
 function createRestores(state: Store<SaveState>, send: (event: SaveEvent) => void) {
   /** Settles when the version has been restored, or restoring it has failed. */
   let restoring: Promise<void> | undefined;

@@ -228,7 +228,9 @@ function clipboardProps(
   };
 }
 
-/** Schedules the report of typed text: after the text is painted, and after a composition has been read. */
+/**
+ * Creates the scheduling of reports about typed text: after the text is painted, and after a composition has been read.
+ */
 function createFlushes(flush: () => void, emitFormat: () => void) {
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,10 @@ const maxBatchSize = 500;
 /** Function that writes a result. Resolves when the result is stored. */
 export type WriteResult = (result: DeliveryResult) => Promise<void>;
 
-/** Writes results in batches: results that arrive while a statement runs share the next statement. */
+/**
+ * Creates the function that writes results in batches: results that arrive while a statement runs share the next
+ * statement.
+ */
 export function openResultWriter(db: Database): WriteResult {
   let waiting: { result: DeliveryResult; resolve: () => void; reject: (error: unknown) => void }[] = [];
   let isWriting = false;

@@ -1,8 +1,8 @@
 import type { Log } from '../kernel/logs/log.ts';
 
 /**
- * Warns once if requests come through a proxy that the settings do not mention. All clients behind such a proxy share
- * the rate limits of one IP address, so one client could exhaust them for all others.
+ * Creates a function that warns once if requests come through a proxy that the settings do not mention. All clients
+ * behind such a proxy share the rate limits of one IP address, so one client could exhaust them for all others.
  * @returns a function to call with each request
  */
 export function createProxyWarning({

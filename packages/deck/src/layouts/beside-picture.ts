@@ -22,7 +22,7 @@ export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | und
   return narrow;
 }
 
-/** Moves the parts of a slide theme to the text's column. */
+/** Returns the slide theme with its parts moved to the text's column. */
 function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): SlideTheme {
   const { heading, headingMarks, marks, body, footer } = slideTheme;
   const left = body.box.x;

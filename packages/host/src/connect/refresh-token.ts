@@ -23,8 +23,8 @@ export interface Refresher {
 }
 
 /**
- * Allows one refresh at a time per connection: a shared promise within a process, and a claim in the storage across
- * processes. A process that finds a claim waits for its result.
+ * Creates the refresher, which allows one refresh at a time per connection: a shared promise within a process, and a
+ * claim in the storage across processes. A process that finds a claim waits for its result.
  */
 export function createRefresher(connections: ConnectionStore, requester: TokenRequester): Refresher {
   const { now } = requester;

@@ -16,7 +16,10 @@ import { hostedJsonResponse } from './hosted-json.ts';
 
 const unsignedPrefix = `${hostRoutes.events.path}/`;
 
-/** Maps request → user → route → Response. Errors, their log line and their request id are created only here. */
+/**
+ * Creates the handler, which maps request → user → route → Response. Errors, their log line and their request id are
+ * created only here.
+ */
 export function createHandler(context: HostContext): (request: Request) => Promise<Response> {
   const { settings } = context;
 

@@ -18,9 +18,9 @@ const timeoutMs = 3_000;
 const none: ReadonlySet<ServiceExtension> = new Set();
 
 /**
- * Fetches `/openapi.json` once per process. JSON with status 200 lists the extensions, and 404 means that there are
- * none. Any other result (no response, a rate limit, a proxy's error page) means none for now; it is fetched again
- * after a minute, or before the next creation.
+ * Creates the list of extensions, for which it fetches `/openapi.json` once per process. JSON with status 200 lists the
+ * extensions, and 404 means that there are none. Any other result (no response, a rate limit, a proxy's error page)
+ * means none for now; it is fetched again after a minute, or before the next creation.
  */
 export function createExtensions({
   baseUrl,

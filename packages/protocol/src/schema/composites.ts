@@ -47,7 +47,7 @@ export function object<const F extends Fields>(fields: F): Schema<ObjectOf<F>> &
   };
 }
 
-/** Reports a missing field as missing rather than as a wrong type. */
+/** Reads a field. A missing field is reported as missing rather than as a wrong type. */
 function readField(field: Schema, value: unknown, path: Issue['path'], issues: Issue[]): unknown {
   if (value !== undefined || field.kind === 'optional' || field.kind === 'any') return field.read(value, path, issues);
   issues.push({ path, message: 'is missing' });

@@ -54,8 +54,8 @@ export interface EditorLoader {
 }
 
 /**
- * Runs the effects of the editor-load machine: one request, one iframe, one timer, and events. Releases all of them on
- * `close`.
+ * Creates the loader that runs the effects of the editor-load machine: one request, one iframe, one timer, and events.
+ * It releases all of them on `close`.
  * @param host Performs the requests, shows the iframe and receives the events.
  */
 export function createEditorLoader(host: EditorLoaderHost): EditorLoader {

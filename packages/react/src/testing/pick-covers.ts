@@ -1,6 +1,8 @@
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 
-/** Picks covers as the service does: different ones on each call, but deterministic for tests. */
+/**
+ * Creates a function that picks covers as the service does: different ones on each call, but deterministic for tests.
+ */
 export function createCoverPicker(covers: readonly Cover[]): (filter: CoverFilter) => Cover[] {
   let shown = 0;
   return ({ style, colorStyle, language, limit = 11 }) => {

@@ -52,8 +52,8 @@ export interface Creations {
 }
 
 /**
- * Maps each `creationId` to one presentation, so that repeated requests create only one. Parallel calls, even in other
- * processes, wait for the first one.
+ * Creates the map from each `creationId` to one presentation, so that repeated requests create only one. Parallel
+ * calls, even in other processes, wait for the first one.
  */
 export function createCreations(store: SealedStore, now: () => number): Creations {
   async function open(request: CreationRequest): Promise<EditorUrl> {

@@ -3,7 +3,10 @@ import { randomToken } from '../../kernel/bytes.ts';
 import type { CallContext } from '../call-context.ts';
 import { challengeOf, createVerifier } from '../../connect/pkce.ts';
 
-/** Begins an authorization that is never completed, because endpoint 1 checks `app_id` and the callback URL. */
+/**
+ * Checks the security domain by beginning an authorization that is never completed, because endpoint 1 checks `app_id`
+ * and the callback URL.
+ */
 export async function checkSecurityDomain({ client, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'security_domain';
   try {

@@ -4,7 +4,7 @@ import { describeError } from '../../http/describe-error.ts';
 
 const ttlMs = 60_000;
 
-/** Writes an entry, reads it, lets two writers compete for it, and removes it. */
+/** Checks the storage: writes an entry, reads it, lets two writers compete for it, and removes it. */
 export async function checkStorage({ store, settings }: CallContext): Promise<DoctorFinding> {
   const check = 'storage';
   const key = `doctor/${crypto.randomUUID()}`;

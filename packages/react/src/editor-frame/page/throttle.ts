@@ -6,7 +6,7 @@ export interface Throttle {
   end: () => void;
 }
 
-/** Throttles `run`, so that many messages do not cause many requests. */
+/** Creates a throttled version of `run`, so that many messages do not cause many requests. */
 export function createThrottle(run: () => void, intervalMs: number): Throttle {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;

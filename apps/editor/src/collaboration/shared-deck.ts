@@ -13,6 +13,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellTracker } from './track-cells.ts';
 import { keepOthersValues } from './keep-others-values.ts';
 import { createKeepUnchanged } from './keep-unchanged.ts';
+import { createOpenedDrafts } from './opened-drafts.ts';
 import { createSharedCarets } from './shared-carets.ts';
 import type { SharedCarets } from './shared-carets.ts';
 
@@ -23,7 +24,9 @@ const retryMs = 100;
 
 /** Options of `createSharedDeck`. */
 export interface SharedDeckOptions {
-  doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'>;
+  doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'> & {
+    draftOffer: Pick<EditorDocument['draftOffer'], 'opened'>;
+  };
   /** The user's name, which may be empty. */
   userName: string;
   /** Called with each update for other editors. */
@@ -53,6 +56,8 @@ export interface SharedDeck {
   missing: (stateVector: Uint8Array) => Uint8Array;
   /** Stores the editor's changes in the document now. */
   push: () => void;
+  /** Shows the changes of other users now, unless they must wait for an unfinished composition. */
+  pull: () => void;
   /** Returns the state of the document. */
   documentVersion: () => string;
   /**
@@ -60,6 +65,8 @@ export interface SharedDeck {
    * waiting to be shown.
    */
   version: () => string | null;
+  /** Whether a user has opened the draft in the document. */
+  hasOpened: (draft: Deck) => boolean;
   /** The selections in the document's text. */
   carets: SharedCarets;
   /** Returns the names of the other users who last changed slides, by slide id. */
@@ -67,7 +74,6 @@ export interface SharedDeck {
   close: () => void;
 }
 
-const local = Symbol('local change');
 const remote = Symbol('change of another user');
 
 /** Creates the connection between an editor's deck and a shared document. Call `begin` to start synchronizing. */
@@ -85,6 +91,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   let pushedAt = -Infinity;
 
   const store = (before: Deck, after: Deck) => storeChange(shared, before, after, userName);
+  const drafts = createOpenedDrafts(shared, schedulePull);
 
   function push(): void {
     clearTimeout(pushTimer);
@@ -127,6 +134,29 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     onAgreed();
   }
 
+  /** Renders updates that arrive together once. */
+  function schedulePull(): void {
+    isPullNeeded = true;
+    pullTimer ??= setTimeout(pull);
+  }
+
+  /** Whether a change opens a draft that nobody has opened in this document. */
+  function isOpenedDraft({ before, after }: DeckChange): boolean {
+    const opened = doc.draftOffer.opened();
+    return opened !== null && before === opened.before && after === opened.after && !drafts.has(after);
+  }
+
+  /**
+   * Stores the changes of an editor that had not begun to synchronize. A draft that another user has opened in the
+   * meantime is not added again.
+   */
+  function storeFirst(base: Deck, deck: Deck): void {
+    const opened = doc.draftOffer.opened();
+    if (!opened || opened.before !== base || deck === base) return store(base, deck);
+    if (!drafts.has(opened.after)) drafts.open(opened.after, () => store(base, opened.after));
+    store(opened.after, deck);
+  }
+
   /**
    * Stores an undo or redo of the user's own changes in the current document.
    * @returns the deck including them
@@ -135,7 +165,8 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     push();
     for (const change of changes) {
       const { before, after } = keepOthersValues(change, reader.read());
-      store(before, after);
+      if (isOpenedDraft(change)) drafts.open(change.after, () => store(before, after));
+      else store(before, after);
     }
     // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
@@ -144,7 +175,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   }
 
   shared.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin === local) onUpdate(update);
+    if (origin !== remote) onUpdate(update);
   });
   const stop = doc.state.subscribe(schedulePush);
 
@@ -152,7 +183,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     documentId: () => documentIdOf(shared),
     begin(base) {
       const { deck } = doc.flushText();
-      store(base, deck);
+      storeFirst(base, deck);
       agreed = deck;
       isPullNeeded = true;
       doc.mergeBy(merge);
@@ -165,14 +196,14 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
         cellTracker.begin(doc.state.get());
       }
       Y.applyUpdate(shared, update, remote);
-      isPullNeeded = true;
-      // Updates that arrive together are rendered once.
-      pullTimer ??= setTimeout(pull);
+      schedulePull();
     },
     stateVector: () => Y.encodeStateVector(shared),
     missing: (stateVector) => Y.encodeStateAsUpdate(shared, stateVector),
     push,
+    pull,
     documentVersion: () => documentVersion(shared),
+    hasOpened: drafts.has,
     version: () => (isPullNeeded ? null : documentVersion(shared)),
     carets: createSharedCarets(reader),
     authors: () => new Map([...slideAuthors(shared)].filter(([, name]) => name !== userName)),
@@ -181,6 +212,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
       clearTimeout(pushTimer);
       clearTimeout(pullTimer);
       reader.dispose();
+      drafts.close();
       shared.destroy();
     },
   };
@@ -191,7 +223,7 @@ function storeChange(shared: Y.Doc, before: Deck, after: Deck, userName: string)
   shared.transact(() => {
     applyDeckChange(shared, before, after);
     setSlideAuthor(shared, before, after, userName);
-  }, local);
+  });
 }
 
 function documentIdOf(shared: Y.Doc): string | undefined {

@@ -148,6 +148,41 @@ it("shows another user's caret and selected text, which move with the text", asy
   await screen.findByText('ben', { selector: '.ed-other-names > .ed-other-name' }, timeout);
 });
 
+it("hides the name at another user's caret after a while, and shows it again when the caret moves", async () => {
+  await openAnna();
+  const ben = await openBen();
+  const selection = { anchor: 5, head: 5 };
+  let notify: () => void = () => undefined;
+  ben.sharing?.textTools.set({
+    selection: () => ({ ...selection }),
+    subscribe(listener) {
+      notify = listener;
+      return () => undefined;
+    },
+  });
+  ben.dispatch(editText('s1-title'));
+  const findName = () => screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
+  const name = await findName();
+  for (const animation of name.getAnimations()) animation.finish();
+  expect(getComputedStyle(name).opacity).toBe('0');
+  selection.head = selection.anchor = 2;
+  notify();
+  await waitFor(() => expect(name.isConnected).toBe(false), timeout);
+  expect(getComputedStyle(await findName()).opacity).toBe('1');
+});
+
+it('shows the initials of each user who has the presentation open', async () => {
+  await openAnna();
+  for (const name of ['Ben Ash', 'Cora Birch']) await openBen(name);
+  const avatars = await waitFor(() => {
+    const all = [...document.querySelectorAll('.ed-people > .ed-user')];
+    expect(all.map(({ textContent }) => textContent)).toEqual(['BA', 'CB']);
+    return all;
+  }, timeout);
+  const [first, second] = avatars.map((avatar) => avatar.getBoundingClientRect());
+  expect(second!.left).toBeGreaterThanOrEqual(first!.right - 2);
+});
+
 it('reports the position of the caret in text and in a cell while the user moves it', async () => {
   const anna = await openAnna();
   const ben = await openBen();

@@ -113,6 +113,66 @@ it('ends the offer of a draft that another user has opened', async () => {
   await both(pair, (doc) => expect([deckOf(doc).title, doc.draftOffer.offered.get()]).toEqual(['Draft', null]));
 });
 
+describe('a draft that two users open at the same time', () => {
+  const title = 'Solar on 40 school roofs';
+  const draftTitle = 'Solar power on 42 school roofs in spring';
+  const draftDeck = (): Deck => {
+    const doc = open('carl');
+    doc.dispatch(type(draftTitle));
+    doc.dispatch(insertElements([deckOf(doc).slides[0]!.elements[0]!], { at: 0 }));
+    ends.pop()?.();
+    return deckOf(doc);
+  };
+  const openWithDraft = (): [EditorDocument, EditorDocument] => {
+    const draft = { id: 'd1', savedAt: 1, deck: draftDeck() };
+    return [open('anna', { draft }), open('ben', { draft: structuredClone(draft) })];
+  };
+  const textsOf = (doc: EditorDocument) => JSON.stringify(deckOf(doc).slides[0]!.elements).match(/Solar[^"]*/gu);
+
+  it('is added once', async () => {
+    const pair = openWithDraft();
+    await vi.waitFor(() => expect(pair.map(statusOf)).toEqual(['shared', 'shared']), timeout);
+    await both(pair, (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));
+    for (const doc of pair) doc.draftOffer.open();
+    // Each has received the draft of the other when it receives the later change.
+    pair[0].dispatch(type('Anna', Date.now(), 1));
+    pair[1].dispatch(type('Ben', Date.now(), 2));
+    await both(pair, (doc) => expect([titleOf(doc, 1), titleOf(doc, 2)]).toEqual(['Anna', 'Ben']));
+    await both(pair, (doc) => expect(textsOf(doc)).toEqual([draftTitle, draftTitle]));
+    pair[1].dispatch(type(`${draftTitle}!`));
+    await both(pair, (doc) => expect(titleOf(doc)).toBe(`${draftTitle}!`));
+    for (let step = 0; step < 3; step++) pair[1].dispatch(undo);
+    await both(pair, (doc) => expect(titleOf(doc)).toBe(title));
+  });
+
+  it('is added once if they open it before they are connected, with what each has typed since', async () => {
+    shared.disconnect(1006);
+    const [anna, ben] = openWithDraft();
+    await both([anna, ben], (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));
+    for (const doc of [anna, ben]) doc.draftOffer.open();
+    anna.dispatch(type(`Anna: ${draftTitle}`));
+    ben.dispatch(type(`${draftTitle}, by Ben`));
+    shared.accept();
+    const words = (text: string) => text.split(/\W+/u).toSorted();
+    const expected = words(`Anna: ${draftTitle}, by Ben`);
+    await both([anna, ben], (doc) => expect([statusOf(doc), words(titleOf(doc))]).toEqual(['shared', expected]));
+    await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
+    expect(deckOf(ben).slides[0]!.elements).toHaveLength(sampleDeck.slides[0]!.elements.length + 1);
+  });
+});
+
+it('ends the offer of a draft that another user has opened and changed', async () => {
+  const draft = { id: 'd1', savedAt: 1, deck: { ...sampleDeck, title: 'Draft' } };
+  const anna = open('anna', { draft });
+  await vi.waitFor(() => expect(anna.draftOffer.offered.get()?.id).toBe('d1'), timeout);
+  anna.draftOffer.open();
+  anna.dispatch(type('Changed'));
+  const ben = open('ben', { draft });
+  await both([anna, ben], (doc) => expect([statusOf(doc), titleOf(doc)]).toEqual(['shared', 'Changed']));
+  await vi.waitFor(() => expect(ben.draftOffer.offered.get()).toBeNull(), timeout);
+  expect(titleOf(anna)).toBe('Changed');
+});
+
 /** Returns the text of a slide's title. */
 function titleOf(doc: EditorDocument, slide = 0): string {
   const element = deckOf(doc).slides[slide]?.elements[0];
@@ -290,6 +350,27 @@ it('saves again if the other user has saved in the meantime, and asks for a deci
   await vi.waitFor(() => expect(anna.saver.state.get().revision).toBe(3), timeout);
   service.saveElsewhere(sampleDeck);
   expect(await anna.saver.save()).toBe('stale_save');
+});
+
+it('saves the changes of both users, without asking, if one has saved while the other was offline', async () => {
+  const network = new EventTarget();
+  const [anna, ben] = [open('anna'), open('ben', {}, network)];
+  await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
+  shared.reject('ben');
+  network.dispatchEvent(new Event('offline'));
+  anna.dispatch(type('By Anna'));
+  await vi.waitFor(() => expect(shared.deck()).toEqual(deckOf(anna)), timeout);
+  service.saveElsewhere(deckOf(anna));
+  shared.recordSave(service.revision);
+  ben.dispatch(type('By Ben', Date.now(), 1));
+  const saving = ben.saver.save();
+  await vi.waitFor(() => expect(service.calls.some(({ name }) => name === 'PUT deck')).toBe(true), timeout);
+  expect(ben.saver.state.get().name).toBe('saving');
+  shared.accept();
+  expect(await saving).toBeNull();
+  await vi.waitFor(() => expect([titleOf(ben), titleOf(ben, 1)]).toEqual(['By Anna', 'By Ben']), timeout);
+  const saved = JSON.stringify(service.deck);
+  expect([service.revision, saved.includes('By Anna'), saved.includes('By Ben')]).toEqual([3, true, true]);
 });
 
 it("replaces each user's drafts, and knows when leaving would lose nothing", async () => {

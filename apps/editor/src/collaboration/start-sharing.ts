@@ -317,8 +317,8 @@ class SharedSession {
   }
 
   #hideOffer(): void {
-    const { draftOffer, state } = this.#doc;
-    if (this.#sharing.status.get().name === 'shared') draftOffer.endIfShared(state.get().deck);
+    if (this.#sharing.status.get().name !== 'shared') return;
+    this.#doc.draftOffer.endIfShared((draft) => this.#deck?.hasOpened(draft) === true);
   }
 
   async #settle(): Promise<boolean> {
@@ -331,6 +331,9 @@ class SharedSession {
 
   async #revisionAfter(base: number): Promise<number | undefined> {
     await this.#conditions.waitFor(() => this.#save.revision > base, saveNoticeMs);
+    // The next save must contain what others have saved. After a reconnection, it may not have arrived yet.
+    await this.#settle();
+    this.#deck?.pull();
     return this.#save.revision > base ? this.#save.revision : undefined;
   }
 

@@ -6,6 +6,7 @@ import type { Store } from '../kit/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import type { StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
+import type { DeckChange } from '../model/history.ts';
 import { sameJson } from './same-json.ts';
 
 /** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
@@ -35,13 +36,16 @@ export interface DraftOffer {
   readonly offered: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
+  /** Returns the decks before and after the draft was opened; null if it was not opened. */
+  opened: () => DeckChange | null;
   /** Postpones the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
   /**
-   * Call this with the deck of a shared presentation. Ends the offer if another user has opened the draft, or if others had
-   * the presentation open first: their unsaved changes are in the shared deck.
+   * Call this when the presentation is shared. Ends the offer if another user has opened the draft, or if others had the
+   * presentation open first: their unsaved changes are in the shared deck.
+   * @param isOpened Whether another user has opened this draft.
    */
-  endIfShared: (deck: Deck) => void;
+  endIfShared: (isOpened: (draft: Deck) => boolean) => void;
   /** Call this after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
   discardPostponed: () => void;
 }
@@ -51,6 +55,7 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
   const offered = createStore<OfferedDraft | null>(null);
   /** Id of the postponed browser draft. A save removes the service's drafts. */
   let postponedId: string | null = null;
+  let change: DeckChange | null = null;
 
   /**
    * Finds and offers the newer of the service's and this browser's draft, unless it equals the save or another tab is
@@ -90,15 +95,14 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
       const opened = take();
       if (!opened) return;
       if (opened.storedIn === 'browser') buffer.adopt(opened.id);
+      change = { before: deck, after: opened.deck };
       onOpen(opened.deck);
     },
+    opened: () => change,
     postpone,
-    endIfShared(shared) {
+    endIfShared(isOpened) {
       const draft = offered.get();
-      if (!draft) return;
-      const isOpened =
-        draft.deck.slides.length === shared.slides.length && sameJson(deckToJson(draft.deck), deckToJson(shared));
-      if (whenJoined || isOpened) postpone();
+      if (draft && (whenJoined || isOpened(draft.deck))) postpone();
     },
     discardPostponed() {
       if (postponedId === null) return;

@@ -28,7 +28,8 @@ export type SaveState = Base &
 /** An event of the save machine. */
 export type SaveEvent =
   | { type: 'requested'; deck: Deck }
-  | { type: 'saved'; revision: number }
+  /** `deck`: the saved deck. @default the deck that was sent */
+  | { type: 'saved'; revision: number; deck?: Deck }
   | { type: 'failed'; code: PptErrorCode }
   /** The delay after a failure is over. */
   | { type: 'due'; deck: Deck }
@@ -76,13 +77,12 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       return send({ revision, saved }, event.deck, 1);
     case 'due':
       return state.name === 'waiting' ? send({ revision, saved }, event.deck, state.attempt + 1) : stay;
-    case 'saved':
+    case 'saved': {
       if (state.name !== 'saving') return stay;
-      if (state.next) return send({ revision: event.revision, saved: state.sent }, state.next, 1);
-      return {
-        state: { name: 'idle', revision: event.revision, saved: state.sent },
-        effects: [{ do: 'notify', code: null }],
-      };
+      const base = { revision: event.revision, saved: event.deck ?? state.sent };
+      if (state.next && state.next !== base.saved) return send(base, state.next, 1);
+      return { state: { name: 'idle', ...base }, effects: [{ do: 'notify', code: null }] };
+    }
     case 'failed':
       return state.name === 'saving' ? failed(state, event.code) : stay;
     case 'keep-mine':

@@ -10,9 +10,9 @@ import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
 
 /**
  * Function that sends a deck.
- * @returns the new revision of the deck.
+ * @returns the deck that was saved, and its revision
  */
-type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<number>;
+type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<{ revision: number; deck: Deck }>;
 
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
 
@@ -21,14 +21,14 @@ type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
  * attempt is rejected as stale (40901). The saver then compares the saved deck, so that users do not have to resolve a
  * conflict with their own save.
  */
-function createSendDeck({ api, sharedRevision }: Pick<SaverOptions, 'api' | 'sharedRevision'>): SendDeck {
+function createSendDeck({ api, sharedRevision, currentDeck, typedDeck = currentDeck }: SaverOptions): SendDeck {
   /** Decks that the service may have saved although no response arrived. */
   let unconfirmed: Deck[] = [];
 
-  async function save(deck: Deck, base_revision: number, options: SendOptions): Promise<number> {
+  async function save(...[deck, base_revision, options]: Parameters<SendDeck>): ReturnType<SendDeck> {
     const { revision } = await api.saveDeck({ base_revision, deck, ...options });
     unconfirmed = [];
-    return revision;
+    return { revision, deck };
   }
 
   return async function send(deck, baseRevision, options) {
@@ -38,10 +38,13 @@ function createSendDeck({ api, sharedRevision }: Pick<SaverOptions, 'api' | 'sha
       unconfirmed.push(deck);
       if (codeOf(thrown) !== 'stale_save') throw thrown;
       const shared = await sharedRevision?.(baseRevision);
-      if (shared !== undefined) return send(deck, shared, options);
+      // Sends what the users have changed in the meantime as well: `deck` may lack the changes in the saved revision.
+      if (shared !== undefined) return send(options.isAutomatic ? typedDeck() : currentDeck(), shared, options);
       const savedDeck = await api.getDeck().catch(() => null);
       if (!savedDeck || !unconfirmed.some((sent) => isSame(sent, savedDeck.deck))) throw thrown;
-      return isSame(deck, savedDeck.deck) ? savedDeck.revision : save(deck, savedDeck.revision, options);
+      return isSame(deck, savedDeck.deck)
+        ? { revision: savedDeck.revision, deck }
+        : save(deck, savedDeck.revision, options);
     }
   };
 }
@@ -138,7 +141,7 @@ export function createSaver(options: SaverOptions): Saver {
         restores.startAfter(
           () =>
             void sendDeck(effect.deck, effect.baseRevision, options).then(
-              (savedRevision) => send({ type: 'saved', revision: savedRevision }),
+              (saved) => send({ type: 'saved', ...saved }),
               (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
             ),
         );

@@ -96,18 +96,29 @@ export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharin
 
 /** Time limit in ms for the wait, because another page that has the presentation open may not share it. */
 const joinMs = 4000;
+/** Time limit in ms for the wait, because some networks block WebSockets. */
+const reconnectMs = 15_000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
-export function whenConnected({ status }: Sharing): Promise<void> {
+export function whenConnected({ status }: Pick<Sharing, 'status'>): Promise<void> {
+  return whenOver(status, 'alone', joinMs);
+}
+
+/** Waits for a limited time until the editor has reconnected and merged what others have changed. */
+export async function whenReconnected({ status }: Pick<Sharing, 'status'>): Promise<void> {
+  if (status.get().name === 'offline') await whenOver(status, 'offline', reconnectMs);
+}
+
+function whenOver(status: Sharing['status'], name: SharingStatus['name'], limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, joinMs);
+    const timer = setTimeout(finish, limitMs);
     const stop = status.subscribe(() => {
-      if (status.get().name !== 'alone') finish();
+      if (status.get().name !== name) finish();
     });
   });
 }

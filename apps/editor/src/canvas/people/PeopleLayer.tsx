@@ -93,7 +93,12 @@ function UserCaret({ deck, slide, text, name, color }: UserCaretProps) {
           <div key={index} className="ed-other-selected" style={within(box)} />
         ))}
         <div className="ed-other-caret" style={within(caret)}>
-          {name !== '' && <span className="ed-other-name">{name}</span>}
+          {name !== '' && (
+            // Each position has its own element, so that the name is shown again when the caret moves.
+            <span key={`${caret.x} ${caret.y}`} className="ed-other-name">
+              {name}
+            </span>
+          )}
         </div>
       </div>
     </GroupContainer>

@@ -17,6 +17,7 @@ import { addComment, refreshComments } from './comment-calls.ts';
 import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
 import { relativeTime } from './relative-time.ts';
+import { orderThreads } from './order-threads.ts';
 import { Thread } from './Thread.tsx';
 import './comments.css';
 
@@ -52,7 +53,7 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const active = threads.find((thread) => thread.id === activeId);
   // A marker on the slide may open a thread that the current filter hides.
   if (active && !isShown(active) && active.resolved === undefined) setFilter('open');
-  const shown = inSlideOrder(
+  const shown = orderThreads(
     [...threads.filter((one) => isShown(one) || composed.has(one.id)), ...composed.gone],
     deck,
   );
@@ -236,13 +237,6 @@ function Status({ comments, filter }: { comments: Comments; filter: Filter }) {
       {isLoaded && filter === 'open' && <p>{t.noneOpenHint}</p>}
     </div>
   );
-}
-
-/** Sorts threads by slide. Threads of deleted slides come last. */
-function inSlideOrder(threads: readonly CommentThread[], { slides }: Deck): CommentThread[] {
-  const indexes = new Map(slides.map(({ id }, index) => [id, index]));
-  const indexOf = ({ slide_id }: CommentThread) => indexes.get(slide_id) ?? slides.length;
-  return threads.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** Returns a function that selects a slide or element; undefined if the slide or element was deleted. */

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { deckToJson } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
+import type { DeckChange } from '../model/history.ts';
 
 /**
  * The drafts that users have opened in a shared document. If two users open the same draft at the same time, both add
@@ -10,46 +11,73 @@ export interface OpenedDrafts {
   /** Whether a user has opened the draft in this document. */
   has: (draft: Deck) => boolean;
   /**
-   * Records that this user opens the draft.
-   * @param add Adds the draft's changes to the document.
+   * Stores a change by this user, which may be that the user opens a draft.
+   * @param merged What is left of the change, given the changes of other users.
    */
-  open: (draft: Deck, add: () => void) => void;
+  store: (change: DeckChange, merged: DeckChange) => void;
+  /**
+   * Stores the changes of an editor that had not begun to synchronize. A draft that another user has opened in the
+   * meantime is not added again.
+   * @param base The deck before the changes.
+   */
+  storeFirst: (base: Deck, deck: Deck) => void;
   close: () => void;
 }
 
-/**
- * Creates the list of the drafts that are open in a document.
- * @param onRemoved Called when this user's copy of the draft has been removed from the document.
- */
-export function createOpenedDrafts(shared: Y.Doc, onRemoved: () => void): OpenedDrafts {
+/** Options of `createOpenedDrafts`. */
+export interface OpenedDraftsOptions {
+  shared: Y.Doc;
+  /** Returns the decks before and after this user opened a draft; null if the user has opened none. */
+  opened: () => DeckChange | null;
+  /** Stores a change in the document. */
+  store: (before: Deck, after: Deck) => void;
+  /** Called when this user's copy of the draft has been removed from the document. */
+  onRemoved: () => void;
+}
+
+/** Creates the list of the drafts that are open in a document. */
+export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedDraftsOptions): OpenedDrafts {
   /** The editors that have opened a draft, by the draft. */
   const drafts = shared.getMap('drafts');
   const own = new Map<string, { id: string; remove: () => void }>();
+  const has = (draft: Deck): boolean => drafts.has(keyOf(draft));
 
   /** Yjs keeps one of two values that were set at the same time. It is that of the same editor for each key. */
   function removeDuplicate({ keysChanged }: Y.YMapEvent<unknown>): void {
     for (const key of keysChanged) {
-      const opened = own.get(key);
-      if (!opened || drafts.get(key) === opened.id) continue;
+      const added = own.get(key);
+      if (!added || drafts.get(key) === added.id) continue;
       own.delete(key);
       // The document must not be changed while it notifies its observers.
       queueMicrotask(() => {
-        opened.remove();
+        added.remove();
         onRemoved();
       });
     }
   }
   drafts.observe(removeDuplicate);
 
+  function open(draft: Deck, { before, after }: DeckChange): void {
+    const [key, id] = [keyOf(draft), String(shared.clientID)];
+    const remove = recordInsertions(shared, () => {
+      drafts.set(key, id);
+      store(before, after);
+    });
+    own.set(key, { id, remove });
+  }
+
   return {
-    has: (draft) => drafts.has(keyOf(draft)),
-    open(draft, add) {
-      const [key, id] = [keyOf(draft), String(shared.clientID)];
-      const remove = recordInsertions(shared, () => {
-        drafts.set(key, id);
-        add();
-      });
-      own.set(key, { id, remove });
+    has,
+    store({ before, after }, merged) {
+      const draft = opened();
+      if (draft && before === draft.before && after === draft.after && !has(after)) open(after, merged);
+      else store(merged.before, merged.after);
+    },
+    storeFirst(base, deck) {
+      const draft = opened();
+      if (!draft || draft.before !== base || deck === base) return store(base, deck);
+      if (!has(draft.after)) open(draft.after, draft);
+      store(draft.after, deck);
     },
     close: () => drafts.unobserve(removeDuplicate),
   };

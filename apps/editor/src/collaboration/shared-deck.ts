@@ -91,7 +91,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   let pushedAt = -Infinity;
 
   const store = (before: Deck, after: Deck) => storeChange(shared, before, after, userName);
-  const drafts = createOpenedDrafts(shared, schedulePull);
+  const drafts = createOpenedDrafts({ shared, opened: doc.draftOffer.opened, store, onRemoved: schedulePull });
 
   function push(): void {
     clearTimeout(pushTimer);
@@ -140,34 +140,13 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     pullTimer ??= setTimeout(pull);
   }
 
-  /** Whether a change opens a draft that nobody has opened in this document. */
-  function isOpenedDraft({ before, after }: DeckChange): boolean {
-    const opened = doc.draftOffer.opened();
-    return opened !== null && before === opened.before && after === opened.after && !drafts.has(after);
-  }
-
-  /**
-   * Stores the changes of an editor that had not begun to synchronize. A draft that another user has opened in the
-   * meantime is not added again.
-   */
-  function storeFirst(base: Deck, deck: Deck): void {
-    const opened = doc.draftOffer.opened();
-    if (!opened || opened.before !== base || deck === base) return store(base, deck);
-    if (!drafts.has(opened.after)) drafts.open(opened.after, () => store(base, opened.after));
-    store(opened.after, deck);
-  }
-
   /**
    * Stores an undo or redo of the user's own changes in the current document.
    * @returns the deck including them
    */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
-    for (const change of changes) {
-      const { before, after } = keepOthersValues(change, reader.read());
-      if (isOpenedDraft(change)) drafts.open(change.after, () => store(before, after));
-      else store(before, after);
-    }
+    for (const change of changes) drafts.store(change, keepOthersValues(change, reader.read()));
     // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
     agreed = keepUnchanged(doc.state.get().deck, reader.read());
@@ -180,10 +159,10 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   const stop = doc.state.subscribe(schedulePush);
 
   return {
-    documentId: () => documentIdOf(shared),
+    ...readersOf(shared, userName),
     begin(base) {
       const { deck } = doc.flushText();
-      storeFirst(base, deck);
+      drafts.storeFirst(base, deck);
       agreed = deck;
       isPullNeeded = true;
       doc.mergeBy(merge);
@@ -198,15 +177,11 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
       Y.applyUpdate(shared, update, remote);
       schedulePull();
     },
-    stateVector: () => Y.encodeStateVector(shared),
-    missing: (stateVector) => Y.encodeStateAsUpdate(shared, stateVector),
     push,
     pull,
-    documentVersion: () => documentVersion(shared),
     hasOpened: drafts.has,
     version: () => (isPullNeeded ? null : documentVersion(shared)),
     carets: createSharedCarets(reader),
-    authors: () => new Map([...slideAuthors(shared)].filter(([, name]) => name !== userName)),
     close() {
       stop();
       clearTimeout(pushTimer);
@@ -215,6 +190,20 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
       drafts.close();
       shared.destroy();
     },
+  };
+}
+
+/** Returns the functions that only read the document. */
+function readersOf(
+  shared: Y.Doc,
+  userName: string,
+): Pick<SharedDeck, 'documentId' | 'stateVector' | 'missing' | 'documentVersion' | 'authors'> {
+  return {
+    documentId: () => documentIdOf(shared),
+    stateVector: () => Y.encodeStateVector(shared),
+    missing: (stateVector) => Y.encodeStateAsUpdate(shared, stateVector),
+    documentVersion: () => documentVersion(shared),
+    authors: () => new Map([...slideAuthors(shared)].filter(([, name]) => name !== userName)),
   };
 }
 

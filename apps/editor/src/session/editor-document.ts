@@ -24,7 +24,7 @@ import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
-import { whenConnected, whenReconnected } from './sharing.ts';
+import { sharedRevisionAfter, whenConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
 
@@ -133,10 +133,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     deck,
     currentDeck,
     typedDeck: () => content.flushText().deck,
-    async sharedRevision(base) {
-      if (sharing) await whenReconnected(sharing);
-      return sharing?.connection.get()?.revisionAfter(base);
-    },
+    sharedRevision: (base) => sharedRevisionAfter(sharing, base),
   });
   const isDirty = () => !isReadOnly && currentDeck() !== saver.state.get().saved;
   function unsavedDeck(): Deck | null {

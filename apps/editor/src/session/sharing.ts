@@ -100,13 +100,17 @@ const joinMs = 4000;
 const reconnectMs = 15_000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
-export function whenConnected({ status }: Pick<Sharing, 'status'>): Promise<void> {
+export function whenConnected({ status }: Sharing): Promise<void> {
   return whenOver(status, 'alone', joinMs);
 }
 
-/** Waits for a limited time until the editor has reconnected and merged what others have changed. */
-export async function whenReconnected({ status }: Pick<Sharing, 'status'>): Promise<void> {
-  if (status.get().name === 'offline') await whenOver(status, 'offline', reconnectMs);
+/**
+ * Waits until the editor has reconnected, for a limited time, and returns a later revision that another user has saved.
+ * @returns undefined if there is none
+ */
+export async function sharedRevisionAfter(sharing: Sharing | undefined, base: number): Promise<number | undefined> {
+  if (sharing?.status.get().name === 'offline') await whenOver(sharing.status, 'offline', reconnectMs);
+  return sharing?.connection.get()?.revisionAfter(base);
 }
 
 function whenOver(status: Sharing['status'], name: SharingStatus['name'], limitMs: number): Promise<void> {

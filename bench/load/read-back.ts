@@ -17,7 +17,7 @@ export interface Losses {
   repeatedEvents: number;
 }
 
-/** Compares the acknowledged data with the data that the service has stored and delivered. */
+/** Finds losses by comparing the acknowledged data with the data that the service has stored and delivered. */
 export async function findLosses(
   db: Database,
   acknowledged: Acknowledged,

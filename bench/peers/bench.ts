@@ -87,7 +87,7 @@ function gzippedKb({ buildSync }: Bundler, resolveDir: string, names: string, fr
   return gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).byteLength / 1000;
 }
 
-/** Uses the bundler that also measures the size budgets. */
+/** Loads the bundler that also measures the size budgets. */
 function loadBundler(): Bundler {
   const require = createRequire(join(root, 'package.json'));
   return createRequire(require.resolve('@size-limit/esbuild/package.json'))('esbuild') as Bundler;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Returns whether PgBouncer is installed: Debian's package `pgbouncer`. */
+/** Whether PgBouncer is installed: Debian's package `pgbouncer`. */
 export function isPgbouncerInstalled(): boolean {
   return spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
 }

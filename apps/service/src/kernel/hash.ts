@@ -24,7 +24,7 @@ export function sign(key: Uint8Array, text: string): string {
   return createHmac('sha256', keyObject).update(text).digest('base64url');
 }
 
-/** Compares two strings in constant time. */
+/** Whether two strings are equal, compared in constant time. */
 export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

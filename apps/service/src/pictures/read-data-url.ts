@@ -24,8 +24,8 @@ export function readDataUrl(url: string, maxBytes: number): Buffer | 'tooLarge' 
 }
 
 /**
- * Parses the part before the comma (RFC 2397): a media type, then `base64` as the last parameter. Pictures have no
- * other parameters.
+ * Whether the part before the comma (RFC 2397) declares a base64 picture: a media type, then `base64` as the last
+ * parameter. Pictures have no other parameters.
  */
 function isBase64Image(head: string): boolean {
   return /^data:image\/[\w.+-]+;base64$/i.test(head);

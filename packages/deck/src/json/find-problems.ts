@@ -16,7 +16,7 @@ export type ReportUnknownKeys = (
 ) => void;
 
 /**
- * Validates a document against a schema.
+ * Returns the problems of a document according to a schema.
  * @param reportUnknownKeys Called if the schema allows no other keys. If it is omitted, other keys are accepted.
  */
 export function findProblems(

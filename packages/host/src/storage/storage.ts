@@ -42,7 +42,10 @@ export interface PptStorage {
   read(key: string): Promise<StoredValue | null>;
   /** Writes an entry. Returns the new version, or null if another writer was first. */
   write(key: string, value: string, options: WriteOptions): Promise<string | null>;
-  /** Returns whether the entry still had that version and was removed. */
+  /**
+   * Removes an entry if it still has the expected version.
+   * @returns whether the entry was removed
+   */
   remove(key: string, expected: string): Promise<boolean>;
   /**
    * Returns the last segments of the keys under `prefix` (without trailing slash), in ascending order. Only folders

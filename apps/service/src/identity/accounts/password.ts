@@ -30,10 +30,7 @@ export function generatePassword(random: Random): string {
   return text.replace(/(.{5})(?=.)/g, '$1-');
 }
 
-/**
- * Checks the strength of a password.
- * @returns The weakness as the end of a sentence, or undefined.
- */
+/** Returns the weakness of a password, as the end of a sentence; undefined if there is none. */
 export function findWeakness(password: string, name: string): string | undefined {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < minCharacters) return `must have at least ${minCharacters} characters`;

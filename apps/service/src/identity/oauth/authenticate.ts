@@ -75,7 +75,7 @@ export function authenticator(
   };
 }
 
-/** Looks up a token in the cache. An expired token is queried again, because its expiry may have been extended. */
+/** Finds a token in the cache. An expired token is queried again, because its expiry may have been extended. */
 function findCached(
   cache: CredentialCache<FoundCredential> | undefined,
   tokenHash: string,
@@ -124,7 +124,7 @@ function credentialLookups(findEditorSession: FindEditorSession): CredentialLook
   ];
 }
 
-/** Queries the table that holds tokens of the accepted types first. */
+/** Finds the credential of a token. The table that holds tokens of the accepted types is queried first. */
 async function findCredential(
   appContext: AppContext,
   presented: PresentedToken,

@@ -271,7 +271,7 @@ export async function lockOpenDraft(tx: Tx, pptId: string): Promise<boolean> {
   return row !== undefined && row.closed_at === null && row.stored_number > 0;
 }
 
-/** Returns whether the document of a presentation was closed, and is kept for editors that are offline. */
+/** Whether the document of a presentation was closed, and is kept for editors that are offline. */
 export async function isDocumentClosed(db: Database, pptId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shared_documents')

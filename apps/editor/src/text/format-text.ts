@@ -1,8 +1,9 @@
-import type { Baseline, Bullet, Color, Paragraph, Run, TextElement } from '@ppt-embed/deck';
+import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { Mark } from 'prosemirror-model';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
-import { listOf } from '../elements/text/common-format.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
+import { commonOf } from '../kit/common-of.ts';
 import { selectableFont } from '../elements/text/text-tools.ts';
 import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
@@ -12,54 +13,37 @@ import { fromNode, marksOfRun, runOfMarks } from '../elements/text/prosemirror-d
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 
-/** Returns the text format at the caret or of the selected text. */
-export function formatAt(state: EditorState, { style }: TextElement): CaretFormat {
-  const { from, to, empty, $from } = state.selection;
-  /** Returns the marks of each selected text node. */
-  const stretches: (readonly Mark[])[] = empty ? [state.storedMarks ?? $from.marks()] : [];
-  if (!empty)
-    state.doc.nodesBetween(from, to, (node) => {
-      if (node.isText) stretches.push(node.marks);
-    });
-  const valueIn = (marks: readonly Mark[], name: keyof typeof schema.marks): unknown =>
-    schema.marks[name]?.isInSet(marks)?.attrs['value'];
-  const valuesOf = (name: keyof typeof schema.marks): unknown[] => stretches.map((marks) => valueIn(marks, name));
-  const all = (name: keyof typeof schema.marks, fallback = false) => {
-    const values = valuesOf(name);
-    return values.length > 0 && values.every((value) => (value === undefined ? fallback : value === true));
-  };
-  const one = <Value>(name: keyof typeof schema.marks, fallback: Value): Value | undefined => {
-    const values = new Set(valuesOf(name).map((value) => value ?? fallback));
-    return values.size === 1 ? ([...values][0] as Value) : undefined;
-  };
-  const fontRoles = stretches.map((marks) => {
-    const run = { code: valueIn(marks, 'code'), face: valueIn(marks, 'face'), bold: valueIn(marks, 'bold') };
-    return selectableFont(run as Pick<Run, keyof typeof run>, style);
-  });
-  const [face = selectableFont({}, style)] = fontRoles;
+/**
+ * Returns the text format at the caret or of the selected text: as that of a box with only this text, but with the
+ * paragraph attributes of the first selected paragraph.
+ */
+export function formatAt(state: EditorState, { style, ...element }: TextElement): CaretFormat {
+  const { empty, $from } = state.selection;
+  const runs = selectedRuns(state);
+  const fonts = runs.map((run) => selectableFont(run, style));
+  const [face = selectableFont({}, style)] = fonts;
   // If everything is selected, no paragraph encloses the start of the selection.
-  const paragraph = $from.depth === 0 ? state.doc.firstChild : $from.parent;
-  const { align, bullet } = paragraph?.attrs ?? {};
+  const node = $from.depth === 0 ? state.doc.firstChild : $from.parent;
+  const paragraph = node ? fromNode(node) : { runs: [] };
   return {
-    bold: all('bold', style.bold),
-    italic: all('italic'),
-    underline: all('underline'),
-    strike: all('strike'),
-    code: all('code'),
-    face: fontRoles.every((one) => one === face) ? face : undefined,
-    size: one('size', style.size),
-    boxSize: style.size,
-    color: one<Color>('color', style.color),
-    alpha: one<number>('alpha', 1),
-    highlight: one<Color | null>('highlight', null),
-    baseline: one<Baseline | null>('baseline', null),
-    link: (empty ? linkAt($from)?.url : one('link', '')) ?? '',
-    align: (align as Paragraph['align'] | null) ?? 'left',
-    bullet: listOf((bullet as Bullet | null) ?? undefined),
+    ...boxFormat({ ...element, style, paragraphs: [{ ...paragraph, runs }] }),
+    face: fonts.every((one) => one === face) ? face : undefined,
+    link: (empty ? linkAt($from)?.url : commonOf(runs.map((run) => run.link))) ?? '',
     canDecreaseLevel: canShiftLevel(state, -1),
     canIncreaseLevel: canShiftLevel(state, 1),
-    ...spacingOf(paragraph ? fromNode(paragraph) : { runs: [] }, style),
+    // Line spacing depends on all fonts of the paragraph.
+    ...spacingOf(paragraph, style),
   };
+}
+
+/** Returns the runs of the selected text, or one run with the format of the text that is typed next. */
+function selectedRuns({ doc, selection: { from, to, empty, $from }, storedMarks }: EditorState): Run[] {
+  if (empty) return [runOfMarks(storedMarks ?? $from.marks())];
+  const runs: Run[] = [];
+  doc.nodesBetween(from, to, (node) => {
+    if (node.isText) runs.push(runOfMarks(node.marks));
+  });
+  return runs;
 }
 
 /** Whether two formats are the same. */

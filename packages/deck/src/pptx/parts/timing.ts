@@ -1,7 +1,7 @@
 import { animationSteps, paragraphsOf } from '../../model/animation-steps.ts';
 import type { AnimationStep } from '../../model/animation-steps.ts';
 import type { AnimationEffect } from '../../model/animation.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { ElementKind, ElementsByKind, SlideElement } from '../../model/element.ts';
 import { tag } from '../../ooxml/xml.ts';
 
 /** PowerPoint's number for each entrance effect, and the direction of the effect's variant: from the left. */
@@ -117,7 +117,7 @@ function clickXml({ element, effect, paragraphs }: AnimationStep, shapeId: numbe
   const effects = (paragraphs ?? [undefined]).map((paragraph, index) => {
     const range = paragraph === undefined ? '' : tag('p:txEl', {}, tag('p:pRg', { st: paragraph, end: paragraph }));
     const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }, range));
-    return effectXml(effect, target, { isFirst: index === 0, isBuilt: hasTextShape(element) }, nextId);
+    return effectXml(effect, target, { isFirst: index === 0, isBuilt: hasFill(element) !== undefined }, nextId);
   });
   return par(clickId, 'indefinite', par(groupId, '0', effects.join('')));
 }
@@ -174,9 +174,20 @@ function effectXml(
   );
 }
 
-/** Whether an element is written as a shape with text, which has an entry in the list of builds. */
-function hasTextShape({ kind }: SlideElement): boolean {
-  return kind === 'text' || kind === 'shape' || kind === 'code';
+/**
+ * Element types that are written as a shape with text, which has an entry in the list of builds. Returns whether the
+ * shape has a fill.
+ */
+const textShapes: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]) => boolean } = {
+  text: ({ fill }) => fill !== undefined,
+  shape: () => true,
+  code: () => true,
+};
+
+/** Returns whether the shape of an element has a fill; undefined if it is not written as a shape with text. */
+function hasFill(element: SlideElement): boolean | undefined {
+  const isFilled = textShapes[element.kind] as ((one: SlideElement) => boolean) | undefined;
+  return isFilled?.(element);
 }
 
 /**
@@ -185,17 +196,14 @@ function hasTextShape({ kind }: SlideElement): boolean {
 function buildsXml(steps: readonly { step: AnimationStep; id: number }[]): string {
   const builds = new Map(
     steps.flatMap(({ step: { element, paragraphs }, id }) => {
-      if (!hasTextShape(element)) return [];
+      const isFilled = hasFill(element);
+      if (isFilled === undefined) return [];
       // The fill of a shape whose paragraphs enter one by one is visible from the beginning.
-      const animBg = paragraphs ? undefined : hasFill(element) ? 1 : undefined;
+      const animBg = isFilled && !paragraphs ? 1 : undefined;
       return [[id, tag('p:bldP', { spid: id, grpId: 0, build: paragraphs ? 'p' : undefined, animBg })] as const];
     }),
   );
   return builds.size > 0 ? tag('p:bldLst', {}, ...builds.values()) : '';
-}
-
-function hasFill(element: SlideElement): boolean {
-  return element.kind === 'shape' || element.kind === 'code' || (element.kind === 'text' && element.fill !== undefined);
 }
 
 /** Returns the animation that a file contains for an element, which another program may have changed. */

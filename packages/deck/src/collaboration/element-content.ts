@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { tableContent, isRegularTable, readTable, applyTableChange } from './shared-table.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { ElementKind, ElementsByKind, SlideElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
 import {
   applyTextChange,
@@ -37,11 +37,43 @@ const hasParagraphsKey = '@paragraphs';
 /** Key of the lines of a code element, which are stored as one shared text. */
 const linesKey = '@lines';
 
+/** How the text of an element type is stored, so that changes by several users merge. */
+interface SharedText<Kind extends ElementKind> {
+  key: string;
+  /** The attribute that the shared text replaces. */
+  attribute: keyof ElementsByKind[Kind] & string;
+  unitsOf: (element: ElementsByKind[Kind]) => TextUnits;
+  read: (text: Y.Text) => TextUnits;
+}
+
+const paragraphText = {
+  key: textKey,
+  attribute: 'paragraphs',
+  unitsOf: ({ paragraphs = [] }: { paragraphs?: readonly Paragraph[] }) => unitsOfParagraphs(paragraphs),
+  read: (text: Y.Text) => unitsOfParagraphs(readParagraphs(text)),
+} as const;
+
+/** The shared text of the element types. Tables have a text in each cell (`shared-table.ts`). */
+const sharedTexts: { readonly [Kind in ElementKind]?: SharedText<Kind> } = {
+  text: paragraphText,
+  shape: paragraphText,
+  code: {
+    key: linesKey,
+    attribute: 'lines',
+    unitsOf: ({ lines }) => unitsOfText(lines.join('\n')),
+    read: (text) => unitsOfText(readPlainText(text)),
+  },
+};
+
+function sharedTextOf({ kind }: SlideElement): SharedText<ElementKind> | undefined {
+  return sharedTexts[kind] as SharedText<ElementKind> | undefined;
+}
+
 /** Returns the content of a new shared element. */
 export function elementContent(element: SlideElement): [string, unknown][] {
   const content: [string, unknown][] = [...flatten(element)];
-  if (hasText(element)) content.push([textKey, newSharedText(unitsOfParagraphs(element.paragraphs ?? []))]);
-  if (element.kind === 'code') content.push([linesKey, newSharedText(unitsOfText(element.lines.join('\n')))]);
+  const shared = sharedTextOf(element);
+  if (shared) content.push([shared.key, newSharedText(shared.unitsOf(element))]);
   if (isRegularTable(element)) content.push(...tableContent(element));
   return content;
 }
@@ -69,19 +101,10 @@ export function readElementContent(map: SharedMap): Record<string, unknown> {
 /** Stores the difference between two versions of an element of the same kind. */
 export function applyElementChange(doc: Y.Doc, map: SharedMap, before: SlideElement, after: SlideElement): void {
   applyAttributes(map, flatten(before), flatten(after));
-  if (hasText(before) && hasText(after)) {
-    changeText(map, textKey, {
-      before: unitsOfParagraphs(before.paragraphs ?? []),
-      after: unitsOfParagraphs(after.paragraphs ?? []),
-      read: (text) => unitsOfParagraphs(readParagraphs(text)),
-    });
-  }
-  if (before.kind === 'code' && after.kind === 'code') {
-    changeText(map, linesKey, {
-      before: unitsOfText(before.lines.join('\n')),
-      after: unitsOfText(after.lines.join('\n')),
-      read: (text) => unitsOfText(readPlainText(text)),
-    });
+  const shared = sharedTextOf(after);
+  if (shared && before.kind === after.kind) {
+    const { key, unitsOf, read } = shared;
+    changeText(map, key, { before: unitsOf(before), after: unitsOf(after), read });
   }
   if (before.kind !== 'table' || after.kind !== 'table') return;
   if (isRegularTable(before) && isRegularTable(after)) applyTableChange(doc, map, before, after);
@@ -100,17 +123,11 @@ export function changeText(
   else map.set(key, newSharedText(change.after));
 }
 
-function hasText(element: SlideElement): element is SlideElement & { paragraphs?: readonly Paragraph[] } {
-  return element.kind === 'text' || element.kind === 'shape';
-}
-
 function flatten(element: SlideElement): Map<string, Json> {
   const attributes = attributesOf(element);
-  if (hasText(element)) {
-    attributes.delete('paragraphs');
-    if (element.kind === 'shape' && element.paragraphs) attributes.set(hasParagraphsKey, true);
-  }
-  if (element.kind === 'code') attributes.delete('lines');
+  const shared = sharedTextOf(element);
+  if (shared) attributes.delete(shared.attribute);
+  if (element.kind === 'shape' && element.paragraphs) attributes.set(hasParagraphsKey, true);
   if (element.kind === 'group') attributes.delete('elements');
   if (isRegularTable(element)) for (const key of ['rows', 'columns']) attributes.delete(key);
   for (const name of splitAttributes) {

@@ -11,7 +11,7 @@ export interface OpenedDrafts {
   /** Whether a user has opened the draft in this document. */
   has: (draft: Deck) => boolean;
   /**
-   * Stores a change by this user, which may be that the user opens a draft.
+   * Stores a change by this user, who may have opened a draft.
    * @param merged What is left of the change, given the changes of other users.
    */
   store: (change: DeckChange, merged: DeckChange) => void;
@@ -42,7 +42,9 @@ export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedD
   const own = new Map<string, { id: string; remove: () => void }>();
   const has = (draft: Deck): boolean => drafts.has(keyOf(draft));
 
-  /** Yjs keeps one of two values that were set at the same time. It is that of the same editor for each key. */
+  /**
+   * Yjs keeps one of two values that were set at the same time. For each key, it keeps the value of the same editor.
+   */
   function removeDuplicate({ keysChanged }: Y.YMapEvent<unknown>): void {
     for (const key of keysChanged) {
       const added = own.get(key);
@@ -90,7 +92,7 @@ export function createOpenedDrafts({ shared, opened, store, onRemoved }: OpenedD
 function recordInsertions(shared: Y.Doc, change: () => void): () => void {
   const origin = {};
   let insertions = Y.createDeleteSet();
-  // What is inside a new element or slide is deleted together with it.
+  // The content of a new element or slide is deleted together with it.
   const isInside = ({ parent }: Y.Item): boolean =>
     parent instanceof Y.AbstractType && parent._item !== null && Y.isDeleted(insertions, parent._item.id);
   const isContent = ({ parentSub, countable, content }: Y.Item): boolean =>
@@ -103,7 +105,7 @@ function recordInsertions(shared: Y.Doc, change: () => void): () => void {
   const [step] = undoManager.undoStack;
   if (step) {
     insertions = step.insertions;
-    // What the draft has deleted stays deleted.
+    // Content that the draft has deleted stays deleted.
     step.deletions = Y.createDeleteSet();
   }
   return () => {

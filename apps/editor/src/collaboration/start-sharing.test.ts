@@ -145,7 +145,7 @@ describe('a draft that two users open at the same time', () => {
     await both(pair, (doc) => expect(titleOf(doc)).toBe(title));
   });
 
-  it('is added once if they open it before they are connected, with what each has typed since', async () => {
+  it('is added once if they open it before they are connected, with the text that each has typed since', async () => {
     shared.disconnect(1006);
     const [anna, ben] = openWithDraft();
     await both([anna, ben], (doc) => expect(doc.draftOffer.offered.get()?.id).toBe('d1'));

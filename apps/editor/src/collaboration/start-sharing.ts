@@ -331,7 +331,8 @@ class SharedSession {
 
   async #revisionAfter(base: number): Promise<number | undefined> {
     await this.#conditions.waitFor(() => this.#save.revision > base, saveNoticeMs);
-    // The next save must contain what others have saved. After a reconnection, it may not have arrived yet.
+    // The next save must contain the changes that others have saved. After a reconnection, they may not have arrived
+    // yet.
     await this.#settle();
     this.#deck?.pull();
     return this.#save.revision > base ? this.#save.revision : undefined;

@@ -33,7 +33,8 @@ interface ElementBehavior<Kind extends ElementKind> {
    */
   hasIntrinsicRatio?: boolean;
   /**
-   * How a new element fills an empty content placeholder: all of it, its width, or its middle in the natural size.
+   * Part of an empty content placeholder that a new element fills: all of it, its width, or its middle in the natural
+   * size.
    * @default it does not fill placeholders, and stays where it is placed
    */
   placeholderFit?: 'area' | 'width' | 'middle';
@@ -110,7 +111,7 @@ export function hasIntrinsicRatio({ kind }: SlideElement): boolean {
   return behaviors[kind].hasIntrinsicRatio ?? false;
 }
 
-/** Returns how a new element fills an empty content placeholder; undefined if it does not. */
+/** Returns the part of an empty content placeholder that a new element fills; undefined if it fills none. */
 export function placeholderFit({ kind }: SlideElement): ElementBehavior<ElementKind>['placeholderFit'] {
   return behaviors[kind].placeholderFit;
 }

@@ -53,7 +53,7 @@ it('keeps the format of text that is written back, and elements without text', (
   expect(writeTexts(sampleDeck, picture, [])).toBe(picture);
 });
 
-it('does not give a chart without a title an empty one', () => {
+it('does not add an empty title to a chart without a title', () => {
   const { title: _, ...untitled } = chart;
   expect(writeTexts(sampleDeck, untitled, readTexts(untitled))).toEqual(untitled);
 });

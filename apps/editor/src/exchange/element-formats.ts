@@ -13,14 +13,14 @@ import {
 } from './markdown/write-blocks.ts';
 import type { WriteOptions } from './markdown/write-blocks.ts';
 
-/** What the HTML of an element depends on, besides the element. */
+/** Context of the HTML of an element. */
 interface HtmlContext {
   deck: Deck;
   /** Numbers of the slide's steps. */
   steps: ReadonlyMap<SlideElement, number>;
 }
 
-/** How an element type is written for other programs. */
+/** Formats in which an element type is written for other programs. */
 interface ElementFormat<Kind extends ElementKind> {
   /** Writes it as blocks of Markdown, or as plain text. @default it has no text */
   toMarkdown?: (element: ElementsByKind[Kind], options: WriteOptions) => string;

@@ -14,8 +14,8 @@ import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 
 /**
- * Returns the text format at the caret or of the selected text: as that of a box with only this text, but with the
- * paragraph attributes of the first selected paragraph.
+ * Returns the text format at the caret or of the selected text. It is the format of a box with only this text, but with
+ * the paragraph attributes of the first selected paragraph.
  */
 export function formatAt(state: EditorState, { style, ...element }: TextElement): CaretFormat {
   const { empty, $from } = state.selection;

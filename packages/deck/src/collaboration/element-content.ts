@@ -37,7 +37,7 @@ const hasParagraphsKey = '@paragraphs';
 /** Key of the lines of a code element, which are stored as one shared text. */
 const linesKey = '@lines';
 
-/** How the text of an element type is stored, so that changes by several users merge. */
+/** Storage of the text of an element type, so that changes by several users merge. */
 interface SharedText<Kind extends ElementKind> {
   key: string;
   /** The attribute that the shared text replaces. */

@@ -9,7 +9,7 @@ const thread = (id: string, slide_id: string, created_at: number): CommentThread
   comments: [{ id, author: 'Ann', text: id, mentions: [], created_at }],
 });
 
-it('shows comments by slide and time, in the same order whichever of them a user has received first', () => {
+it('shows comments by slide and time, in the same order regardless of the order in which they arrived', () => {
   const [first, second] = sampleDeck.slides.map(({ id }) => id);
   const threads = [
     thread('e', 'deleted', 1),

@@ -8,7 +8,7 @@ import { SourceSection } from './SourceSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { VideoSection } from './VideoSection.tsx';
 
-/** What a section depends on, besides its element. */
+/** Context of a section. */
 interface SectionContext {
   context: ActionContext;
   deck: Deck;

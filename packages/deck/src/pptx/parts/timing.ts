@@ -175,8 +175,8 @@ function effectXml(
 }
 
 /**
- * Element types that are written as a shape with text, which has an entry in the list of builds. Returns whether the
- * shape has a fill.
+ * Element types that are written as a shape with text, which has an entry in the list of builds. Each function returns
+ * whether the shape has a fill.
  */
 const textShapes: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]) => boolean } = {
   text: ({ fill }) => fill !== undefined,

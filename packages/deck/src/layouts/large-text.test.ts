@@ -92,3 +92,24 @@ it('breaks large Chinese text after a comma', () => {
     '让群众少跑腿。',
   ]);
 });
+
+describe('a heading in quotation marks above a name', () => {
+  it('is a quotation with its attribution', () => {
+    const { elements, title } = last(deckOf('## “We noticed it on the first bill.”\n\nDana Whitfield, owner'));
+    const sizeOf = (text: string) =>
+      elements.find((one) => one.kind === 'text' && JSON.stringify(one.paragraphs).includes(text));
+    expect(title).toContain('We noticed it');
+    expect(sizeOf('We noticed')).toMatchObject({ part: 'quote' });
+    expect(sizeOf('Dana')).toMatchObject({ part: 'attribution' });
+  });
+
+  it('stays a heading above other text, or if only some of its words are quoted', () => {
+    for (const markdown of ['## “We noticed it.”\n\n- a\n- b', '## “Fast” and slow\n\nDana Whitfield, owner'])
+      expect(last(deckOf(markdown)).elements.filter(({ part }) => part === 'attribution')).toEqual([]);
+  });
+});
+
+it('begins a new line between a Chinese sentence and its translation', () => {
+  const { elements } = last(deckOf('## 承诺\n\n每一袋都可以追溯。 Every bag can be traced.', 'fresh-green-zh'));
+  expect(JSON.stringify(elements)).toContain('追溯。\\nEvery bag');
+});

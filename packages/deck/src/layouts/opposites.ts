@@ -4,7 +4,7 @@ import type { Judgement } from './card.ts';
 export const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|gaps?|risks?|dangers?|hazards?|downsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|downsides?)\b/iu,
   ],
   [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
@@ -15,7 +15,7 @@ export const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:do(?: not|n['’]ts?)|not this|wrong|incorrect|unsafe|never|avoid|against|no)$/iu,
   ],
   [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
-  [/^(?:成绩|亮点|成效|做得好的|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的|待改进)$/u],
+  [/^(?:成绩|亮点|成效|做得好的?|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的?|待改进)$/u],
   [
     /^(?:应该|应当|该|提倡|推荐|要|可以|宜|正确|建议)(?:做(?:的)?|做法)?$/u,
     /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,

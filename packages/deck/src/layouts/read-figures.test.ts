@@ -30,6 +30,27 @@ describe('readFigures', () => {
     ]);
   });
 
+  it('keeps words such as “about” with the figure, and “per year” in front of what is measured', () => {
+    expect(figuresOf(['About **75 %** of volcanoes', 'Around **1,350** are active', '**50 to 70** erupt'])).toEqual([
+      ['About 75 %', 'of volcanoes'],
+      ['Around 1,350', 'are active'],
+      ['50 to 70', 'erupt'],
+    ]);
+    expect(figuresOf(['Always worn: **0.8 dB** per year', 'Never worn: **1.5 dB** per year'])?.[0]).toEqual([
+      '0.8 dB',
+      'per year Always worn',
+    ]);
+  });
+
+  it('reads short units before “per” and “in”, and figures with many decimals', () => {
+    expect(figuresOf(['11 s per half litre', '198 g in total', '99.9999 % of bacteria'])).toEqual([
+      ['11 s', 'per half litre'],
+      ['198 g', 'in total'],
+      ['99.9999 %', 'of bacteria'],
+    ]);
+    expect(figuresOf(['2 l water', '3 g salt', '5 m rope'], 'What you need')).toBeUndefined();
+  });
+
   it('reads amounts after a bold label, with their units and the words after them', () => {
     expect(
       figuresOf(['**Investment:** $2.4M over three years', '**Return:** 112%', '**Payback period:** 19 months']),

@@ -200,6 +200,12 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
+/** Matches words before a figure that say how exact it is. */
+const approximation =
+  /^(?:about|around|over|nearly|almost|roughly|approximately|(?:more|less|fewer) than|up to|at least|约|大约|近|超过|逾|不到|至少)\s*$/iu;
+/** Matches the end of a rate after a figure, such as “per year”. */
+const rateEnd = /^\s*((?:per|a|an|each|every)\s[\p{L}\s]{2,20})$/u;
+
 /** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure, and the words around it are its label. */
 function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const at = runs.findIndex(({ bold }) => bold);
@@ -211,7 +217,14 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (plainText(label).length > limits.innerLabel) return undefined;
   // If the figure is in the middle, the sentence does not make sense without it.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
+  const [first] = runs;
+  if (first && at === 1 && approximation.test(first.text.trim()))
+    return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
   const before = withoutTrailing(withoutTrailing(runs.slice(0, at), trailingColon), linkingWords);
+  const [, rate] = rateEnd.exec(plainText(runs.slice(at + 1))) ?? [];
+  // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
+  if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
+    return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
 }
 
@@ -231,6 +244,10 @@ function plainFigure(runs: readonly Run[]): Figure | undefined {
       : text.slice(figure.length).replace(/^[\s:：,，]+/u, '');
   if (label.length < 2 || label.length > limits.plainLabel || /\n/u.test(label)) return undefined;
   return { value: [{ ...only, text: figure }], label: [{ ...only, text: label }] };
+}
+
+function withoutLeadingSpace([first, ...rest]: readonly Run[]): Run[] {
+  return first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
 }
 
 function withoutTrailing(runs: readonly Run[], pattern: RegExp): Run[] {

@@ -26,6 +26,21 @@ it.each([
     'threeColumns',
   ],
   [
+    'a definition list below a paragraph',
+    '## A\n\nA volcano is an opening.\n\nMagma\n: rock below\n\nLava\n: rock above the ground\n\nVent\n: the pipe inside',
+    'threeColumns',
+  ],
+  [
+    'a bold line between a paragraph and its list',
+    '## A\n\nExtend it to all teams.\n\n**Conditions:**\n\n- Satisfaction stays high\n- Each team has a plan\n- Part-time staff get a raise',
+    'cards',
+  ],
+  [
+    'a paragraph above steps',
+    '## How to pay\n\nIt takes a minute.\n\n1. Open the app\n2. Scan the code\n3. Confirm',
+    'process',
+  ],
+  [
     'bold leads that go on up to a colon',
     '## A\n\n- **Fraud rings** open many shops: shared lists\n- **Bank partner** concentration: second sponsor\n- **Rates**: less margin',
     'threeColumns',

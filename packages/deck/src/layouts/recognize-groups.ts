@@ -24,7 +24,14 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
   const lines = withConclusion(timedLines(splitEnumeration(blocks)), layout);
   const joined = withClosingBand(joinAttributions(lines), layout);
-  return codeLeads(joined) ?? boldLeads(joined) ?? leadParagraphs(joined) ?? terms(joined) ?? withBoldLeads(joined);
+  return (
+    codeLeads(joined) ??
+    boldLeads(joined) ??
+    leadParagraphs(joined) ??
+    terms(joined) ??
+    termsBelowText(joined) ??
+    withBoldLeads(joined)
+  );
 }
 
 /** Matches a line that begins with two times: “09:00 – 10:30: Registration”. */
@@ -192,6 +199,20 @@ function terms(blocks: readonly Block[]): Block[] | undefined {
   if (list.items.length < 2 || list.items.length > maxTerms) return undefined;
   const groups = list.items.map(termOf);
   return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
+}
+
+/** Writes the meanings of terms below a paragraph after a colon, so that they become cards. */
+function termsBelowText(blocks: readonly Block[]): Block[] | undefined {
+  const [text, list] = blocks;
+  if (blocks.length !== 2 || text?.kind !== 'paragraph' || list?.kind !== 'list' || list.ordered) return undefined;
+  const groups = list.items.map(termOf);
+  const items = groups.flatMap((group): ListItem[] => {
+    const [term, meaning] = group ?? [];
+    return term?.kind === 'heading' && meaning?.kind === 'paragraph'
+      ? [{ runs: [...term.runs.map((run) => ({ ...run, bold: true })), { text: ': ' }, ...meaning.runs] }]
+      : [];
+  });
+  return items.length >= 2 && items.length === groups.length ? [text, { ...list, items }] : undefined;
 }
 
 function termOf({ runs, items, checked }: ListItem): Block[] | undefined {

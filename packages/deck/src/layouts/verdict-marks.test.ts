@@ -22,6 +22,15 @@ describe('checks and crosses', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('take precedence over a heading that announces only bad things', () => {
+    const list = '- ❌ Slow to write\n- ❌ Hard to read\n- ✅ Both have a fix';
+    const { deck } = layoutDeck(readMarkdown(`## What did not work\n\n${list}`).outline);
+    const fills = elementsOf(deck).flatMap((one) =>
+      one.kind === 'shape' && one.name === 'Card' && one.fill?.kind === 'solid' ? [one.fill.color] : [],
+    );
+    expect(fills).toEqual(['negativeGround', 'negativeGround', 'positiveGround']);
+  });
+
   it('become text again when the slide gets a different layout', () => {
     const { deck } = layoutDeck(readMarkdown('## Topic\n\n- ❌ Events as calls\n- ❌ One topic for all').outline);
     const changed = changeLayout(deck, deck.slides[0]?.id ?? '', 'content');

@@ -32,6 +32,10 @@ const date = new RegExp(
   'iu',
 );
 
+/** Matches a date with its place or time: “Saturday, 14 March 2026, 10:00, Community Hall”. */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
+
 /** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
 function isDate(text: string): boolean {
   return text.length <= 40 && date.test(text.trim());
@@ -67,6 +71,10 @@ export function isMetadata(lines: readonly string[]): boolean {
   );
 }
 
+/** Matches a role and a name: “Chair: Ruth Abel.” */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const roleAndName = /^\p{Lu}\p{Ll}{2,14}:\s\p{Lu}[^:]{1,50}(?::\s\p{Lu}[^:]{1,50})?\.$/u;
+
 /** Whether each line of a paragraph is short text such as a name or a place, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   return (
@@ -76,7 +84,7 @@ export function areShortLines(lines: readonly string[]): boolean {
       (line) =>
         line.length <= maxLineLength &&
         /^[\p{Lu}\p{Lo}\d]/u.test(line) &&
-        !/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line),
+        (!/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line) || roleAndName.test(line)),
     )
   );
 }
@@ -93,6 +101,7 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   const kind = key?.[1] ?? (isDate(text) ? 'date' : undefined);
   if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
+  else if (byline.date === undefined && text.length <= maxLineLength && dateWithDetails.test(text)) byline.date = text;
   else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
   // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)

@@ -149,6 +149,10 @@ describe('lines under the title', () => {
     ],
     ['2025年12月', ['', undefined, '2025年12月']],
     ['A subtitle that\ngoes on', ['A subtitle that goes on', undefined, undefined]],
+    [
+      'Lindenhof\nSaturday, 14 March 2026, 10:00, Hall\nChair: Ruth Abel. Minutes: Tom Berger.',
+      ['Lindenhof', 'Chair: Ruth Abel. Minutes: Tom Berger.', 'Saturday, 14 March 2026, 10:00, Hall'],
+    ],
   ])('are read as subtitle, author and date: %j', (lines, [subtitle, author, date]) => {
     const outline = outlineOf(`# T\n\n${lines}\n\n## B\n\nc`);
     expect([plainText(outline.slides[0]?.subtitle ?? []), outline.author, outline.date]).toEqual([
@@ -233,4 +237,21 @@ it('reads a smaller heading directly below the title as its subtitle, above auth
 it('reads short names of icons', () => {
   const text = JSON.stringify(readMarkdown('## A\n\n- :clock: Speed\n- :users: People\n- :target: Aim').outline);
   for (const emoji of ['🕐', '👥', '🎯']) expect(text).toContain(emoji);
+});
+
+describe('the title block of pandoc', () => {
+  it('is the title, the authors and the date', () => {
+    const { title, author, date, slides } = outlineOf(
+      '% Flags that do not rot\n% Ann Lee; Bo Ek\n% 12 May 2026\n\n# One\n\n## A\n\nb\n',
+    );
+    expect([title, author, date]).toEqual(['Flags that do not rot', 'Ann Lee, Bo Ek', '12 May 2026']);
+    expect(slides.map(({ kind }) => kind)).toEqual(['title', 'section', 'content']);
+  });
+
+  it.each(['%no space\n\n## A', `% ${'x'.repeat(400)}\n\n## A`, '## A\n\n% b'])(
+    'is not recognized elsewhere: %j',
+    (text) => {
+      expect(JSON.stringify(outlineOf(text).slides)).toContain('%');
+    },
+  );
 });

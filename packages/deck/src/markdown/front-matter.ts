@@ -26,14 +26,28 @@ export interface SplitFrontMatter {
 
 const frontMatterPattern = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n([^]*?)(?:\r?\n|^)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/u;
 
+/** Matches pandoc's title block: lines that begin with `%`, at the beginning of the text. */
+const titleBlockPattern = /^\n*((?:%[ \t][^\n]*(?:\n|$)){1,3})/u;
+const maxTitleBlockLine = 300;
+
+/** Splits off pandoc's title block, whose lines are the title, the authors and the date. */
+function splitTitleBlock(text: string): SplitFrontMatter | undefined {
+  const [whole = '', block = ''] = titleBlockPattern.exec(text) ?? [];
+  const [title = '', authors = '', date = ''] = block.split('\n').map((line) => line.slice(1).trim());
+  if (title === '' || [title, authors, date].some(({ length }) => length > maxTitleBlockLine)) return undefined;
+  const author = authors.replace(/[ \t]*;[ \t]*/gu, ', ');
+  const frontMatter: FrontMatter = { title, ...(author && { author }), ...(date && { date }), others: [] };
+  return { frontMatter, body: whole.replace(/[^\n]+/gu, '') + text.slice(whole.length), report: [] };
+}
+
 /**
  * Splits off YAML between `---` at the beginning of the text, ignoring leading empty lines. If the block is not a YAML
- * map, its `---` stays a thematic break and the rest stays text.
+ * map, its `---` stays a thematic break and the rest stays text. Also splits off pandoc's title block.
  */
 export function splitFrontMatter(text: string): SplitFrontMatter {
   const match = frontMatterPattern.exec(text);
   const map = match && readMap(match[1] ?? '');
-  if (!match || !map) return { frontMatter: { others: [] }, body: text, report: [] };
+  if (!match || !map) return splitTitleBlock(text) ?? { frontMatter: { others: [] }, body: text, report: [] };
   const report: ReportLine[] = [];
   const body = match[0].replace(/[^\n]+/gu, '') + text.slice(match[0].length);
   return { frontMatter: readKeys(withUnquotedColor(map, match[1] ?? ''), report), body, report };

@@ -32,8 +32,8 @@ const figureWithUnit =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
-const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,3}){0,4}(?:[万亿])?';
+  '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?';
 // ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
 const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');
 const trailingPattern = new RegExp(

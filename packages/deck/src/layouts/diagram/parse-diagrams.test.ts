@@ -99,7 +99,7 @@ describe('parseSequence', () => {
   it.each([
     ['a loop', 'sequenceDiagram\na->>b: x\nloop each\nb->>a: y\nend'],
     ['a note', 'sequenceDiagram\na->>b: x\nNote over a: y'],
-    ['a message to itself', 'sequenceDiagram\na->>a: x'],
+    ['one participant', 'sequenceDiagram\na->>a: x'],
     ['no messages', 'sequenceDiagram\nparticipant a'],
   ])('leaves a diagram with %s as code', (_name, source) => {
     expect(parseSequence(source)).toBeUndefined();

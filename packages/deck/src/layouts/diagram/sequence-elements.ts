@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
+import type { Stroke } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
@@ -19,6 +20,8 @@ const maxPitch = 84;
  */
 const textGap = 6;
 const lineEnd = 20;
+/** Size in px of the loop that is drawn for a message from a participant to itself. */
+const loop = { width: 36, height: 22 } as const;
 
 type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
 
@@ -64,7 +67,9 @@ function elementsAt(
   const minPitch = messageHeight + textGap + 10;
   const pitch = Math.min(maxPitch, (box.height - headHeight - lineEnd) / messages.length);
   const isWide = messages.some(
-    ({ from, to, text }) => runsWidth([{ text }], messageStyle) > Math.abs(middle(to) - middle(from)) - 24,
+    ({ from, to, text }) =>
+      runsWidth([{ text }], messageStyle) >
+      (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24,
   );
   if (pitch < minPitch || isWide) return undefined;
   const height = headHeight + pitch * messages.length + lineEnd;
@@ -92,6 +97,27 @@ function elementsAt(
       const y = Math.round(top + headHeight + pitch * (index + 1));
       const [start, end] = [middle(from), middle(to)];
       const left = Math.min(start, end);
+      const arrow = { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) };
+      if (from === to) {
+        // The last participant has no free space to its right.
+        const side = from === participants.length - 1 ? -1 : 1;
+        return [
+          ...loopLines(start, y, side, index, arrow),
+          {
+            kind: 'text',
+            id: `message-text-${index + 1}`,
+            name: 'Message text',
+            box: {
+              x: side > 0 ? start + loop.width + 8 : start - column + 12,
+              y: Math.round(y - (loop.height + messageHeight) / 2),
+              width: column - loop.width - 20,
+              height: messageHeight,
+            },
+            paragraphs: [{ runs: [{ text }], ...(side < 0 && { align: 'right' as const }) }],
+            style: { ...messageStyle, verticalAlign: 'middle' },
+          },
+        ];
+      }
       return [
         lineBetween(
           { x: start, y },
@@ -100,7 +126,7 @@ function elementsAt(
             id: `message-${index + 1}`,
             name: 'Message',
             alt: '',
-            stroke: { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) },
+            stroke: arrow,
             heads: 'end',
           },
         ),
@@ -120,4 +146,24 @@ function elementsAt(
       ];
     }),
   ];
+}
+
+/** Draws an arrow that leaves the line of a participant and returns to it. */
+function loopLines(x: number, y: number, side: 1 | -1, index: number, stroke: Stroke): SlideElement[] {
+  const far = x + side * loop.width;
+  const top = y - loop.height;
+  const corners = [
+    { x: far, y: top },
+    { x: far, y },
+    { x, y },
+  ];
+  return corners.map((corner, at) =>
+    lineBetween(corners[at - 1] ?? { x, y: top }, corner, {
+      id: `message-${index + 1}-${at + 1}`,
+      name: 'Message',
+      alt: '',
+      stroke,
+      ...(at === 2 && { heads: 'end' as const }),
+    }),
+  );
 }

@@ -15,6 +15,7 @@ import { blockLayouts } from './block-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
@@ -23,6 +24,7 @@ const createSource = () => ({
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   callouts: vi.fn<() => Promise<typeof calloutLayouts>>(async () => calloutLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
+  groups: vi.fn<() => Promise<typeof groupLayouts>>(async () => groupLayouts),
   columns: vi.fn<() => Promise<typeof columnLayouts>>(async () => columnLayouts),
   quotes: vi.fn<() => Promise<typeof quoteLayouts>>(async () => quoteLayouts),
   blocks: vi.fn<() => Promise<typeof blockLayouts>>(async () => blockLayouts),
@@ -43,6 +45,7 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   await loader.load(outlineOf('**41 %** less'));
   expect(loader.loaded()).toEqual({
     ...textLayouts,
+    ...groupLayouts,
     ...columnLayouts,
     ...iconLayouts,
     ...listLayouts,
@@ -65,7 +68,7 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
   expect(loader.loaded().withLogo).toBe(withLogo);
   await loader.load();
-  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
+  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
 });
 
 it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s need', async (folder) => {
@@ -94,6 +97,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     bigNumber,
     ...listLayouts,
     ...calloutLayouts,
+    ...groupLayouts,
     ...textLayouts,
     ...columnLayouts,
     ...pictureLayouts,

@@ -17,6 +17,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
+        loaded.recognizeGroups || !hasAny(mayBeInGroup) ? {} : source.groups(),
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.callout || !hasAny(mayHaveCallout) ? {} : source.callouts(),
@@ -59,6 +60,11 @@ function mayBeList(block: Block): boolean {
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
+}
+
+/** Whether a block may belong to a group that is written without a heading. */
+function mayBeInGroup(block: Block): boolean {
+  return mayHaveCallout(block) || isDrawn(block);
 }
 
 function hasPicture({ kind }: Block): boolean {

@@ -11,6 +11,7 @@ import { calloutLayouts } from './callout-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
@@ -19,6 +20,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...listLayouts,
   ...calloutLayouts,
   ...textLayouts,
+  ...groupLayouts,
   ...columnLayouts,
   ...pictureLayouts,
   ...quoteLayouts,

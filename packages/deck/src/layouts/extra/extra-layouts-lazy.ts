@@ -6,6 +6,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   lists: async () => (await import('./list-layouts.ts')).listLayouts,
   callouts: async () => (await import('./callout-layouts.ts')).calloutLayouts,
   texts: async () => (await import('./text-layouts.ts')).textLayouts,
+  groups: async () => (await import('./group-layouts.ts')).groupLayouts,
   columns: async () => (await import('./column-layouts.ts')).columnLayouts,
   quotes: async () => (await import('./quote-layouts.ts')).quoteLayouts,
   blocks: async () => (await import('./block-layouts.ts')).blockLayouts,

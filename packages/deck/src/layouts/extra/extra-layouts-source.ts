@@ -52,10 +52,14 @@ export interface ListLayouts {
 /** Layout for statements that fill a slide, and functions that other text layouts need. */
 export interface TextLayouts {
   statement: SlideLayout;
-  /** Recognizes groups that are written without headings, so that layouts can use them. */
-  recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
   /** Colors the figures and bold words of text. */
   withStrongFigures: typeof withStrongFigures;
+}
+
+/** Code that finds the groups of a slide for the layouts. */
+export interface GroupLayouts {
+  /** Recognizes groups that are written without headings, so that layouts can use them. */
+  recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
 }
 
 /** Icons for the items of lists. */
@@ -70,6 +74,7 @@ export interface ExtraLayouts
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
+    GroupLayouts,
     IconLayouts,
     ListLayouts,
     PictureLayouts,
@@ -90,6 +95,7 @@ export type ExtraLayoutsSource =
       lists: () => Promise<ListLayouts>;
       callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;
+      groups: () => Promise<GroupLayouts>;
       columns: () => Promise<ColumnLayouts>;
       quotes: () => Promise<QuoteLayouts>;
       blocks: () => Promise<BlockLayouts>;

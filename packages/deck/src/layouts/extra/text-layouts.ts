@@ -1,11 +1,9 @@
 import { statement } from '../kinds/statement.ts';
-import { recognizeGroups } from '../recognize-groups.ts';
 import { withStrongFigures } from '../strong-figures.ts';
 import type { TextLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */
 export const textLayouts: TextLayouts = {
   statement,
-  recognizeGroups,
   withStrongFigures,
 };

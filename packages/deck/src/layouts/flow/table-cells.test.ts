@@ -64,3 +64,20 @@ it('replaces emoji of colored circles with dots in semantic colors', () => {
     '●warning',
   ]);
 });
+
+it('right-aligns figures with arrows, rates and deviations', () => {
+  for (const [one, two] of [
+    ['↓57%', '↑40%'],
+    ['€0.12/m²', '€0.31/m²'],
+    ['410 t', '96 t'],
+    ['41.2 (10.4)', '98 (46)'],
+  ])
+    expect(sidesOf(columnsOf(`| X | A |\n|---|---|\n| North | ${one} |\n| South | ${two} |`)[1]).slice(1)).toEqual([
+      'right',
+      'right',
+    ]);
+  expect(sidesOf(columnsOf('| X | A |\n|---|---|\n| North | 3 (see note) |\n| South | 4/x/y |')[1]).slice(1)).toEqual([
+    'left',
+    'left',
+  ]);
+});

@@ -20,13 +20,13 @@ const gap = 24;
  * Distance in px between a card's edges and its text. A single figure has no card, but a bar above it.
  */
 const padding = { x: 24, right: 16, y: 32 } as const;
-const minCardHeight = 250;
+const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowValueSize = 56;
 const minRowHeight = 172;
 const rowPaddingY = 14;
-const maxRowValueSize = 88;
+const maxRowValueSize = 72;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;

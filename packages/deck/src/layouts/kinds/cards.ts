@@ -30,7 +30,7 @@ const gap = 24;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
 /** Minimum height of a card in px. Lower cards would look like labels. */
-const minCardHeight = 250;
+const minCardHeight = 290;
 const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
@@ -69,7 +69,7 @@ export const cards: SlideLayout = {
           slideIds(),
           context,
         ),
-        ...grid.draw(top + leadHeight).map((element) => withJudgement(element, judgement)),
+        ...grid.draw(top + leadHeight).map((element) => withJudgement(element, judgement, parts.items)),
       ],
     ];
   },
@@ -78,7 +78,7 @@ export const cards: SlideLayout = {
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
-/** Returns the items, and the paragraph above them. */
+/** Returns the items, and the text above them: a paragraph, and a bold line. */
 function cardItems(
   blocks: readonly Block[],
 ):
@@ -86,7 +86,10 @@ function cardItems(
   | undefined {
   const list = blocks.at(-1);
   const lead = blocks.slice(0, -1);
-  if (list?.kind !== 'list' || list.ordered || lead.length > 1) return undefined;
+  if (list?.kind !== 'list' || list.ordered || lead.length > 2) return undefined;
+  // A second paragraph must be the heading of the list.
+  const [, label] = lead;
+  if (label && (label.kind !== 'paragraph' || !label.runs.every(({ bold }) => bold))) return undefined;
   if (lead.some((block) => block.kind !== 'paragraph' || plainText(block.runs).length > 2 * maxItemLength))
     return undefined;
   if (list.items.length < items.min || list.items.length > items.max) return undefined;
@@ -104,8 +107,16 @@ function cardItems(
 }
 
 /** Colors a card whose heading announces only advantages or only disadvantages. */
-function withJudgement(element: SlideElement, judgement: Judgement | undefined): SlideElement {
-  if (!judgement || element.kind !== 'shape') return element;
+function withJudgement(
+  element: SlideElement,
+  headingJudgement: Judgement | undefined,
+  items: readonly ListItem[],
+): SlideElement {
+  if (!headingJudgement || element.kind !== 'shape') return element;
+  // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
+  const item = items[Number(/\d+$/u.exec(element.id)?.[0] ?? 0) - 1];
+  const mark = item?.icon ?? item?.runs[0]?.text ?? '';
+  const judgement = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingJudgement;
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
   return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: judgement } } : element;
 }

@@ -120,3 +120,15 @@ describe('diagrams', () => {
     expect(layout(fence(`graph LR\n${names.join(' --> ')}`)).choices.at(-1)?.layout).toBe('code');
   });
 });
+
+it('draws a message of a participant to itself as an arrow that returns to its line', () => {
+  const source = fence('sequenceDiagram\na->>b: x\nb->>b: check the stock\nb->>b: log\nb-->>a: y');
+  const { deck } = layoutDeck(readMarkdown(source).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const elements = deck.slides[0]?.elements ?? [];
+  const loop = elements.flatMap((one) => (one.kind === 'line' && one.id.startsWith('message-2-') ? [one] : []));
+  const lifeline = elements.find(({ id }) => id === 'lifeline-2');
+  expect(loop.map(({ heads }) => heads)).toEqual([undefined, undefined, 'end']);
+  expect(loop.map(({ box }) => box.x + box.width)).toContain(lifeline?.box.x);
+  expect(elements.find(({ id }) => id === 'message-text-2')?.box.width).toBeGreaterThan(200);
+});

@@ -53,7 +53,8 @@ const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
 export const process: SlideLayout = {
   id: 'process',
   layout: 'process',
-  matchReason: ({ heading, blocks }) => {
+  matchReason: ({ heading, blocks: [text, ...below] }) => {
+    const blocks = isAboveSteps(text, below) ? below : text ? [text, ...below] : [];
     if (plainText(heading) === '') return undefined;
     if (sourcesHeading.test(plainText(heading))) return undefined;
     if (agendaIn(heading, blocks)) return 'It is a table of contents.';
@@ -61,6 +62,14 @@ export const process: SlideLayout = {
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
+    const [text, ...below] = blocks;
+    if (isAboveSteps(text, below)) {
+      const { height, draw } = context.stackText([text], box.width);
+      const used = height + textGap;
+      const area = { ...box, y: box.y + used, height: box.height - used };
+      const [page, ...others] = process.arrange({ heading, blocks: below }, area, context) ?? [];
+      return page && others.length === 0 ? [[...draw(box), ...page]] : undefined;
+    }
     const agenda = agendaIn(heading, blocks);
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
@@ -74,6 +83,15 @@ export const process: SlideLayout = {
     return rows && layoutAsRows(rows, box, context);
   },
 };
+
+/** Maximum number of letters of text above steps, and the distance in px between them. */
+const maxTextLength = 160;
+const textGap = 20;
+
+/** Whether a block is a short paragraph above the slide's only other block. */
+function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
+  return below.length === 1 && text?.kind === 'paragraph' && lengthOf(text.runs) <= maxTextLength;
+}
 
 type List = Extract<Block, { kind: 'list' }>;
 

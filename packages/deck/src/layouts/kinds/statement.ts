@@ -10,7 +10,9 @@ import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import type { StageTexts } from '../large-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
+import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import { wrapWidth } from '../wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
@@ -25,6 +27,11 @@ const textSizes = [44, 40, 36, 32, 28] as const;
 const lineFillingSize = 48;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
+/** Maximum number of centered lines. */
+const maxCenteredLines = 2.5;
+/** Text that is larger than this may fill at most this fraction of its panel. */
+const proseSize = 36;
+const largeTextRatio = 0.75;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
 const barWidth = 8;
@@ -41,6 +48,7 @@ export const statement: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
+    if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
     if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
@@ -48,9 +56,16 @@ export const statement: SlideLayout = {
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
+    const quotation = quotedHeading(heading, blocks);
+    if (quotation && fitsStage(quotation, context)) return layoutStage(quotation, context);
     const isStriking = blocks.length === 1 && isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
     if (blocks.length > 0 && !isStriking) return undefined;
-    const texts = { heading, quoted: [], attribution: [], statement: isStriking ? only.runs : [] };
+    const texts = {
+      heading,
+      quoted: [],
+      attribution: [],
+      statement: isStriking ? only.runs.map(withTranslationBelow) : [],
+    };
     const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
     if (withFigure.isFigure && fitsStage(withFigure, context)) return layoutStage(withFigure, context);
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
@@ -63,6 +78,22 @@ export const statement: SlideLayout = {
       : layoutHeading(content, box, context);
   },
 };
+
+/** Maximum width in em of a name below a quotation. */
+const maxNameWidthEm = 30;
+
+/** Returns the texts of a slide whose heading is in quotation marks, above a name. */
+function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Block[]): StageTexts | undefined {
+  const [quoted = heading] = stripQuoteMarks([heading]);
+  return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
+    ? { heading: [], quoted: [quoted], attribution: [name.runs] }
+    : undefined;
+}
+
+/** Begins a new line between a Chinese sentence and its translation. */
+function withTranslationBelow(run: Run): Run {
+  return { ...run, text: run.text.replace(/([。！？])\s?(?=\p{Lu})/u, '$1\n') };
+}
 
 /** Returns a bold sentence, and the sentence below it. */
 function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run[]] | undefined {
@@ -162,8 +193,10 @@ function layoutText(
     verticalAlign: 'middle',
     steps: textSizes,
   };
-  const isCentered = slideTheme.heading.align === 'center';
   const inner = { width: box.width - 2 * padding.x, height: box.height * maxFillRatio - 2 * padding.y };
+  // Long text is easier to read if its lines begin at the same position.
+  const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
+  const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
   const paragraphsAt = (fontSize: number): Paragraph[] =>
     texts.map((runs, index) => ({
       runs: withStrongFigures(runs, slideTheme.body.strong),
@@ -171,7 +204,9 @@ function layoutText(
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
   const fitted = textSizes.find(
-    (one) => heightOf(paragraphsAt(one), { ...style, size: one }, inner.width) <= inner.height + tolerance,
+    (one) =>
+      heightOf(paragraphsAt(one), { ...style, size: one }, inner.width) <=
+      inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
   );
   if (!fitted) return undefined;
   const size = fitted === textSizes[0] && hasSameLines(texts, style, inner.width) ? lineFillingSize : fitted;

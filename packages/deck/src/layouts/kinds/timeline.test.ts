@@ -18,6 +18,7 @@ it.each([
     ['**Base** (weeks 1–6): easy', '**Peak** (weeks 7–12): hard', '**Rest** (week 13): none'],
     'timeline',
   ],
+  ['seasons', ['**15 September** orders', '**January 2027** shops', '**Spring 2027** huts'], 'timeline'],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {

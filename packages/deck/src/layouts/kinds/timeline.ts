@@ -22,7 +22,7 @@ const sizes = [32, 28, 24, 22, 20] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
-const minCardHeight = 180;
+const minCardHeight = 210;
 /** Maximum number of characters of a paragraph above the events, and the distance in px between them. */
 const maxLeadLength = 200;
 const leadGap = 20;
@@ -55,7 +55,7 @@ interface Event {
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
   'u',
 );
 

@@ -39,3 +39,12 @@ it('keeps the lines below the title, which are its subtitle, author and date', (
   expect(outline.slides[0]?.blocks.filter(({ kind }) => kind === 'list')).toEqual([]);
   expect(outline.author).toBe('Ida');
 });
+
+it.each([
+  ['一、总体情况\n二、主要做法\n三、下一步打算', ['一、总体情况', '二、主要做法', '三、下一步打算']],
+  ['（一）背景\n（二）目标', ['（一）背景', '（二）目标']],
+  ['一、总体情况\n三、下一步打算', undefined],
+  ['一、总体情况\n其他', undefined],
+])('reads lines that begin with consecutive Chinese ordinals as a list: %j', (text, items) => {
+  expect(itemsOf(text)).toEqual(items);
+});

@@ -5,14 +5,15 @@ import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 const lineCount = { min: 2, minBold: 3, max: 12 } as const;
 
 /**
- * Converts a paragraph to a list if all of its lines begin with an emoji, or all with bold words, because language
- * models often write lists without bullets.
+ * Converts a paragraph to a list if all of its lines begin with an emoji, all with bold words, or with consecutive
+ * Chinese ordinals, because language models and Chinese authors often write lists without bullets.
  */
 export function linesAsList(node: Paragraph): List | undefined {
   const lines = splitLines(node.children);
   if (!lines || lines.length < lineCount.min || lines.length > lineCount.max) return undefined;
   const areEmojiLines = lines.every(([first]) => first?.type === 'text' && leadingEmoji(first.value) !== undefined);
-  if (!areEmojiLines && (lines.length < lineCount.minBold || !lines.every(hasBoldLead))) return undefined;
+  const areBoldLines = lines.length >= lineCount.minBold && lines.every(hasBoldLead);
+  if (!areEmojiLines && !areBoldLines && !lines.every(hasOrdinal)) return undefined;
   if (lines.some((line) => withoutLeadingEmoji(textIn(line)).trim() === '')) return undefined;
   const { position } = node;
   return {
@@ -27,6 +28,18 @@ export function linesAsList(node: Paragraph): List | undefined {
       children: [{ type: 'paragraph', children, ...(position && { position }) }],
     })),
   };
+}
+
+const ordinals = '一二三四五六七八九十';
+
+/** Whether a line begins with the ordinal of its position: “一、” or “（一）”. */
+function hasOrdinal([first]: readonly PhrasingContent[], index: number): boolean {
+  const ordinal = ordinals[index];
+  return (
+    first?.type === 'text' &&
+    ordinal !== undefined &&
+    new RegExp(`^(?:${ordinal}、|（${ordinal}）)`, 'u').test(first.value)
+  );
 }
 
 /** Whether a line begins with bold words followed by other words. */

@@ -62,6 +62,14 @@ describe('wrapTitle', () => {
     expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });
 
+  it('puts a Chinese title and its translation on separate lines', () => {
+    const bilingual = '宠物食品出海计划 Going Global with Pet Food';
+    expect(wrapTitle(bilingual, { width: 700, height: 220, max: 72, language: 'zh' }).lines).toEqual([
+      '宠物食品出海计划',
+      'Going Global with Pet Food',
+    ]);
+  });
+
   it('handles an empty title', () => {
     expect(wrapTitle('  ', english)).toEqual({ size: 72, lines: [''] });
   });

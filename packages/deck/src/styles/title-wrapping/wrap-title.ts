@@ -66,7 +66,7 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   );
   const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
-  if (picked) return { size: picked.size, lines: picked.lines };
+  if (picked) return (picked === two && withTranslation(title, picked.size, area)) || picked;
   for (const size of [minTitleSize, 32, 28, 24, 20])
     for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
       const candidate = largestFit(pieces, widths, count, [size], area);
@@ -78,6 +78,17 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
       .join('')}…`,
     area,
   );
+}
+
+/** Matches a Chinese title and its translation. */
+const bilingual = /^(.*\p{Script=Han})\s+(\P{Script=Han}+)$/u;
+
+/** Puts a title and its translation on separate lines, which may be somewhat smaller. */
+function withTranslation(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
+  const [, ...lines] = bilingual.exec(title) ?? [];
+  const width = Math.max(...pieceWidths(lines, area.fontRole ?? 'heading'));
+  const size = titleSizes(largest, largest * minClauseRatio).find((one) => width * one <= area.width * usableRatio);
+  return size && lines[1]?.includes(' ') ? { size, lines } : undefined;
 }
 
 function startSize(title: string, area: TitleArea): number {

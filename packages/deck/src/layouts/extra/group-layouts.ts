@@ -1,0 +1,5 @@
+import { recognizeGroups } from '../recognize-groups.ts';
+import type { GroupLayouts } from './extra-layouts-source.ts';
+
+/** The function of this chunk. */
+export const groupLayouts: GroupLayouts = { recognizeGroups };

@@ -113,3 +113,14 @@ it('begins a new line between a Chinese sentence and its translation', () => {
   const { elements } = last(deckOf('## 承诺\n\n每一袋都可以追溯。 Every bag can be traced.', 'fresh-green-zh'));
   expect(JSON.stringify(elements)).toContain('追溯。\\nEvery bag');
 });
+
+it('sets a short Chinese quotation on two lines instead of three', () => {
+  const deck = deckOf(
+    '# T\n\n## 读者怎么说\n\n> 这里是我下班以后唯一不想看手机的地方。\n> ——一位会员',
+    'chinese-orange-zh',
+  );
+  const body = last(deck).elements.find(({ id }) => id === 'body');
+  const lines = body?.kind === 'text' ? textLines(deck, body).map(({ text }) => text) : [];
+  expect(lines).toHaveLength(2);
+  expect(lines.join('|')).not.toContain('唯|一');
+});

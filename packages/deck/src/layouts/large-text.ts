@@ -43,6 +43,8 @@ const sizes = {
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
+/** Minimum font size of Chinese text on two lines, as a fraction of its size on three. */
+const minTwoLineRatio = 0.75;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
@@ -183,7 +185,20 @@ function textPart(
   const unbroken = steps.filter(
     (one) => !texts.some((runs) => hasLongWord(runs, { ...textStyle, size: one }, area.width)),
   );
-  const size = fitSize(paragraphs, { ...textStyle, size: 0 }, unbroken.length > 0 ? unbroken : steps.slice(-1), area);
+  const largest = fitSize(
+    paragraphs,
+    { ...textStyle, size: 0 },
+    unbroken.length > 0 ? unbroken : steps.slice(-1),
+    area,
+  );
+  const linesAt = (one: number): number =>
+    Math.round(heightOf(paragraphs, { ...textStyle, size: one }, area.width) / (one * textStyle.lineHeight));
+  // Chinese text on two lines is better than larger text on three, which often ends in a line of a few characters.
+  const onTwoLines =
+    linesAt(largest) === 3 && texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))
+      ? unbroken.find((one) => one >= largest * minTwoLineRatio && linesAt(one) === 2)
+      : undefined;
+  const size = onTwoLines ?? largest;
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = wrapWidth(paragraphs, style, area.width);
   const height = Math.ceil(heightOf(paragraphs, style, width));

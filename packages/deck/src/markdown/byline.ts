@@ -36,9 +36,11 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
+const maxDateLength = 40;
+
 /** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
 function isDate(text: string): boolean {
-  return text.length <= 40 && date.test(text.trim());
+  return text.length <= maxDateLength && date.test(text.trim());
 }
 
 /**
@@ -101,8 +103,12 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   const kind = key?.[1] ?? (isDate(text) ? 'date' : undefined);
   if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
-  else if (byline.date === undefined && text.length <= maxLineLength && dateWithDetails.test(text)) byline.date = text;
-  else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
+  else if (byline.date === undefined && text.length <= maxLineLength && dateWithDetails.test(text)) {
+    const [subtitle, ...others] = byline.subtitles;
+    // The cover has no space for long dates, so they follow the subtitle.
+    if (text.length <= maxDateLength) byline.date = text;
+    else byline.subtitles = subtitle ? [[...subtitle, { text: ' · ' }, ...part], ...others] : [part];
+  } else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
   // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;

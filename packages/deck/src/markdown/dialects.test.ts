@@ -153,6 +153,10 @@ describe('lines under the title', () => {
       'Lindenhof\nSaturday, 14 March 2026, 10:00, Hall\nChair: Ruth Abel. Minutes: Tom Berger.',
       ['Lindenhof', 'Chair: Ruth Abel. Minutes: Tom Berger.', 'Saturday, 14 March 2026, 10:00, Hall'],
     ],
+    [
+      'Lindenhof\nSaturday, 14 March 2026, 10:00–13:15, Community Hall',
+      ['Lindenhof · Saturday, 14 March 2026, 10:00–13:15, Community Hall', undefined, undefined],
+    ],
   ])('are read as subtitle, author and date: %j', (lines, [subtitle, author, date]) => {
     const outline = outlineOf(`# T\n\n${lines}\n\n## B\n\nc`);
     expect([plainText(outline.slides[0]?.subtitle ?? []), outline.author, outline.date]).toEqual([

@@ -195,7 +195,7 @@ function layoutAsCards(
   // The upper half of a step's number extends above its card.
   const maxHeight = box.height - discSize - 2 * padding;
   // Narrow columns of many lines are hard to read.
-  const maxLines = isDense ? maxDenseLines : hasArrows ? 6 : maxCardLines;
+  const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
   const linesAt = (size: number): number => (size > 32 ? fewSteps.maxLines : size > 28 ? 4 : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
   const size = (items.length <= fewSteps.max ? fewSteps.sizes : sizes).find(

@@ -64,6 +64,11 @@ export type { CellSpan, CoveredCell, GridCell } from './elements/table/merged-ce
 export { codeLanguages } from './elements/code/code-languages.ts';
 export { codeHeight, breakCode } from './elements/code/layout.ts';
 export { formulaSize } from './elements/formula/layout.ts';
+export { presetOutline } from './elements/shape/preset-outline.ts';
+export { presetGroups } from './elements/shape/presets/preset-groups.ts';
+export type { PresetGroup } from './elements/shape/presets/preset-groups.ts';
+export type { OutlineLayer, PresetOutline } from './elements/shape/presets/create-presets.ts';
+export type { PathFill } from './elements/shape/presets/parse-preset.ts';
 export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';
 export { textRangeBoxes } from './elements/text/text-range-boxes.ts';

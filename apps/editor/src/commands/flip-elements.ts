@@ -4,6 +4,7 @@ import type {
   ElementKind,
   ElementsByKind,
   Fill,
+  Geometry,
   LineConnection,
   LineElement,
   SlideElement,
@@ -33,7 +34,7 @@ const flips: { readonly [Kind in ElementKind]?: Flip<Kind> } = {
   }),
   shape: ({ geometry, fill, ...shape }, { axis }) => ({
     ...shape,
-    geometry: geometry.kind === 'path' ? { kind: 'path', d: flipPath(geometry.d, shape.box, flagsOf(axis)) } : geometry,
+    geometry: flippedGeometry(geometry, shape.box, axis),
     ...(fill && { fill: flippedFill(fill, axis) }),
   }),
   line: flippedLine,
@@ -75,6 +76,17 @@ function flipContent<Kind extends ElementKind>(
 }
 
 const flagsOf = (axis: FlipAxis) => (axis === 'horizontal' ? { flipH: true } : { flipV: true });
+
+function flippedGeometry(geometry: Geometry, box: Box, axis: FlipAxis): Geometry {
+  if (geometry.kind === 'path') return { kind: 'path', d: flipPath(geometry.d, box, flagsOf(axis)) };
+  if (geometry.kind !== 'preset') return geometry;
+  const { flipH = false, flipV = false, ...preset } = geometry;
+  return {
+    ...preset,
+    ...(flipH !== (axis === 'horizontal') && { flipH: true }),
+    ...(flipV !== (axis === 'vertical') && { flipV: true }),
+  };
+}
 
 function mirrored(box: Box, frame: { width: number; height: number }, axis: FlipAxis): Box {
   return axis === 'horizontal'

@@ -41,9 +41,17 @@ export function newText(text = ''): TextElement {
 }
 
 /** Creates a shape of the menu in its default size. */
-export function newShape({ name, width, height, geometry, insets }: ShapeChoice): ShapeElement {
-  const fill: ShapeElement['fill'] = { kind: 'solid', color: 'main' };
-  return { id: name, kind: 'shape', box: boxAround(width, height), geometry, insets, fill };
+export function newShape({ name, width, height, geometry, insets, paint }: ShapeChoice): ShapeElement {
+  return {
+    id: name,
+    kind: 'shape',
+    box: boxAround(width, height),
+    geometry,
+    insets,
+    ...(paint !== 'line' && { fill: { kind: 'solid', color: 'main' } }),
+    ...(paint === 'line' && { stroke: { color: 'main', width: 3 } }),
+    ...(paint === 'outlined' && { stroke: { color: 'deep', width: 2 } }),
+  };
 }
 
 /** Creates a line, an arrow or an elbow arrow. */

@@ -1,7 +1,7 @@
 import type { Geometry, Insets } from '@ppt-embed/deck';
 import type { Locale } from '../kit/appearance.ts';
 
-/** A shape of the menu with its default size. */
+/** A kind of shape with its default size. */
 export interface ShapeChoice {
   name: string;
   label: Readonly<Record<Locale, string>>;
@@ -10,6 +10,11 @@ export interface ShapeChoice {
   geometry: Geometry;
   /** Insets between the box and its text. */
   insets: Insets;
+  /**
+   * How a new shape is painted: `outlined` also has an outline, `line` only a line.
+   * @default only filled
+   */
+  paint?: 'outlined' | 'line';
 }
 
 const size = 200;
@@ -54,7 +59,7 @@ function corners(count: number, inner = 1): [number, number][] {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** All shapes in menu order. */
+/** The shapes that can be drawn without preset definitions, which are also the shapes of pictures. */
 export const shapes: readonly ShapeChoice[] = [
   {
     name: 'rectangle',

@@ -29,11 +29,23 @@ export interface TextElement extends ElementBase {
 }
 
 /** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */
-export type Geometry =
+export type BasicGeometry =
   | { kind: 'rect' }
   | { kind: 'ellipse' }
   | { kind: 'roundRect'; radius: number }
   | { kind: 'path'; d: string };
+
+/** One of PowerPoint's preset shapes (ECMA-376 §20.1.9.18). */
+export interface PresetGeometry extends Flips {
+  kind: 'preset';
+  /** Its name in files, for example `rightArrow` (§20.1.10.56, ST_ShapeType). A rectangle is drawn for an unknown name. */
+  name: string;
+  /** Its adjust values, in the order of its definition. @default the values of its definition */
+  adjust?: readonly number[];
+}
+
+/** The outline of a shape. */
+export type Geometry = BasicGeometry | PresetGeometry;
 
 /** A shape, with or without text. */
 export interface ShapeElement extends ElementBase {
@@ -106,7 +118,7 @@ export interface PictureElement extends ElementBase, Flips {
   /** Corner radius of the visible part in px, at most half of its shorter side. @default 0 */
   cornerRadius?: number;
   /** The shape of the visible part, instead of a rectangle. A path is stretched from a box of 200 × 200 px. */
-  mask?: Exclude<Geometry, { kind: 'rect' | 'roundRect' }>;
+  mask?: Exclude<BasicGeometry, { kind: 'rect' | 'roundRect' }>;
   /** A border around the visible part. */
   stroke?: Stroke;
   shadow?: Shadow;

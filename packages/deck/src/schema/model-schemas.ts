@@ -88,20 +88,22 @@ export const shadowSchema: JsonSchema = objectSchema(
   { alpha: alphaSchema },
 );
 
-const pathDataSchema: JsonSchema = patternSchema('^\\s*M[-MLCQZ0-9eE., ]*$');
+const pathSchema = objectSchema({ kind: { const: 'path' }, d: patternSchema('^\\s*M[-MLCQZ0-9eE., ]*$') });
+
+/** Schema of the shape of a picture's visible part. */
+export const maskSchema: JsonSchema = { anyOf: [objectSchema({ kind: { const: 'ellipse' } }), pathSchema] };
 
 /** Schema of a shape's geometry. */
 export const geometrySchema: JsonSchema = {
   anyOf: [
     objectSchema({ kind: { enum: ['rect', 'ellipse'] } }),
     objectSchema({ kind: { const: 'roundRect' }, radius: lengthSchema }),
-    objectSchema({ kind: { const: 'path' }, d: pathDataSchema }),
+    pathSchema,
+    objectSchema(
+      { kind: { const: 'preset' }, name: stringSchema },
+      { adjust: arraySchema({ type: 'number' }), flipH: booleanSchema, flipV: booleanSchema },
+    ),
   ],
-};
-
-/** Schema of the shape of a picture's visible part. */
-export const maskSchema: JsonSchema = {
-  anyOf: [objectSchema({ kind: { const: 'ellipse' } }), objectSchema({ kind: { const: 'path' }, d: pathDataSchema })],
 };
 
 /** Schemas of run attributes. */

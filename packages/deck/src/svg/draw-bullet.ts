@@ -83,8 +83,6 @@ function drawShape(shape: BulletShape, x: number, y: number, size: number, color
         ],
         paint,
       );
-    default:
-      return shape satisfies never;
   }
 }
 

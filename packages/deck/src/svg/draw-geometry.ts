@@ -1,5 +1,5 @@
 import type { Box } from '../model/box.ts';
-import type { Geometry } from '../model/element.ts';
+import type { BasicGeometry } from '../model/element.ts';
 import type { Fill, Shadow, Stroke } from '../model/paint.ts';
 import { fillAttributes, strokeAttributes } from './paint.ts';
 import { scalePath } from './scale-path.ts';
@@ -10,7 +10,7 @@ import { formatNumber, tag } from './xml.ts';
 /** The outline of a box, shape or picture, with its fill, stroke and shadow. */
 export interface PaintedGeometry {
   box: Box;
-  geometry: Geometry;
+  geometry: BasicGeometry;
   fill?: Fill | undefined;
   stroke?: Stroke | undefined;
   /** The shadow, drawn only behind a fill. */
@@ -27,7 +27,7 @@ export function drawGeometry(context: SvgContext, { box, geometry, fill, stroke,
 }
 
 /** Returns an outline as an SVG element. */
-export function geometryTag(geometry: Geometry, { x, y, width, height }: Box, attributes: Attributes): string {
+export function geometryTag(geometry: BasicGeometry, { x, y, width, height }: Box, attributes: Attributes): string {
   switch (geometry.kind) {
     case 'rect':
       return tag('rect', { x, y, width, height, ...attributes });
@@ -41,8 +41,6 @@ export function geometryTag(geometry: Geometry, { x, y, width, height }: Box, at
         transform: `translate(${formatNumber(x)} ${formatNumber(y)})`,
         ...attributes,
       });
-    default:
-      return geometry satisfies never;
   }
 }
 
@@ -56,7 +54,7 @@ const maxLayers = 12;
  */
 export function drawShadow(
   context: SvgContext,
-  { box, geometry, shadow }: { box: Box; geometry: Geometry; shadow: Shadow },
+  { box, geometry, shadow }: { box: Box; geometry: BasicGeometry; shadow: Shadow },
 ): string {
   const { color, alpha = 1, blur, distance, angle } = shadow;
   const count = Math.max(1, Math.min(maxLayers, Math.round(blur / layerPitch)));
@@ -76,7 +74,7 @@ export function drawShadow(
 const roundedAlpha = (alpha: number): string => String(Math.round(alpha * 1e4) / 1e4);
 
 /** Returns an outline that is larger by a number of px on each side, with softer corners. */
-function grown(geometry: Geometry, box: Box, growth: number, blur: number): [Geometry, Box] {
+function grown(geometry: BasicGeometry, box: Box, growth: number, blur: number): [BasicGeometry, Box] {
   const by = Math.max(growth, -box.width / 2, -box.height / 2);
   const larger = { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
   switch (geometry.kind) {
@@ -92,7 +90,5 @@ function grown(geometry: Geometry, box: Box, growth: number, blur: number): [Geo
         { kind: 'path', d: scalePath(geometry.d, box, { x: 0, y: 0, width: larger.width, height: larger.height }) },
         larger,
       ];
-    default:
-      return geometry satisfies never;
   }
 }

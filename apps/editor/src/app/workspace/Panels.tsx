@@ -22,7 +22,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
   'picture-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).PictureUrlDialog,
   'background-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).BackgroundUrlDialog,
-  shapes: async () => (await import('../../panels/insert/InsertMenus.tsx')).ShapeMenu,
+  shapes: async () => (await import('../../panels/insert/ShapeMenu.tsx')).ShapeMenu,
   'table-size': async () => (await import('../../panels/insert/InsertMenus.tsx')).TableMenu,
   charts: async () => (await import('../../panels/insert/InsertMenus.tsx')).ChartMenu,
   formula: async () => (await import('../../panels/formula/FormulaDialog.tsx')).FormulaDialog,
@@ -37,8 +37,8 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
 /** Panels that lay out slides in the deck's theme and therefore need its style and layouts. */
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
-/** Panels that insert elements whose drawing code is loaded on demand. */
-const drawingPanels: ReadonlySet<Panel> = new Set(['charts', 'code']);
+/** Panels that show or insert elements whose drawing code is loaded on demand. */
+const drawingPanels: ReadonlySet<Panel> = new Set(['shapes', 'charts', 'code']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',

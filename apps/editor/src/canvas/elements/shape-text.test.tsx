@@ -17,7 +17,7 @@ function shapeIn(editor: Editor) {
 
 async function insertEllipse(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
 }
 
 it('types into a selected shape from the first key press, and shows the text inside the shape', async () => {

@@ -1,3 +1,4 @@
+import { presetOutline } from '@ppt-embed/deck';
 import type { ShapeElement, Box, Insets } from '@ppt-embed/deck';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { distanceToSegment } from '../../model/geometry/bounds.ts';
@@ -40,7 +41,8 @@ function outlineOf(shape: ShapeElement): readonly Ring[] {
   const known = outlines.get(shape);
   if (known) return known;
   const outline = outlineAs(shape);
-  outlines.set(shape, outline);
+  // The outline of a preset shape is empty until it is loaded.
+  if (outline.length > 0) outlines.set(shape, outline);
   return outline;
 }
 
@@ -56,6 +58,8 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
       return [rounded(width, height, width / 2, height / 2)];
     case 'path':
       return ringsOf(geometry.d);
+    case 'preset':
+      return (presetOutline(geometry, { width, height })?.layers ?? []).flatMap(({ d }) => ringsOf(d));
     default:
       return geometry satisfies never;
   }

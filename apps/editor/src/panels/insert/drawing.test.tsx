@@ -66,7 +66,7 @@ function onScreen(x: number, y: number): TouchPoint {
 it('draws the inserted shape where the user drags next, in one undo step, and announces its size', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
-  const { id, box } = await insert(editor, 'Ellipse');
+  const { id, box } = await insert(editor, 'Oval');
   expect(box).toMatchObject({ width: 200, height: 200 });
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
   // Drawing replaces the inserted element instead of adding a second one.
@@ -87,7 +87,7 @@ it('draws the inserted shape where the user drags next, in one undo step, and an
 
 it('accepts typing right after drawing', async () => {
   const { editor } = await openEditor(wide);
-  await insert(editor, 'Star');
+  await insert(editor, 'Star: 5 Points');
   await drag([700, 500], [940, 640], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toMatchObject({ x: 700 }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(selected(editor)[0]));
@@ -309,7 +309,7 @@ itInFullRun('inserts elements on a phone without offering to draw them', async (
   const { editor } = await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
   expect(presentationOf(editor).screen.drawing.get()).toBeNull();
 });

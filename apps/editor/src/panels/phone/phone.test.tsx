@@ -13,7 +13,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Insert');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ellipse' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
   await waitFor(() => {
     const phase = editor.phase.get();
     const slide = phase.name === 'open' ? phase.doc.flushText().deck.slides[0] : undefined;

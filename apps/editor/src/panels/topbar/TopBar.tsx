@@ -17,7 +17,7 @@ import { parts } from '../../kit/dom-parts.ts';
 
 const inserts = [
   { action: 'insertText', label: 'medium' },
-  { action: 'insertShape', 'aria-haspopup': 'menu', label: 'medium' },
+  { action: 'insertShape', 'aria-haspopup': 'dialog', label: 'medium' },
   { action: 'insertPicture', label: 'medium' },
   { action: 'insertTable', 'aria-haspopup': 'dialog' },
   { action: 'insertChart', 'aria-haspopup': 'menu' },

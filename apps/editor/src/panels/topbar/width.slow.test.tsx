@@ -56,5 +56,5 @@ it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools 
   expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(100);
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
-  expect(await screen.findByRole('menuitem', { name: 'Ellipse' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Oval' })).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { SlideElement } from '../../model/element.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
+import { createPresets } from '../shape/presets/create-presets.ts';
+import type { Presets } from '../shape/presets/create-presets.ts';
 import type { DrawElement } from './drawing-sources.ts';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
@@ -8,6 +10,8 @@ const style = { size: 20, lineHeight: 1.2, face: 'mono', color: 'ink', fill: 'ti
 const code: SlideElement = { kind: 'code', id: 'code', box, language: '', lines: ['a'], style };
 const group: SlideElement = { kind: 'group', id: 'group', box, frame: box, elements: [code] };
 const slideOf = (...elements: SlideElement[]) => ({ elements });
+const arrow: SlideElement = { kind: 'shape', id: 'arrow', box, geometry: { kind: 'preset', name: 'rightArrow' } };
+const preset = createPresets({});
 const drawCode: DrawElement<'code'> = () => '<g/>';
 
 function create() {
@@ -15,6 +19,7 @@ function create() {
     chart: vi.fn<() => Promise<DrawElement<'chart'>>>(async () => () => ''),
     code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
     video: vi.fn<() => Promise<DrawElement<'video'>>>(async () => () => ''),
+    preset: vi.fn<() => Promise<Presets>>(async () => preset),
   };
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
@@ -34,6 +39,17 @@ it('loads only the code for element types on the slides, even inside groups, and
   expect(lazy.chart).toHaveBeenCalledOnce();
 });
 
+it('loads the preset shapes only for slides that have one', async () => {
+  const { lazy, loader } = create();
+  const plain: SlideElement = { kind: 'shape', id: 'plain', box, geometry: { kind: 'rect' } };
+  await loader.load([slideOf(plain)]);
+  expect(lazy.preset).not.toHaveBeenCalled();
+  expect(loader.canDraw(slideOf(arrow))).toBe(false);
+  await loader.load([slideOf({ ...group, elements: [arrow] })]);
+  expect(loader.canDraw(slideOf(arrow))).toBe(true);
+  expect(lazy.code).not.toHaveBeenCalled();
+});
+
 it('retries after an error', async () => {
   const { lazy, loader } = create();
   lazy.code.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -44,7 +60,7 @@ it('retries after an error', async () => {
 });
 
 it('draws everything immediately if all code is loaded', async () => {
-  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode, video: () => '' } });
+  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode, video: () => '', preset } });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();
 });

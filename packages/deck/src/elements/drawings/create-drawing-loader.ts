@@ -1,6 +1,6 @@
 import type { Slide } from '../../model/deck.ts';
 import { elementsWithin } from '../../model/elements-within.ts';
-import type { Drawings, DrawingSources, LazyKind } from './drawing-sources.ts';
+import type { Drawings, DrawingSources } from './drawing-sources.ts';
 
 /** Slides of a deck, or their elements. */
 type Drawn = Pick<Slide, 'elements'>;
@@ -18,15 +18,20 @@ export function createDrawingLoader(sources: DrawingSources): DrawingLoader {
   if ('eager' in sources) return { load: async () => undefined, loaded: sources.eager, canDraw: () => true };
   const { lazy } = sources;
   const loaded: Partial<Drawings> = {};
-  const missing = (): LazyKind[] => (Object.keys(lazy) as LazyKind[]).filter((kind) => !loaded[kind]);
-  const hasAny = ({ elements }: Drawn, kinds: readonly string[]): boolean =>
-    kinds.length > 0 && elementsWithin(elements).some(({ kind }) => kinds.includes(kind));
+  const missing = (): (keyof Drawings)[] => (Object.keys(lazy) as (keyof Drawings)[]).filter((name) => !loaded[name]);
   return {
     load: async (slides) => {
-      const needed = missing().filter((kind) => !slides || slides.some((slide) => hasAny(slide, [kind])));
-      await Promise.all(needed.map(async (kind) => Object.assign(loaded, { [kind]: await lazy[kind]() })));
+      const needed = missing().filter((name) => !slides || slides.some((slide) => contains(slide, name)));
+      await Promise.all(needed.map(async (name) => Object.assign(loaded, { [name]: await lazy[name]() })));
     },
     loaded,
-    canDraw: (slide) => !hasAny(slide, missing()),
+    canDraw: (slide) => !missing().some((name) => contains(slide, name)),
   };
+}
+
+/** Whether a slide has an element or a geometry of this kind. */
+function contains({ elements }: Drawn, name: string): boolean {
+  return elementsWithin(elements).some(
+    (element) => element.kind === name || (element.kind === 'shape' && element.geometry.kind === name),
+  );
 }

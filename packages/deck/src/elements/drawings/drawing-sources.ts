@@ -1,5 +1,6 @@
 import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
+import type { Presets } from '../shape/presets/create-presets.ts';
 
 /** Element types that few decks contain, so that their drawing code is loaded on demand. */
 export type LazyKind = 'chart' | 'code' | 'video';
@@ -8,7 +9,12 @@ export type LazyKind = 'chart' | 'code' | 'video';
 export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind], context: SvgContext) => string;
 
 /** Functions that draw the elements of each lazy kind. */
-export type Drawings = { [Kind in LazyKind]: DrawElement<Kind> };
+export type ElementDrawings = { [Kind in LazyKind]: DrawElement<Kind> };
+
+/** Everything that is loaded on demand: also the preset shapes. */
+export type Drawings = ElementDrawings & { preset: Presets };
 
 /** Functions that draw these elements, or functions that load them. */
-export type DrawingSources = { eager: Drawings } | { lazy: { [Kind in LazyKind]: () => Promise<DrawElement<Kind>> } };
+export type DrawingSources =
+  | { eager: Drawings }
+  | { lazy: { [Name in keyof Drawings]: () => Promise<Drawings[Name]> } };

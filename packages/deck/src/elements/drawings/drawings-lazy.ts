@@ -1,10 +1,18 @@
 import type { DrawingSources } from './drawing-sources.ts';
 
-/** The drawing functions in a browser: a separate chunk for each element type, loaded on demand. */
+/** Loads the small drawing functions, which share a chunk. */
+const small = () => import('./small.ts');
+
+/** The drawing functions in a browser, in chunks that are loaded on demand. */
 export const drawingSources: DrawingSources = {
   lazy: {
     chart: async () => (await import('../chart/svg.ts')).chartToSvg,
-    code: async () => (await import('../code/svg.ts')).codeToSvg,
-    video: async () => (await import('../video/svg.ts')).videoToSvg,
+    code: async () => (await small()).codeToSvg,
+    // Two chunks, because either is as large as a style's drawings.
+    preset: async () => {
+      const more = import('../shape/presets/more.ts');
+      return (await import('../shape/presets/common.ts')).presetsWith(await more);
+    },
+    video: async () => (await small()).videoToSvg,
   },
 };

@@ -4,12 +4,12 @@ import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { fontsIn, hasFontMetrics, loadFontMetrics } from '../../text/font-families.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
-import type { DrawElement, LazyKind } from './drawing-sources.ts';
+import type { DrawElement, Drawings, ElementDrawings, LazyKind } from './drawing-sources.ts';
 
 const loader = createDrawingLoader(drawingSources);
 
 /**
- * Loads the code that draws the charts and code blocks on slides, and the metrics of the fonts used there. In browser
+ * Loads the code that draws the charts, code blocks, videos and preset shapes on slides, and the metrics of the fonts used there. In browser
  * bundles, this code is in separate chunks; until they are loaded, `renderSlide` leaves the area of such elements
  * empty. `writePdf` loads it automatically. In Node, it is already loaded.
  * @param slides Slides to draw, for example all slides of a deck. @default loads all of the code
@@ -19,6 +19,9 @@ export async function loadDrawings(slides?: readonly Pick<Slide, 'elements'>[]):
   await Promise.all([loader.load(slides), loadFontMetrics(fontsIn(slides))]);
 }
 
+/** The functions that draw lazy elements, as far as they are loaded. */
+export const loadedDrawings: Readonly<Partial<Drawings>> = loader.loaded;
+
 /** Whether everything needed to draw a slide is loaded; see `loadDrawings`. */
 export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
   return loader.canDraw(slide) && hasFontMetrics(fontsIn(slide));
@@ -27,7 +30,8 @@ export function canDraw(slide: Pick<Slide, 'elements'>): boolean {
 /** Returns a function that draws an element if its code is loaded, and otherwise leaves its area empty. */
 export function lazyToSvg<Kind extends LazyKind>(kind: Kind) {
   return (element: ElementsByKind[Kind], context: SvgContext): string => {
-    const draw: DrawElement<Kind> | undefined = loader.loaded[kind];
+    const drawings: Readonly<Partial<ElementDrawings>> = loadedDrawings;
+    const draw: DrawElement<Kind> | undefined = drawings[kind];
     return draw ? draw(element, context) : '';
   };
 }

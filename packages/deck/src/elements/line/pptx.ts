@@ -1,6 +1,7 @@
 import type { LineElement, LineConnection } from '../../model/element.ts';
 import type { Box } from '../../model/box.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
+import { presetSite } from '../shape/presets/preset-xml.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
@@ -108,7 +109,11 @@ function connectionXml(
   const connected = connection && slide.connectionTarget(connection.element);
   if (!connected) return '';
   const { element, shapeId } = connected;
-  // An ellipse has an additional site between each pair of these.
-  const idx = sites[connection.side] * (element.kind === 'shape' && element.geometry.kind === 'ellipse' ? 2 : 1);
-  return tag(name, { id: shapeId, idx });
+  const geometry = element.kind === 'shape' ? element.geometry : undefined;
+  const idx =
+    geometry?.kind === 'preset'
+      ? presetSite(geometry, element.box, connection.side)
+      : // An ellipse has an additional site between each pair of these.
+        sites[connection.side] * (geometry?.kind === 'ellipse' ? 2 : 1);
+  return idx === undefined ? '' : tag(name, { id: shapeId, idx });
 }

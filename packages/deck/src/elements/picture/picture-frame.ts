@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { Geometry, PictureCrop, PictureElement } from '../../model/element.ts';
+import type { BasicGeometry, PictureCrop, PictureElement } from '../../model/element.ts';
 import { flipPath, maskSize, scalePath } from '../../svg/scale-path.ts';
 
 /** Minimum fraction of a picture that stays visible horizontally and vertically, regardless of the crop. */
@@ -40,7 +40,7 @@ function normalizeCrop(
  * Returns the shape of a picture's visible part.
  * @param box Box of the visible part, in px.
  */
-export function maskOf(picture: PictureElement, box: Box): Geometry {
+export function maskOf(picture: PictureElement, box: Box): BasicGeometry {
   const { mask, cornerRadius = 0, flipH, flipV } = picture;
   if (mask?.kind === 'path') {
     const { width, height } = box;

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { Geometry, PictureElement } from '../../model/element.ts';
+import type { BasicGeometry, PictureElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.ts';
@@ -53,7 +53,7 @@ function flipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width,
  * Returns the clip path in coordinates of the slide, because not all readers of our drawings apply a transformation in
  * a clip path.
  */
-function clipShape(geometry: Geometry, box: Box): string {
+function clipShape(geometry: BasicGeometry, box: Box): string {
   if (geometry.kind !== 'path') return geometryTag(geometry, box, {});
   return tag('path', { d: scalePath(geometry.d, box, box) });
 }

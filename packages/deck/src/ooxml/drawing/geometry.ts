@@ -1,10 +1,10 @@
 import type { Box } from '../../model/box.ts';
-import type { Geometry } from '../../model/element.ts';
+import type { BasicGeometry } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 
 /** Writes the geometry of a shape: a preset if there is one, otherwise a custom path (ECMA-376 §20.1.9). */
-export function geometryXml(geometry: Geometry, box: Box): string {
+export function geometryXml(geometry: BasicGeometry, box: Box): string {
   switch (geometry.kind) {
     case 'rect':
       return preset('rect');

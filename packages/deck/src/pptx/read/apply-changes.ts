@@ -8,6 +8,7 @@ import { resolveColor } from '../../themes/resolve-color.ts';
 import { hasSameText } from './compare-shapes.ts';
 import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
+import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
 
 /** Applies the changes in an edited file to a stored element: position, text, effects, cells and chart. */
@@ -25,7 +26,11 @@ export function applyChanges(
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  const moved = withFlipChanges(withEffectChanges(placed, before, shape), before, shape);
+  const moved = withGeometryChange(
+    withFlipChanges(withEffectChanges(placed, before, shape), before, shape),
+    before,
+    shape,
+  );
   // A placeholder's default weight belongs to its layout; other text is not bold by default.
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
@@ -119,6 +124,12 @@ function withFlipChanges(element: SlideElement, before: ParsedShape, current: Pa
   if (element.kind !== 'picture' || JSON.stringify(current.flips) === JSON.stringify(before.flips)) return element;
   const { flipH: _h, flipV: _v, ...rest } = element;
   return { ...rest, ...current.flips };
+}
+
+/** Applies a change to the outline of a shape. */
+function withGeometryChange(element: SlideElement, before: ParsedShape, { geometry }: ParsedShape): SlideElement {
+  if (element.kind !== 'shape' || !geometry || isSameGeometry(geometry, before.geometry)) return element;
+  return { ...element, geometry };
 }
 
 /** Applies changes to the border and the shadow. */

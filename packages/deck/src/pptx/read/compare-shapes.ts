@@ -1,8 +1,14 @@
+import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
 
 /** Whether two shapes have the same content. */
 export function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {
-  return other !== undefined && fingerprint(shape) === fingerprint(other) && hasSameLineSpacing(shape, other);
+  return (
+    other !== undefined &&
+    fingerprint(shape) === fingerprint(other) &&
+    hasSameLineSpacing(shape, other) &&
+    isSameGeometry(shape.geometry, other.geometry)
+  );
 }
 
 /** Whether two shapes have the same text with the same format. */
@@ -28,10 +34,11 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 }
 
 /**
- * Returns the comparable content of a shape. Leaves out inherited font sizes, which belong to the layout, and details
+ * Returns the comparable content of a shape. Leaves out the geometry, inherited font sizes, which belong to the layout, and details
  * that other programs change: some copy a row's fill to its cells or add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
-  const { inheritedSize: _, fills: _fills, autofit: _autofit, ...own } = shape;
+  const { inheritedSize: _, fills: _fills, autofit: _autofit, geometry: _geometry, ...others } = shape;
+  const { verticalAlign: _align, textColor: _color, ...own } = others;
   return withoutLineSpacing(own);
 }

@@ -1,5 +1,6 @@
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
+import type { Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
@@ -13,6 +14,7 @@ import { isMonospaced } from '../../text/font-families.ts';
 import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
+import { readGeometry } from './read-geometry.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
@@ -45,6 +47,12 @@ export interface ParsedShape {
   video?: string;
   /** Mirroring of its picture. */
   flips?: Flips;
+  /** Its preset geometry, if it has a known one. */
+  geometry?: Geometry;
+  /** The vertical alignment of its text. */
+  verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
+  /** Color of its text, as defined by its style. */
+  textColor?: Color;
   fill?: string;
   /** Its own outline. */
   stroke?: Stroke;
@@ -90,15 +98,18 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
   const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
   const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
-  const fill = child(properties, 'a:solidFill');
+  const style = child(node, 'p:style');
+  const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
+  const textColor = colorOf(child(style, 'a:fontRef'));
   const body = child(node, 'p:txBody');
   const inherited: InheritedProperties = {
     ...(placeholder && context.inherited(placeholder)),
     ...inheritedFromStyles(body),
   };
+  const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
+  const geometry = node.name === 'p:sp' ? readGeometry(properties, box) : undefined;
   // Content placeholders in other programs' files have no type (ECMA-376 §19.3.1.36).
   const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
-  const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   return {
     id: visibleProperties['id'] ?? '',
     tag: node.name,
@@ -134,8 +145,13 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       flips: flipsOf(child(properties, 'a:xfrm')),
     }),
     ...(video !== undefined && { video: context.target(video) ?? '' }),
+    ...(geometry && {
+      geometry,
+      verticalAlign: lookup(anchors, child(body, 'a:bodyPr')?.attributes['anchor']) ?? 'top',
+    }),
+    ...(textColor && { textColor }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
-    ...effectsOf(properties),
+    ...effectsOf(properties, style),
   };
 }
 
@@ -148,11 +164,25 @@ function pxOf(emu: string | undefined, max: number): number {
   return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
 }
 
-/** Reads the outline and the shadow of a shape (ECMA-376 §20.1.2.2.24, §20.1.8.45), if their colors can be read. */
-function effectsOf(properties: XmlNode | undefined): Pick<ParsedShape, 'stroke' | 'shadow'> {
+/** Whether a shape has a fill of its own, so that the one of its style is not used. */
+function hasOwnFill(properties: XmlNode | undefined): boolean {
+  return properties?.children.some(({ name }) => /^a:(?:no|grad|blip|patt|grp)Fill$/u.test(name)) ?? false;
+}
+
+/**
+ * Reads the outline and the shadow of a shape (ECMA-376 §20.1.2.2.24, §20.1.8.45), if their colors can be read.
+ * @param style `p:style`, which defines the outline of shapes without an explicit one
+ */
+function effectsOf(
+  properties: XmlNode | undefined,
+  style: XmlNode | undefined,
+): Pick<ParsedShape, 'stroke' | 'shadow'> {
   const line = child(properties, 'a:ln');
-  const lineColor = colorOf(child(line, 'a:solidFill'));
-  const lineAlpha = alphaOf(child(line, 'a:solidFill'));
+  const lineRef = child(style, 'a:lnRef');
+  const hasStyledLine = lineRef?.attributes['idx'] !== '0' && !child(line, 'a:noFill');
+  const lineFill = child(line, 'a:solidFill') ?? (hasStyledLine ? lineRef : undefined);
+  const lineColor = colorOf(lineFill);
+  const lineAlpha = alphaOf(lineFill);
   const dash = child(line, 'a:prstDash')?.attributes['val'];
   const outer = child(properties, 'a:effectLst', 'a:outerShdw');
   const shadowColor = colorOf(outer);

@@ -85,6 +85,9 @@ function withKeptElements(
 
 const defaultStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
 
+/** Insets of text that has none of its own (ECMA-376 §21.1.2.1.1), in px. */
+const defaultInsets = { left: 9.6, top: 4.8, right: 9.6, bottom: 4.8 } as const;
+
 /** Creates an element for a new shape: from its text, picture, table or fill. */
 export function newElement(
   shape: ParsedShape,
@@ -131,6 +134,23 @@ export function newElement(
     size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
   };
   const fill = shape.fill ? ({ kind: 'solid', color: shape.fill as Color } as const) : undefined;
+  const { geometry, verticalAlign, textColor } = shape;
+  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  const isCode = runs.length > 0 && runs.every(({ code, face }) => code === true || face === 'mono');
+  if (geometry && geometry.kind !== 'rect' && placeholder === undefined && !isCode && (fill ?? stroke)) {
+    const shapeStyle = { ...style, ...(textColor && { color: textColor }), ...(verticalAlign && { verticalAlign }) };
+    const hasText = plainText(runs) !== '';
+    return {
+      kind: 'shape',
+      ...shared,
+      box,
+      geometry,
+      ...(fill && { fill }),
+      ...effects,
+      ...(hasText && { paragraphs: withoutInheritedFormat(paragraphs, shapeStyle), style: shapeStyle }),
+      insets: defaultInsets,
+    };
+  }
   if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
     const role = roleOf(placeholder);
     const text: TextElement = {

@@ -1,0 +1,2 @@
+export { codeToSvg } from '../code/svg.ts';
+export { videoToSvg } from '../video/svg.ts';

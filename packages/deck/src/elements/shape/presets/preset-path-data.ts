@@ -1,0 +1,77 @@
+import type { GuideLookup } from './evaluate-guides.ts';
+import { radians } from './evaluate-guides.ts';
+import type { PresetPath } from './parse-preset.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Converts a path to path data in px: absolute M, L, C, Q and Z. @param at Maps a point in the box. */
+export function presetPathData(
+  { width, height, commands }: PresetPath,
+  box: { width: number; height: number },
+  lookup: GuideLookup,
+  at: (point: Point) => Point = (point) => point,
+): string {
+  const [scaleX, scaleY] = [width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1];
+  const write = (letter: string, points: readonly Point[]): string =>
+    letter + points.map((point) => formatPoint(at({ x: point.x * scaleX, y: point.y * scaleY }))).join(' ');
+  let current: Point = { x: 0, y: 0 };
+  let start = current;
+  return commands
+    .map(({ letter, operands }) => {
+      const values = operands.map(lookup);
+      if (letter === 'Z') {
+        current = start;
+        return letter;
+      }
+      if (letter === 'A') {
+        const points = arcPoints(current, values);
+        current = points.at(-1) ?? current;
+        return points.length > 0 ? write('C', points) : '';
+      }
+      const points = pairsOf(values);
+      current = points.at(-1) ?? current;
+      if (letter === 'M') start = current;
+      return write(letter, points);
+    })
+    .join('');
+}
+
+const formatPoint = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
+const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+function pairsOf(values: readonly number[]): Point[] {
+  return values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));
+}
+
+/**
+ * Returns the control points of Bézier curves that approximate an arc (ECMA-376 §20.1.9.2). The angles are those of the
+ * lines from the center to the ends, which differ from the ellipse's parameters unless it is a circle.
+ */
+function arcPoints({ x, y }: Point, [radiusX = 0, radiusY = 0, startAngle = 0, swing = 0]: readonly number[]): Point[] {
+  if (swing === 0) return [];
+  const from = ellipseParameter(radians(startAngle), radiusX, radiusY);
+  const to = ellipseParameter(radians(startAngle + swing), radiusX, radiusY);
+  const count = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9));
+  const step = (to - from) / count;
+  const reach = (4 / 3) * Math.tan(step / 4);
+  const middle = { x: x - radiusX * Math.cos(from), y: y - radiusY * Math.sin(from) };
+  const point = (cos: number, sin: number): Point => ({ x: middle.x + radiusX * cos, y: middle.y + radiusY * sin });
+  return Array.from({ length: count }, (_, index) => {
+    const [one, other] = [from + step * index, from + step * (index + 1)];
+    return [
+      point(Math.cos(one) - reach * Math.sin(one), Math.sin(one) + reach * Math.cos(one)),
+      point(Math.cos(other) + reach * Math.sin(other), Math.sin(other) - reach * Math.cos(other)),
+      point(Math.cos(other), Math.sin(other)),
+    ];
+  }).flat();
+}
+
+/** Returns the parameter of the ellipse's point in a direction, in the same turn as the angle. */
+function ellipseParameter(angle: number, radiusX: number, radiusY: number): number {
+  if (radiusX === radiusY || radiusX <= 0 || radiusY <= 0) return angle;
+  const parameter = Math.atan2(radiusX * Math.sin(angle), radiusY * Math.cos(angle));
+  return parameter + Math.round((angle - parameter) / (2 * Math.PI)) * 2 * Math.PI;
+}

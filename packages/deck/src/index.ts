@@ -67,7 +67,7 @@ export { formulaSize } from './elements/formula/layout.ts';
 export { presetOutline } from './elements/shape/preset-outline.ts';
 export { presetGroups } from './elements/shape/presets/preset-groups.ts';
 export type { PresetGroup } from './elements/shape/presets/preset-groups.ts';
-export type { OutlineLayer, PresetOutline } from './elements/shape/presets/create-presets.ts';
+export type { OutlineLayer, PresetOutline } from './elements/shape/presets/outline-layers.ts';
 export type { PathFill } from './elements/shape/presets/parse-preset.ts';
 export { shapeTextInsets } from './elements/shape/text-insets.ts';
 export { fitText, textLines, textOverflows } from './elements/text/fit-text.ts';

@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (isSkipped) return;
   folder = await mkdtemp(join(tmpdir(), 'preset-shapes-'));
   const deck = deckWithAllShapes();
-  await writeFile(join(folder, 'own.pdf'), await writePdf(deck, { font: async () => new Uint8Array() }));
+  await writeFile(join(folder, 'own.pdf'), await writePdf(deck, { font: () => undefined }));
   await writeFile(join(folder, 'other.pptx'), await writePptx(deck));
   const profile = `-env:UserInstallation=file://${folder}/profile`;
   await run('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, `${folder}/other.pptx`]);

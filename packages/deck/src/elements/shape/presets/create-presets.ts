@@ -5,23 +5,9 @@ import { evaluateGuides } from './evaluate-guides.ts';
 import type { GuideLookup } from './evaluate-guides.ts';
 import { paintPreset } from './paint-preset.ts';
 import { parsePreset } from './parse-preset.ts';
-import type { PathFill, PresetDefinition } from './parse-preset.ts';
+import type { PresetDefinition } from './parse-preset.ts';
+import type { PresetOutline } from './outline-layers.ts';
 import { presetPathData } from './preset-path-data.ts';
-
-/** A part of a preset shape, drawn in order. */
-export interface OutlineLayer {
-  /** Path data in px, relative to the box's top left corner. */
-  d: string;
-  fill: PathFill;
-  hasStroke: boolean;
-}
-
-/** The outline of a preset shape in a box. */
-export interface PresetOutline {
-  layers: readonly OutlineLayer[];
-  /** Insets from the box to the area for text, without the shape's own insets. */
-  textInsets: readonly [left: number, top: number, right: number, bottom: number];
-}
 
 type Size = Pick<Box, 'width' | 'height'>;
 

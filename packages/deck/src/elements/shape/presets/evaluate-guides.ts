@@ -51,8 +51,16 @@ function predefinedGuides(width: number, height: number): Map<string, number> {
   const shorter = Math.min(width, height);
   return new Map([
     ...Object.entries({
-      ...{ w: width, h: height, l: 0, t: 0, r: width, b: height, hc: width / 2, vc: height / 2 },
-      ...{ ss: shorter, ls: Math.max(width, height) },
+      w: width,
+      h: height,
+      l: 0,
+      t: 0,
+      r: width,
+      b: height,
+      hc: width / 2,
+      vc: height / 2,
+      ss: shorter,
+      ls: Math.max(width, height),
     }),
     ...fractions.flatMap((parts): [string, number][] => [
       [`wd${parts}`, width / parts],

@@ -2,7 +2,7 @@ import type { ShapeElement } from '../../../model/element.ts';
 import type { Fill } from '../../../model/paint.ts';
 import type { PaintedGeometry } from '../../../svg/draw-geometry.ts';
 import type { PathFill } from './parse-preset.ts';
-import type { PresetOutline } from './create-presets.ts';
+import type { PresetOutline } from './outline-layers.ts';
 
 /** Shades that are drawn over the fill of a layer, so that they also work with gradients. */
 const shades: Readonly<Record<PathFill, { color: '#000000' | '#FFFFFF'; alpha: number } | undefined>> = {

@@ -29,6 +29,7 @@ const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
   'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',
   'apps/demo/src/page/shell/messages.ts': 'a language, named in itself',
+  'apps/editor/src/panels/insert/shape-choices.ts': 'other words for shapes, which are searched and never shown',
   'apps/editor/src/panels/palette/find-actions.ts': 'other words for commands, which are searched and never shown',
   'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',
 };

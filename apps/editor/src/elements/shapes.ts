@@ -180,7 +180,7 @@ export const shapes: readonly ShapeChoice[] = [
   },
   {
     name: 'drop',
-    label: { en: 'Teardrop', 'zh-CN': '水滴形' },
+    label: { en: 'Teardrop', 'zh-CN': '泪滴形' },
     width: size,
     height: size,
     geometry: {

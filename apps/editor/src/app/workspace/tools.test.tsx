@@ -31,7 +31,7 @@ it('inserts a shape, a table and a chart from their menus with the keyboard', as
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Rectangle' });
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
   screen.getByRole('button', { name: 'Insert table' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -9,7 +9,7 @@ import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
-import { fromNode, marksOfRun, runOfMarks } from '../elements/text/prosemirror-doc.ts';
+import { fromNode, marksOfRun, paragraphAttributes, runOfMarks } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
 
@@ -83,14 +83,24 @@ function formatRange(
   const { tr } = state;
   const marksAfter = (marks: readonly Mark[]): readonly Mark[] =>
     marksOfRun(changes.reduce((run, change) => changedTypedRun(run, change, element), runOfMarks(marks)));
+  const all: MarkChange[] = [];
+  /** The changes of the preceding text. A change that continues is one change, which is much faster. */
+  let open: MarkChange[] = [];
   state.doc.nodesBetween(from, to, (node, position) => {
     if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, changes);
     if (!node.isInline || from === to) return;
     const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
-    const after = marksAfter(node.marks);
-    for (const mark of node.marks) if (!mark.type.isInSet(after)) tr.removeMark(start, end, mark);
-    for (const mark of after) if (!mark.isInSet(node.marks)) tr.addMark(start, end, mark);
+    open = markChanges(node.marks, marksAfter(node.marks)).map(({ mark, isAdded }) => {
+      const before = open.find((one) => one.isAdded === isAdded && one.mark.eq(mark));
+      const change = before ?? { mark, isAdded, from: start, to: end };
+      if (!before) all.push(change);
+      change.to = end;
+      return change;
+    });
   });
+  for (const { mark, isAdded, ...range } of all)
+    if (isAdded) tr.addMark(range.from, range.to, mark);
+    else tr.removeMark(range.from, range.to, mark);
   if (from === to) {
     const before = state.storedMarks ?? state.selection.$from.marks();
     const after = marksAfter(before);
@@ -100,12 +110,28 @@ function formatRange(
   return tr.setMeta('format', changes.flatMap(namesIn).join(' '));
 }
 
+/** Mark that text in a range gets or loses. */
+interface MarkChange {
+  mark: Mark;
+  isAdded: boolean;
+  from: number;
+  to: number;
+}
+
+/** Returns the marks that text loses and gets. A mark with another value replaces the one that the text has. */
+function markChanges(before: readonly Mark[], after: readonly Mark[]): Pick<MarkChange, 'mark' | 'isAdded'>[] {
+  return [
+    ...before.filter((mark) => !mark.type.isInSet(after)).map((mark) => ({ mark, isAdded: false })),
+    ...after.filter((mark) => !mark.isInSet(before)).map((mark) => ({ mark, isAdded: true })),
+  ];
+}
+
 /** Returns the names of the formats in a change. Marks have names of their own. */
 const namesIn = ({ mark, ...others }: TextChange): string[] => [...Object.keys(others), ...(mark ? [mark.name] : [])];
 
 /** Changes the attributes of a paragraph. Those with default values are not stored. */
 function setParagraph(tr: Transaction, node: Node, position: number, changes: readonly TextChange[]): void {
-  const before: Paragraph = { ...fromNode(node), runs: [] };
+  const before: Paragraph = { ...paragraphAttributes(node), runs: [] };
   const { runs: _, ...after } = changes.reduce(changedParagraph, before);
   const spacing = mapSpacings((name) => after[name] || null);
   const align = after.align === 'left' ? null : after.align;

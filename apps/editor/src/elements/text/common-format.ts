@@ -64,7 +64,7 @@ export function mayBeBold({ style, paragraphs }: TextElement): boolean {
 }
 
 /** Returns the list type of a bullet. */
-export function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
+function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
   return bullet === 'taskDone' ? 'task' : (bullet ?? 'none');
 }
 

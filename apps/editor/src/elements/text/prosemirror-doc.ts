@@ -50,9 +50,10 @@ export function fromNode(paragraph: Node): Paragraph {
     else runs.push({ text, ...properties });
     format = key;
   }
-  return { ...withoutNulls(paragraph.attrs), runs };
+  return { ...paragraphAttributes(paragraph), runs };
 }
 
-function withoutNulls(attributes: Node['attrs']): Omit<Paragraph, 'runs'> {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
+/** Returns the attributes of a paragraph of the document that are set. */
+export function paragraphAttributes({ attrs }: Node): Omit<Paragraph, 'runs'> {
+  return Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
 }

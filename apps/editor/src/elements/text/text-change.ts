@@ -63,7 +63,7 @@ function shiftedLevel(level: number, by: number): number | undefined {
  * Returns a run with a changed format. A changed font, size or color is removed from the run, because the box gets it.
  * The same applies to bold.
  */
-export function changedRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextChange): Run {
+function changedRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextChange): Run {
   const {
     face: runFace,
     size: runSize,

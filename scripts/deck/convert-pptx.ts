@@ -57,7 +57,7 @@ function readFile(file: string): PptxImport {
 function deckOf(imported: PptxImport, coverId: string | undefined): { deck: Deck; report: readonly ReportLine[] } {
   if (imported.kind === 'deck') {
     if (coverId !== undefined) throw new UserError(messages.coverOfDeck);
-    return { deck: imported.deck, report: [] };
+    return { deck: imported.deck, report: imported.report };
   }
   const { outline, pictures, report } = imported;
   const resolved = new Map([...pictures].map(([src, picture]) => [src, resolve(picture)]));

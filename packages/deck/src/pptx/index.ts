@@ -1,13 +1,14 @@
 export { writePptx } from './write-pptx.ts';
 export type { WritePptxOptions } from './write-pptx.ts';
 export type { PptxComment, PptxCommentThread } from './parts/comments.ts';
+export type { PptxSlideThread } from './read/read-comments.ts';
 export type { CustomElementWriters } from './writers.ts';
 export type { AvailablePlaceholder, FilePlaceholderRole, Media, SlideContext } from '../ooxml/slide-context.ts';
 export type { Relationships } from '../ooxml/package.ts';
 export type { Deflate } from '../ooxml/zip.ts';
 export type { PictureBytes, PictureReader } from './media.ts';
 export { importPptx } from './import/import-pptx.ts';
-export type { PptxImport } from './import/import-pptx.ts';
+export type { PptxImport, PptxImportReport } from './import/import-pptx.ts';
 export type { PptxOmission, PptxOmissionKind } from './import/omissions.ts';
 export { readTemplate } from './import/read-template.ts';
 export type { PptxTemplate } from './import/read-template.ts';

@@ -39,6 +39,7 @@ const en = {
     diagramsAsLists: (count) =>
       `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
     diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${were(count)} left out`,
+    comments: (count) => `${plural(count, 'comment', 'comments')} ${were(count)} left out`,
     largePictures: (count) => `${plural(count, 'picture', 'pictures')} over 10 MB ${were(count)} left out`,
     morePictures: (count) => `${plural(count, 'picture', 'pictures')} after the first 250 ${were(count)} left out`,
     brokenPictures: (count) => `${plural(count, 'damaged picture', 'damaged pictures')} ${were(count)} left out`,
@@ -94,6 +95,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       charts: (count) => `${count} 个图表不是柱形图、折线图或饼图，未导入`,
       diagramsAsLists: (count) => `${count} 个 SmartArt 图形显示为列表`,
       diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
+      comments: (count) => `${count} 条批注未导入`,
       largePictures: (count) => `${count} 张图片超过 10 MB，未导入`,
       morePictures: (count) => `只导入前 250 张图片，其余 ${count} 张未导入`,
       brokenPictures: (count) => `${count} 张图片已损坏，未导入`,

@@ -68,7 +68,7 @@ it.each(['another program', 'this product'])('scales pictures over 10 MB down if
   const src = `data:image/png;base64,${btoa('A'.repeat(bytes.length))}`;
   const own = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
   const prepared = await prepareImport(
-    program === 'this product' ? { kind: 'deck', deck: own, changed: [] } : { ...first, pictures },
+    program === 'this product' ? { ...first, kind: 'deck', deck: own, changed: [] } : { ...first, pictures },
     shrinking,
   );
   expect(limits).toEqual([bytes.length, 10 * 1024 * 1024]);
@@ -83,6 +83,13 @@ it('keeps the deck in a file that this product wrote, and extracts its pictures'
   const own = await prepareImport(importPptx(await writePptx(stored)), tools);
   expect([own.isOwnFile, own.deck]).toEqual([true, stored]);
   expect([...own.pictures].map(([key, { type, size }]) => [key, type, size])).toEqual([[src, 'image/png', 12]]);
+});
+
+it('reports comments, which are left out', async () => {
+  const { deck } = await prepareImport(imported(), tools);
+  const comments = [{ author: 'Ann', text: 'Shorter?', createdAt: 1 }];
+  const bytes = await writePptx(deck, { comments: [{ slideId: deck.slides[1]!.id, comments }] });
+  expect((await prepareImport(importPptx(bytes))).omissions).toEqual([{ kind: 'comments', count: 1, slide: 1 }]);
 });
 
 it('uploads pictures, skips rejected ones, and continues after a failure', async () => {

@@ -52,7 +52,7 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const tools = { measure, shrink };
   const prepared =
-    imported.kind === 'deck' ? await prepareDeck(imported.deck, tools) : await prepareOutline(imported, tools);
+    imported.kind === 'deck' ? await prepareDeck(imported, tools) : await prepareOutline(imported, tools);
   // The first slide is shown before the presentation is created.
   await loadDrawings(prepared.deck.slides.slice(0, 1));
   return prepared;
@@ -101,7 +101,10 @@ async function resolvePictures(
   return { resolved, pictures, missing, rejected };
 }
 
-async function prepareDeck(deck: Deck, { shrink }: Required<PictureTools>): Promise<PreparedImport> {
+async function prepareDeck(
+  { deck, omissions }: Extract<PptxImport, { kind: 'deck' }>,
+  { shrink }: Required<PictureTools>,
+): Promise<PreparedImport> {
   const pictures = new Map<string, Blob>();
   const rejected = new RejectedPictures(shrink);
   const missing = new Map<string, null>();
@@ -113,7 +116,7 @@ async function prepareDeck(deck: Deck, { shrink }: Required<PictureTools>): Prom
   return {
     deck: replacePictures(deck, missing),
     pictures,
-    omissions: rejected.omissions(),
+    omissions: [...omissions, ...rejected.omissions()],
     isOwnFile: true,
   };
 }

@@ -111,7 +111,7 @@ describe('file that this package wrote', () => {
     'is read back as the same deck, including every layout: %s',
     async (name) => {
       const { deck } = layoutDeck(readMarkdown(readFileSync(new URL(`${name}.md`, fixtures), 'utf8')).outline);
-      expect(importPptx(await writePptx(deck))).toEqual({ kind: 'deck', deck, changed: [] });
+      expect(importPptx(await writePptx(deck))).toMatchObject({ kind: 'deck', deck, changed: [], omissions: [] });
     },
   );
 

@@ -7,6 +7,8 @@ import { plainText } from '../../text/split-runs.ts';
 import type { PictureBytes } from '../media.ts';
 import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
+import type { PptxSlideThread } from '../read/read-comments.ts';
+import { readComments } from '../read/read-comments.ts';
 import { lookup } from '../read/lookup.ts';
 import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
 import { slideSizeIn } from '../read/slide-size-in.ts';
@@ -21,27 +23,33 @@ import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
 import { describeOmission, maxSlides } from './omissions.ts';
 import { readSlideContent } from './slide-content.ts';
 
+/** The parts of an import that do not depend on the program that wrote the file. */
+export interface PptxImportReport {
+  /** The comments on the slides: at most 10,000 comments and replies. Decks do not contain them. */
+  comments: PptxSlideThread[];
+  /** Omitted or converted content, each with the index of its slide. */
+  report: ReportLine[];
+  /** The content of `report` as data, for example to count items or to report them in a different language. */
+  omissions: PptxOmission[];
+}
+
 /**
  * The content of a file: the deck if this package wrote the file, otherwise an outline that can be laid out in any
  * theme.
  */
 export type PptxImport =
-  | {
+  | (PptxImportReport & {
       kind: 'deck';
       deck: Deck;
       /** Ids of the slides that were changed; see `PptxParseResult`. */
       changed: string[];
-    }
-  | {
+    })
+  | (PptxImportReport & {
       kind: 'outline';
       outline: Outline;
       /** The pictures of the file, by the `src` of their blocks. */
       pictures: ReadonlyMap<string, PictureBytes>;
-      /** Omitted or converted content, each with the index of its slide. */
-      report: ReportLine[];
-      /** The content of `report` as data, for example to count items or to report them in a different language. */
-      omissions: PptxOmission[];
-    };
+    });
 
 /** Maximum length of a line under a title. Longer lines are content. */
 const maxTitleLine = 120;
@@ -60,10 +68,11 @@ export function importPptx(bytes: Uint8Array): PptxImport {
   if (main === undefined || presentation?.name !== 'p:presentation')
     throw new RangeError('The file is not a presentation.');
   const targets = file.targets(main);
-  if (storedDeck(file, [...targets.values()])) return { kind: 'deck', ...readPptx(bytes) };
   const paths = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').flatMap(
     ({ attributes }) => targets.get(attributes['r:id'] ?? '')?.target ?? [],
   );
+  const comments = readComments(file, main, paths.slice(0, maxSlides));
+  if (storedDeck(file, [...targets.values()])) return { kind: 'deck', ...readPptx(bytes), ...reportOf([], comments) };
   const pictures = new Map<string, PictureBytes>();
   const omissions: PptxOmission[] = [];
   if (paths.length > maxSlides) omissions.push({ kind: 'slides', count: paths.length - maxSlides });
@@ -75,17 +84,25 @@ export function importPptx(bytes: Uint8Array): PptxImport {
     if (!root) return [];
     return [readSlide(root, path, index, { file, layoutOf, pictures, omissions, titleSlide })];
   });
-  const report = omissions.map((one): ReportLine => ({
-    ...(one.slide !== undefined && { slide: one.slide }),
-    message: describeOmission(one),
-  }));
   return {
     kind: 'outline',
     outline: { ...outlineOf(file, slides), ...(size && { size }), ...titleSlide },
     pictures,
-    report,
-    omissions,
+    ...reportOf(omissions, comments),
   };
+}
+
+/** Returns the report of an import. */
+function reportOf(omissions: readonly PptxOmission[], comments: PptxSlideThread[]): PptxImportReport {
+  const counts = new Map<number, number>();
+  for (const { slide, comments: all } of comments) counts.set(slide, (counts.get(slide) ?? 0) + all.length);
+  const omittedComments = [...counts].map(([slide, count]): PptxOmission => ({ kind: 'comments', count, slide }));
+  const all = [...omissions, ...omittedComments];
+  const report = all.map((one): ReportLine => ({
+    ...(one.slide !== undefined && { slide: one.slide }),
+    message: describeOmission(one),
+  }));
+  return { comments, report, omissions: all };
 }
 
 interface ImportContext {

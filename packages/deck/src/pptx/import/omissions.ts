@@ -4,7 +4,7 @@ export const maxSlides = 1000;
 /**
  * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
  * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
- * SmartArt read as a list. All other kinds of content were omitted; except that `media` keeps the poster picture.
+ * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. All other kinds of content were omitted; except that `media` keeps the poster picture.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -18,7 +18,8 @@ export type PptxOmissionKind =
   | 'mergedCells'
   | 'charts'
   | 'diagramsAsLists'
-  | 'diagrams';
+  | 'diagrams'
+  | 'comments';
 
 /** One kind of omitted or converted content, and its slide. */
 export interface PptxOmission {
@@ -41,6 +42,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   charts: (count) => `Charts of unsupported types were left out: ${count}.`,
   diagramsAsLists: (count) => `SmartArt was read as a list: ${count}.`,
   diagrams: (count) => `SmartArt was left out: ${count}.`,
+  comments: (count) => `Comments were left out: ${count}.`,
 };
 
 /** Describes an omission in an English sentence. */

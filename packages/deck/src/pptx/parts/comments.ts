@@ -84,7 +84,8 @@ export function commentParts(deck: Deck, threads: readonly PptxCommentThread[]):
   };
 }
 
-const resolvedLabels: Readonly<Record<Deck['language'], string>> = { en: '[Resolved]', zh: '[已解决]' };
+/** Texts at the beginning of resolved comments. */
+export const resolvedLabels: Readonly<Record<Deck['language'], string>> = { en: '[Resolved]', zh: '[已解决]' };
 
 /** Name of authors without one, because names must not be empty. */
 const unknownAuthor = 'Guest';

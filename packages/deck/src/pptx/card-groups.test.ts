@@ -45,6 +45,13 @@ const groupsIn = (xml: string): string[] => xml.match(/<p:grpSp>.*?<\/p:grpSp>/g
 const namesIn = (xml: string): string[] =>
   [...xml.matchAll(/ name="([^"]+)"/gu)].map(([, name = '']) => name.replace(/ \d+$/u, ''));
 
+/** Creates a group as PowerPoint does (ECMA-376 §19.3.1.22). The coordinates of its children are those of the slide. */
+function group(id: number, [x, y, cx, cy]: readonly [number, number, number, number], content: string): string {
+  const transform = `<a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/><a:chOff x="0" y="0"/><a:chExt cx="12192000" cy="6858000"/>`;
+  const name = `<p:nvGrpSpPr><p:cNvPr id="${id}" name="Group ${id}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`;
+  return `<p:grpSp>${name}<p:grpSpPr><a:xfrm>${transform}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`;
+}
+
 describe('card', () => {
   it('is one group with its bar and its marks, without its text', async () => {
     const parts = openPptx(await writePptx(deckIn('business-blue-en')));
@@ -80,6 +87,29 @@ describe('card', () => {
       source.slides[2]?.elements.flatMap((one) => (one.name?.startsWith('Card') ? [one.box?.x ?? 0] : [])) ?? [];
     const [before, after] = [cards(deck), cards(read.deck)];
     expect(after.map((x, index) => Math.round(x - (before[index] ?? 0)))).toEqual([10, 10, 0, 0, 0, 0]);
+  });
+
+  it('keeps its position in groups that users made around it, which move and scale it', async () => {
+    const deck = deckIn('business-blue-en');
+    const parts = unzipSync(await writePptx(deck));
+    const path = 'ppt/slides/slide3.xml';
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
+    const [card = ''] = groupsIn(xml);
+    // The outer group moves by 100 px to the right, and the inner one halves all lengths.
+    const wrapped = group(901, [952_500, 0, 12_192_000, 6_858_000], group(902, [0, 0, 6_096_000, 3_429_000], card));
+    const read = readPptx(zipSync({ ...parts, [path]: strToU8(xml.replace(card, wrapped)) }));
+    expect(read.changed).toEqual(['slide-3']);
+    const boxes = (source: typeof deck) =>
+      source.slides[2]?.elements.flatMap((one) => (one.name?.startsWith('Card') ? [one.box] : [])) ?? [];
+    const [before, after] = [boxes(deck), boxes(read.deck)];
+    expect(after.length).toBe(before.length);
+    for (const [index, box] of before.slice(0, 2).entries()) {
+      expect(after[index]?.x).toBeCloseTo((box?.x ?? 0) / 2 + 100, 0);
+      expect(after[index]?.y).toBeCloseTo((box?.y ?? 0) / 2, 0);
+      expect(after[index]?.width).toBeCloseTo((box?.width ?? 0) / 2, 0);
+      expect(after[index]?.height).toBeCloseTo((box?.height ?? 0) / 2, 0);
+    }
+    expect(after.slice(2)).toEqual(before.slice(2));
   });
 
   it('stays separate where a part of it is animated', async () => {

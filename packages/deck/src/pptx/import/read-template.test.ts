@@ -41,6 +41,14 @@ describe('readTemplate', () => {
     expect(read.outline.style).toBeUndefined();
   });
 
+  it('reads different fonts for headings and text', () => {
+    const withFonts = (xml: string): string =>
+      xml
+        .replace(/(<a:majorFont>\s*<a:latin typeface=")[^"]*/u, '$1Georgia')
+        .replace(/(<a:minorFont>\s*<a:latin typeface=")[^"]*/u, '$1Verdana');
+    expect(readTemplate(template({ [theme]: withFonts })).fonts).toEqual({ heading: 'Georgia', body: 'Verdana' });
+  });
+
   it('gives a deck the color of the template instead of the color of the outline', async () => {
     const read = readTemplate(template({ [theme]: withAccent('1A7F5A') }));
     const { deck } = layoutDeck({ ...outline, ...read.outline });

@@ -35,7 +35,10 @@ function splitTitleBlock(text: string): SplitFrontMatter | undefined {
   const [whole = '', block = ''] = titleBlockPattern.exec(text) ?? [];
   const [title = '', authors = '', date = ''] = block.split('\n').map((line) => line.slice(1).trim());
   if (title === '' || [title, authors, date].some(({ length }) => length > maxTitleBlockLine)) return undefined;
-  const author = authors.replace(/[ \t]*;[ \t]*/gu, ', ');
+  const author = authors
+    .split(';')
+    .map((name) => name.trim())
+    .join(', ');
   const frontMatter: FrontMatter = { title, ...(author && { author }), ...(date && { date }), others: [] };
   return { frontMatter, body: whole.replace(/[^\n]+/gu, '') + text.slice(whole.length), report: [] };
 }

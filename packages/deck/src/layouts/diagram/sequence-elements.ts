@@ -103,19 +103,7 @@ function elementsAt(
         const side = from === participants.length - 1 ? -1 : 1;
         return [
           ...loopLines(start, y, side, index, arrow),
-          {
-            kind: 'text',
-            id: `message-text-${index + 1}`,
-            name: 'Message text',
-            box: {
-              x: side > 0 ? start + loop.width + 8 : start - column + 12,
-              y: Math.round(y - (loop.height + messageHeight) / 2),
-              width: column - loop.width - 20,
-              height: messageHeight,
-            },
-            paragraphs: [{ runs: [{ text }], ...(side < 0 && { align: 'right' as const }) }],
-            style: { ...messageStyle, verticalAlign: 'middle' },
-          },
+          loopText(text, start, y, side, index, column, messageStyle),
         ];
       }
       return [
@@ -166,4 +154,30 @@ function loopLines(x: number, y: number, side: 1 | -1, index: number, stroke: St
       ...(at === 2 && { heads: 'end' as const }),
     }),
   );
+}
+
+/** Creates the text next to the arrow of a message from a participant to itself. */
+function loopText(
+  text: string,
+  x: number,
+  y: number,
+  side: 1 | -1,
+  index: number,
+  column: number,
+  style: TextStyle,
+): SlideElement {
+  const height = Math.ceil(style.size * style.lineHeight);
+  return {
+    kind: 'text',
+    id: `message-text-${index + 1}`,
+    name: 'Message text',
+    box: {
+      x: side > 0 ? x + loop.width + 8 : x - column + 12,
+      y: Math.round(y - (loop.height + height) / 2),
+      width: column - loop.width - 20,
+      height,
+    },
+    paragraphs: [{ runs: [{ text }], ...(side < 0 && { align: 'right' as const }) }],
+    style: { ...style, verticalAlign: 'middle' },
+  };
 }

@@ -114,7 +114,7 @@ function withJudgement(
 ): SlideElement {
   if (!headingJudgement || element.kind !== 'shape') return element;
   // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
-  const item = items[Number(/\d+$/u.exec(element.id)?.[0] ?? 0) - 1];
+  const item = items[Number(element.id.slice(element.id.lastIndexOf('-') + 1)) - 1];
   const mark = item?.icon ?? item?.runs[0]?.text ?? '';
   const judgement = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingJudgement;
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };

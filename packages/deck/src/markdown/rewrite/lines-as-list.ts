@@ -38,7 +38,7 @@ function hasOrdinal([first]: readonly PhrasingContent[], index: number): boolean
   return (
     first?.type === 'text' &&
     ordinal !== undefined &&
-    new RegExp(`^(?:${ordinal}、|（${ordinal}）)`, 'u').test(first.value)
+    (first.value.startsWith(`${ordinal}、`) || first.value.startsWith(`（${ordinal}）`))
   );
 }
 

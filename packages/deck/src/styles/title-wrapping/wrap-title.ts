@@ -80,15 +80,14 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   );
 }
 
-/** Matches a Chinese title and its translation. */
-const bilingual = /^(.*\p{Script=Han})\s+(\P{Script=Han}+)$/u;
-
-/** Puts a title and its translation on separate lines, which may be somewhat smaller. */
+/** Puts a Chinese title and its translation on separate lines, which may be somewhat smaller. */
 function withTranslation(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
-  const [, ...lines] = bilingual.exec(title) ?? [];
+  const words = title.split(/\s/u);
+  const at = words.findLastIndex((word) => /\p{Script=Han}/u.test(word)) + 1;
+  const lines = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
   const width = Math.max(...pieceWidths(lines, area.fontRole ?? 'heading'));
   const size = titleSizes(largest, largest * minClauseRatio).find((one) => width * one <= area.width * usableRatio);
-  return size && lines[1]?.includes(' ') ? { size, lines } : undefined;
+  return size && at > 0 && at < words.length - 1 ? { size, lines } : undefined;
 }
 
 function startSize(title: string, area: TitleArea): number {

@@ -5,6 +5,7 @@ import { Failed } from '../panels/loading/Failed.tsx';
 import { ToastRegion } from './toasts/ToastRegion.tsx';
 import { isReplaced } from '../session/reloader.ts';
 import type { Editor } from '../session/editor.ts';
+import { HostHeaderContext } from '../kit/host-header.ts';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
 import { setSlideRatio } from '../kit/slide-ratio.ts';
@@ -27,18 +28,20 @@ async function showLoadError(editor: Editor): Promise<void> {
 
 /** The root component. */
 export function App({ editor }: { editor: Editor }) {
-  const { locale, colorScheme } = useStore(editor.appearance);
+  const { locale, colorScheme, hasHostHeader = false } = useStore(editor.appearance);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
     <LocaleContext value={locale}>
-      <div className="ppt ed" lang={locale} data-ppt-color-scheme={colorScheme}>
-        <ErrorBoundary>
-          <Screen editor={editor} />
-        </ErrorBoundary>
-        <ToastRegion editor={editor} />
-      </div>
+      <HostHeaderContext value={hasHostHeader}>
+        <div className="ppt ed" lang={locale} data-ppt-color-scheme={colorScheme}>
+          <ErrorBoundary>
+            <Screen editor={editor} />
+          </ErrorBoundary>
+          <ToastRegion editor={editor} />
+        </div>
+      </HostHeaderContext>
     </LocaleContext>
   );
 }

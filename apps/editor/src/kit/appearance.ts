@@ -3,10 +3,12 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 /** Language of the editor. */
 export type Locale = 'en' | 'zh-CN';
 
-/** The editor's locale and color scheme: from the frame's message if set, otherwise from the browser. */
+/** How the editor looks: as the frame's message requests, otherwise as the browser is set up. */
 export interface Appearance {
   locale: Locale;
   colorScheme: ColorScheme;
+  /** Whether the page around the frame shows the title and a Download button. @default false */
+  hasHostHeader?: boolean;
 }
 
 /** Returns `zh-CN` for every Chinese language tag, otherwise `en`. */

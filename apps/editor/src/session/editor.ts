@@ -91,8 +91,12 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const channel = openFrameChannel({
     window,
     origins: session.frame_origins,
-    onHello: ({ locale, colorScheme }) =>
-      appearance.set({ locale: localeOf(locale), colorScheme: colorSchemeOf(colorScheme) }),
+    onHello: ({ locale, colorScheme, hostHeader }) =>
+      appearance.set({
+        locale: localeOf(locale),
+        colorScheme: colorSchemeOf(colorScheme),
+        hasHostHeader: hostHeader === true,
+      }),
     handlers: commandHandlers({ window, appearance, presentation, isReadOnly }),
   });
 

@@ -74,6 +74,27 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
+it('hides its title and its Download button if the page has a header of its own, and keeps them otherwise', async () => {
+  const { editor, frame } = await openFramed({ viewport: [1440, 900] });
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  expect(editor.appearance.get().hasHostHeader).toBe(false);
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).querySelector('button')).not.toBeNull();
+  frame.send({ ...hello, hostHeader: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.textContent).toBe('Solar on 40 school roofs');
+  expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});
+
+it('ignores a header that is not a Boolean', async () => {
+  const { editor, frame } = await openFramed();
+  frame.send({ ...hello, hostHeader: 'yes' });
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  expect(editor.appearance.get().hasHostHeader).toBe(false);
+});
+
 it("reports a viewer's role, and does not offer commands that change the presentation", async () => {
   const { frame } = await openFramed({ session: { role: 'view' } });
   frame.send(hello);

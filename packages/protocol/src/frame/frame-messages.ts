@@ -54,13 +54,18 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** Messages from the frame to the editor. The editor replies to messages with an `id` by sending `result`. */
-export type FrameMessage = { ppt: typeof messageVersion } & (
-  | { type: 'hello'; locale: string; colorScheme: ColorScheme }
-  | { type: 'save'; id: string }
-  | { type: 'goTo'; id: string; slide: number }
-  | { type: 'insertMarkdown'; id: string; markdown: string }
-  | { type: 'present'; id: string }
-  | { type: 'focus'; id: string }
-  | { type: 'setLocale'; id: string; locale: string }
-  | { type: 'setColorScheme'; id: string; colorScheme: ColorScheme }
-);
+export type FrameMessage = { ppt: typeof messageVersion } &
+  /**
+   * `hostHeader`: whether the page shows the presentation's title and a Download button next to the frame, so that the
+   * editor hides its own. Undefined means false.
+   */
+  (
+    | { type: 'hello'; locale: string; colorScheme: ColorScheme; hostHeader?: boolean }
+    | { type: 'save'; id: string }
+    | { type: 'goTo'; id: string; slide: number }
+    | { type: 'insertMarkdown'; id: string; markdown: string }
+    | { type: 'present'; id: string }
+    | { type: 'focus'; id: string }
+    | { type: 'setLocale'; id: string; locale: string }
+    | { type: 'setColorScheme'; id: string; colorScheme: ColorScheme }
+  );

@@ -105,6 +105,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         loading,
         leaveGuard,
         autoFocus,
+        hostHeader,
         onOpen,
         onCreationIdChange,
         onReady,

@@ -80,6 +80,12 @@ export interface PptEditorOpenOptions {
    * @default false
    */
   autoFocus?: boolean | undefined;
+  /**
+   * Whether your page shows the presentation's title and a Download button next to the frame. The editor then hides its
+   * own. A change applies when the editor loads the next time.
+   * @default false
+   */
+  hostHeader?: boolean | undefined;
 }
 
 /** Attributes of an iframe by name; undefined removes one. */

@@ -23,10 +23,11 @@ export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
 
-/** Locale and color scheme that the page requests from the editor. */
+/** Locale and color scheme that the page requests from the editor, and whether the page has a header of its own. */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
+  hostHeader?: boolean | undefined;
 }
 
 /** A message whose `result` is awaited, without the fields that the channel adds. */

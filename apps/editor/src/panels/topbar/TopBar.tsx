@@ -2,6 +2,7 @@ import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
 import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
+import { HostHeaderContext } from '../../kit/host-header.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { touchQuery, useMedia } from '../../kit/use-media.ts';
@@ -36,6 +37,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
+  const hasHostHeader = use(HostHeaderContext);
   const hasOneInsert = useMedia(touchQuery);
   const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
   return (
@@ -43,17 +45,21 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       <div className="ed-topbar-title">
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
-          <h1>
-            <button
-              type="button"
-              className="ed-title-button"
-              title={actionOf('rename').label[locale]}
-              data-action="rename"
-              onClick={() => actionOf('rename').run(context)}
-            >
-              {title}
-            </button>
-          </h1>
+          {hasHostHeader ? (
+            <h1 className="ed-visually-hidden">{title}</h1>
+          ) : (
+            <h1>
+              <button
+                type="button"
+                className="ed-title-button"
+                title={actionOf('rename').label[locale]}
+                data-action="rename"
+                onClick={() => actionOf('rename').run(context)}
+              >
+                {title}
+              </button>
+            </h1>
+          )}
           <SaveStatus doc={doc} />
         </div>
       </div>
@@ -87,7 +93,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         {!isPhone && <ActionButton action="comments" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
         <ActionButton action="present" context={context} variant="ghost" label="medium" />
-        {!isPhone && doc.canDownload && (
+        {!isPhone && doc.canDownload && !hasHostHeader && (
           <ActionButton
             action="download"
             context={context}

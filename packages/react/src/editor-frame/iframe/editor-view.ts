@@ -65,9 +65,9 @@ export function createEditorView(
    * page.
    */
   function helloPayload(): HelloPayload {
-    const { ppt } = latest.current;
+    const { ppt, options } = latest.current;
     sentColorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
-    return { locale: ppt.locale.language, colorScheme: sentColorScheme };
+    return { locale: ppt.locale.language, colorScheme: sentColorScheme, hostHeader: options.hostHeader };
   }
 
   function sendHello(): void {

@@ -56,3 +56,15 @@ it('types a space after the last word is selected and the caret moved to its end
   await userEvent.keyboard('{Control>}{End}{/Control} EDIT');
   await waitFor(() => expect(titleNow()).toBe(`${title} EDIT`));
 });
+
+it('keeps the space after a word where the browser selects it too, as on Windows', async () => {
+  const titleNow = await openTitle();
+  await pressTwice(inTitle);
+  await pressTwice(await positionOf('Solar'));
+  await waitFor(() => expect(getSelection()?.toString()).toBe('Solar'));
+  getSelection()?.modify('extend', 'forward', 'character');
+  expect(getSelection()?.toString()).toBe('Solar ');
+  (await textbox()).dispatchEvent(new MouseEvent('dblclick', { bubbles: true, detail: 2 }));
+  await userEvent.keyboard('Wind');
+  await waitFor(() => expect(titleNow()).toBe('Wind on 40 school roofs'));
+});

@@ -24,6 +24,7 @@ import { typeKey } from './type-key.ts';
 import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret, textRange } from './caret.ts';
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
+import { excludeTrailingSpaces } from './exclude-trailing-spaces.ts';
 import { createDeckSync } from './deck-sync.ts';
 import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
@@ -94,6 +95,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorations: decorations.current,
     dispatchTransaction: applyTransaction,
     handleDOMEvents: {
+      dblclick: ({ dom }) => excludeTrailingSpaces(dom.ownerDocument.getSelection()),
       keydown: (_, event) => void (event.isComposing || sync.readCaret()),
       // Shortly after it gets the focus, ProseMirror reverts caret changes that the browser has not reported yet.
       keyup: (_, { key }) => void (/^(?:Arrow|Home|End|Page)/u.test(key) && sync.readCaret()),

@@ -121,8 +121,7 @@ export function createEditorView(
     syncColorScheme: () => {
       if (latest.current.ppt.colorScheme || !root || pageColorScheme(root) === sentColorScheme) return;
       if (!getState().capabilities.includes('setColorScheme')) return;
-      const { colorScheme } = helloPayload();
-      sendCommand({ type: 'setColorScheme', colorScheme });
+      sendCommand({ type: 'setColorScheme', colorScheme: helloPayload().colorScheme });
     },
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.

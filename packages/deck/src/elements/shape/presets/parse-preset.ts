@@ -9,7 +9,7 @@ export interface Guide {
 export type PathFill = 'norm' | 'none' | 'lighten' | 'lightenLess' | 'darken' | 'darkenLess';
 
 /** A command of a path, with guides or numbers as its operands. */
-export interface PathCommand {
+interface PathCommand {
   letter: string;
   operands: readonly string[];
 }

@@ -61,7 +61,7 @@ export async function checkChanged(): Promise<boolean> {
 }
 
 /**
- * Runs the checks of the git hook before a commit: types and format.
+ * Runs the pre-commit hook's checks: types and formatting.
  * @returns whether both passed
  */
 export async function checkStaged(): Promise<boolean> {

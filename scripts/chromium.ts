@@ -59,8 +59,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the first browser for tests that starts. In the everyday run, this is the headless shell, which renders like
- * Chromium and takes a quarter less CPU time, or otherwise Chromium. In the full run, it is Chromium.
+ * Returns the first test browser that starts. In everyday runs, this is the headless shell, which renders like Chromium
+ * and takes a quarter less CPU time, or Chromium if no shell starts. In full runs, it is always Chromium.
  */
 export function findTestBrowser(): string | undefined {
   const shell = process.env['TEST_FULL'] ? undefined : shellCandidates().find(runs);

@@ -63,7 +63,7 @@ export async function watchDeck(file: string, options: BuildOptions): Promise<vo
     process.once('SIGINT', () => watcher.close());
     process.once('SIGTERM', () => watcher.close());
   });
-  // The error event comes before the close event, because its listener closes the watcher.
+  // The error event comes before the close event, because the error listener closes the watcher.
   await Promise.race([failed, closed]);
 }
 

@@ -1,4 +1,4 @@
-/** Form that signs in. Replace it and the routes that it posts to with your own sign-in. */
+/** Sign-in form. Replace it, and the routes it posts to, with your own sign-in. */
 export function SignIn() {
   return (
     <form method="post" action="/api/sign-in">

@@ -43,7 +43,7 @@ export function App() {
   );
 }
 
-/** Form that signs in. Replace it and the routes that it posts to with your own sign-in. */
+/** Sign-in form. Replace it, and the routes it posts to, with your own sign-in. */
 function SignIn() {
   return (
     <form method="post" action="/api/sign-in">

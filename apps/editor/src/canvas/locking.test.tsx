@@ -24,7 +24,7 @@ async function lockSubtitle(): Promise<Awaited<ReturnType<typeof openEditor>>> {
   return opened;
 }
 
-it('locks the selected element with the context menu, shows a lock, and prevents changes by pointer and keyboard', async () => {
+it('locks the selected element with the context menu, shows a lock, and prevents changes with the pointer or the keyboard', async () => {
   const { editor } = await lockSubtitle();
   const before = subtitle(editor);
   const button = screen.getByRole('button', { name: 'Subtitle: Proposal to the city council, locked' });

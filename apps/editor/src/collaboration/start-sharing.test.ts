@@ -373,7 +373,7 @@ it('saves the changes of both users, without asking, if one has saved while the 
   expect([service.revision, saved.includes('By Anna'), saved.includes('By Ben')]).toEqual([3, true, true]);
 });
 
-it("replaces each user's drafts, and knows when leaving would lose nothing", async () => {
+it('stores no drafts of single users while sharing, and reports when leaving would lose nothing', async () => {
   const [anna] = await openTwo();
   anna.dispatch(type('In the draft'));
   expect(anna.isKept()).toBe(false);

@@ -24,7 +24,7 @@ function textIn(deck: Deck): TextElement {
   return text;
 }
 
-it('shrinks the text of a box that keeps its height, and restores the size and height when the box grows with its text again', () => {
+it('shrinks the text of a fixed-height box, and restores the font size and the height when the box grows with its text again', () => {
   const { box } = textIn(inserted.deck);
   const shrunk = run(inserted, setAutofit('shrink', { at: 2 }), type(3));
   expect(textIn(shrunk.deck).box).toEqual(box);

@@ -45,7 +45,7 @@ it('removes the pictures of the selected slides, in one undo step', () => {
   expect(runCommands(removed, undo).deck).toBe(all.deck);
 });
 
-it('gives the background of the slide, with or without a picture, to all slides', () => {
+it('applies the slide’s background, with or without a picture, to all slides', () => {
   const set = runCommands(opened, setBackgroundPicture(ids.slice(0, 1), stored, 1));
   expect(hasOneBackground(set.deck)).toBe(false);
   const all = runCommands(set, setDeckBackground(2));

@@ -103,7 +103,7 @@ describe('inserted text box', () => {
     expect(texts({ ...inserted, deck: other })).toEqual([only(run(inserted, type(2)))]);
   });
 
-  it('overflows at the bottom of the slide until its text is shrunk or continued', () => {
+  it('overflows at the bottom of the slide until its text is shrunk or continued on another slide', () => {
     const typed = run(inserted, type(16));
     const { deck } = typed;
     expect(isOverflowing(deck, only(run(inserted, type(4))))).toBe(false);

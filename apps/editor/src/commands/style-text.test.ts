@@ -14,7 +14,7 @@ const runs: readonly Run[] = [
   { text: ' walls()', code: true },
 ];
 
-/** Returns the element of a slide after its whole text was formatted. */
+/** Formats all of the text in an element of a slide and returns the element. */
 function styled(slide: number, id: string, format: TextChange, cells?: { row: number; column: number }) {
   const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;

@@ -99,7 +99,7 @@ it('reports a property field that is missing or cannot be focused', () => {
   expect(focusProperty('link')).toBe(find('[data-field=link]'));
 });
 
-it('moves the focus into the editor at its last position, at a dialog over the slides, or at the current slide', () => {
+it('moves the focus into the editor: to its last position, a dialog over the slides, or the current slide', () => {
   const find = show(
     '<main><button></button></main><div role="option" tabindex="0"></div><dialog open><input></dialog><a href="#x"></a>',
   );

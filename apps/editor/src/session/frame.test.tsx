@@ -319,7 +319,7 @@ it('saves after a pause if the save mode is automatic, and reports that no chang
   expect(callsOf(service, 'PUT deck')[1]).not.toHaveProperty('save_mode');
 });
 
-it('includes the last typed character on the save command, even before it is painted', async () => {
+it('includes the last typed character when the save command arrives, even before it is painted', async () => {
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));

@@ -39,7 +39,7 @@ it('runs Option shortcuts on a selected text box, and types characters with Opti
   expect(openTextbox()).toBeNull();
 });
 
-it('types characters with Option into open text while the text editor is loading', async () => {
+it('types Option characters into text opened for editing while the text editor is still loading', async () => {
   const { editor } = await openEditor();
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

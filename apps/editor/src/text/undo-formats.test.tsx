@@ -96,7 +96,7 @@ it('undoes bold and italic of a whole box separately', async () => {
   expect(formats()).toEqual({ bold: false, italic: false });
 });
 
-it('keeps everything selected when a format of the whole text is undone, and logs no warning', async () => {
+it('keeps everything selected when formatting of the whole text is undone, and logs no warning', async () => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   const { presentation, box } = await atEnd();

@@ -169,8 +169,8 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save. A closed document continues only for a user who has it and may edit, and only if nobody has saved
-   * outside the document in the meantime.
+   * last save. A closed document is reopened only for a user who has it and may edit, and only if nobody has saved
+   * outside it in the meantime.
    */
   async #load(
     caller: EditorCaller,

@@ -12,7 +12,7 @@ import { findPicture } from './picture-queries.ts';
  */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   app.get('/pictures/:hash', (context) => respond(appContext, context.req.raw, context.req.param('hash')));
-  // Videos are requested in ranges. Their URL ends like a file name, so that Markdown with it is read as a video again.
+  // Videos are requested in ranges. Their URLs end like file names, so that a link to one in Markdown becomes a video.
   app.get('/videos/:name', (context) => {
     const [id = '', extension] = context.req.param('name').split('.');
     if (extension !== 'mp4') throw new ServiceError('no_such_endpoint');

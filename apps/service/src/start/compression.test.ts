@@ -55,7 +55,7 @@ describe('editor files', () => {
     expect(await statusFor('"tools-abc.js"')).toBe(200);
   });
 
-  it('have the same headers in the response to HEAD as in that to GET', async () => {
+  it('have the same headers in HEAD and GET responses', async () => {
     const head = await request(path, { method: 'HEAD' });
     const get = await request(path);
     expect(Object.fromEntries(head.headers)).toEqual({

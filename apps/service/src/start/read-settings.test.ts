@@ -43,7 +43,7 @@ it.each([
   ['http://192.168.1.20:4400', false],
   ['https://localhost.example.com', false],
   ['https://127.0.0.1.example.com', false],
-])('listens on the loopback interface only with the public URL %s: %s', (value, loopbackOnly) => {
+])('listens only on the loopback interface if the public URL is %s: %s', (value, loopbackOnly) => {
   expect(readSettings({ PUBLIC_URL: value, INSECURE_DEVELOPMENT: '1' }).loopbackOnly).toBe(loopbackOnly);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickNextJob, jobKeyOf } from './fair-scheduler.ts';
 
-/** Creates an owner. `a1` is sub-user 1 of application a. */
+/** Returns the keys of owners: `a1` is sub-user 1 of application a. */
 const keys = (...names: string[]) =>
   names.map((name) => jobKeyOf({ app: { appId: name.slice(0, 1) }, unionId: name.slice(1) || null }));
 

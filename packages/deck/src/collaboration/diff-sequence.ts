@@ -125,8 +125,8 @@ function traceBack(
 }
 
 /**
- * Returns for each item of `after` the index of the corresponding item of `before`, or -1. Items between two equal ones
- * are paired in order.
+ * Returns, for each item of `after`, the index of the corresponding item of `before`, or -1. The items of a replaced
+ * part are paired in order.
  */
 export function alignSequences(before: readonly string[], after: readonly string[]): number[] {
   const aligned = after.map(() => -1);

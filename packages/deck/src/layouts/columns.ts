@@ -183,7 +183,7 @@ function extraSpace(stacks: readonly Stack[], scale: Scale): number {
   return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
 }
 
-/** Returns the extra height that at most doubles the usual space between paragraphs. */
+/** Returns the maximum extra height, at which the space between paragraphs is at most twice the usual space. */
 function maxExtraSpace(stacks: readonly Stack[], scale: Scale): number {
   return scale.body * 1.5 + Math.max(0, ...stacks.map((stack) => idealExtra(stack, scale) * 2.5));
 }

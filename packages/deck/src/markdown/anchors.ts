@@ -35,7 +35,8 @@ export function anchorsIn(slides: readonly SlideHeadings[]): Anchors {
     const [first] = names;
     if (first === undefined) return undefined;
     const slideId = usedIds.add(first);
-    // If several headings have the same text, links go to the first one, or to the one with GitHub's number.
+    // If several headings have the same text, links go to the first one, or, if they end with the number that GitHub
+    // would append, to that one.
     for (const name of [...names, slideId]) if (!slideIds.has(name)) slideIds.set(name, slideId);
     return slideId;
   });

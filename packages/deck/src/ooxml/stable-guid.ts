@@ -12,7 +12,7 @@ export function stableGuid(text: string): string {
         .padStart(8, '0'),
     )
     .join('');
-  // Sets version and variant.
+  // Sets the version and the variant.
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `A${digits.slice(17, 20)}`];
   return `{${[...parts, digits.slice(20)].join('-')}}`.toUpperCase();
 }

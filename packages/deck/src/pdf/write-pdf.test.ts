@@ -183,7 +183,7 @@ describe('text that no font contains', () => {
     const draw = (svg: string): undefined => void requested.push(svg.replaceAll(/<[^>]+>/gu, '').trim());
     const latin1 = new TextDecoder('latin1').decode(await writePdf(deckOfSymbols(), { font: readFont, draw }));
     expect([...new Set(requested)].toSorted()).toEqual(['سلام عليكم', '⟨', '⟩', '⭐', '🚀'].toSorted());
-    // Seven occurrences (heading, footers, list, right-to-left line, alone) share one drawing.
+    // One drawing each for the heading, the footers, the list, the right-to-left line, and the emoji that is alone.
     expect(requested.filter((fallbackGlyph) => fallbackGlyph === '🚀')).toHaveLength(5);
     // A failed drawing must not leave an unresolved reference.
     expect(latin1.match(/\/Subtype\/Form\/BBox\[0 0 1 1\]/gu)).toHaveLength(requested.length);

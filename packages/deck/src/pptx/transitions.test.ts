@@ -20,7 +20,7 @@ function deckWith(transition: Deck['transition'], own: Deck['slides'][number]['t
   };
 }
 
-it('writes the transition of each slide, or else that of the deck', async () => {
+it('writes the transition of each slide, or the deck’s transition if the slide defines none', async () => {
   const deck = deckWith('push', [undefined, 'wipe', 'none']);
   const read = parseDeck(JSON.parse(JSON.stringify(deckToJson(deck))));
   expect(read.ok && read.deck.slides.map(({ transition }) => transition)).toEqual([undefined, 'wipe', 'none']);
@@ -37,7 +37,7 @@ it('rejects a transition that files cannot contain', () => {
   expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual(['/slides/0/transition']);
 });
 
-it('writes the duration for programs that know it, and a speed for the others', async () => {
+it('writes the duration for programs that support it, and a speed for all others', async () => {
   const { slides, ...deck } = deckWith('fade', [undefined, undefined, undefined]);
   const durations = [undefined, 300, 2500];
   const timed = { ...deck, slides: slides.map((slide, index) => ({ ...slide, ...ms(durations[index]) })) };

@@ -3,7 +3,7 @@ import { chartTypes, legendPositions } from '../model/chart.ts';
 import { colorSchema } from './model-schemas.ts';
 import { arraySchema, booleanSchema, objectSchema, rangeSchema, stringSchema } from './object-schema.ts';
 
-/** Schema of the end of an axis. Larger absolute values are not legible on an axis. */
+/** Schema of the minimum or maximum of an axis. Larger absolute values would not be legible. */
 const axisEndSchema: JsonSchema = rangeSchema(-1e15, 1e15);
 
 /** Chart properties shared by outlines and decks. */

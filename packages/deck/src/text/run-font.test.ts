@@ -39,7 +39,7 @@ it.each<[string, Omit<Run, 'text'>, { face: Font; bold?: boolean }, Font]>([
 
 it.each(fontRoles)('returns whether %s is bold only', (face) => {
   const widthOf = (bold: boolean) => faceOf(familiesOf(face).latin, bold, false).advanceOf(0x6d);
-  // In monospaced fonts, bold letters have the same width.
+  // In monospaced fonts, bold letters are as wide as regular ones.
   expect(isBoldOnlyRole(face)).toBe(face !== 'mono' && widthOf(true) === widthOf(false));
 });
 

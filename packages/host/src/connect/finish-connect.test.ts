@@ -34,7 +34,7 @@ it('waits for the first outcome when a callback is loaded again while its code i
   expect(host.service.callsOf('/oauth/token')).toHaveLength(1);
 });
 
-it('does not exchange a code again as long as the cookie of the attempt is valid', async () => {
+it('does not exchange a code again while the cookie of the attempt is valid', async () => {
   const { host, load } = await beforeReturn();
   expect(await load()).toBe(`${origin}/create`);
   host.wait(pendingMs - 1000);

@@ -53,7 +53,8 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
       const [version] = await versionsOf(folder);
       if (version === undefined) return null;
       const text = await fs.readFile(path.join(folder, String(version)), 'utf8').catch(ignoreMissing);
-      // The file was deleted between the two steps: there is a newer version, or the sweep removed the entry.
+      // If there is no text, the file was deleted between the two steps: there is a newer version, or the sweep removed
+      // the entry.
       if (text !== undefined) return { version, file: JSON.parse(text) as StoredFile };
     }
   }

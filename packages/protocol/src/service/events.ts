@@ -1,4 +1,4 @@
-/** Event types (spec, Events; body and headers follow Standard Webhooks). */
+/** Event types (spec, Events). Bodies and headers follow Standard Webhooks. */
 export const eventTypes = [
   'ppt.created',
   'ppt.opened',

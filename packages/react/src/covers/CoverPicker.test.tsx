@@ -151,7 +151,7 @@ it('shows the pinned cover again when returning to cached covers', async () => {
   expect(radios()[1]?.checked).toBe(true);
 });
 
-it('keeps a cover that the host passes by id as the first tile once it has been in a sample', async () => {
+it('keeps the cover that the host selects by id as the first tile, once a sample has contained that cover', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app(fetcher, { value: null }));
   await twelve();

@@ -56,7 +56,7 @@ export function useDownload<Context = unknown>(
   const shared = useSharedDownload(ppt, pptId) ?? (idle as DownloadMutation);
   const { status, data, failureReason } = shared;
 
-  // The result is a union by status, which a spread cannot express.
+  // The result is a union discriminated by status, which a spread cannot express.
   const result = {
     ...own,
     ...shared,

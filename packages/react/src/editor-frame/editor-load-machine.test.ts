@@ -200,7 +200,7 @@ describe('used URL (rule 5)', () => {
   const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
 
-  it('is replaced with a URL for the open presentation, which is the latest from the response, `ready` and `opened`', () => {
+  it('is replaced with a URL for the open presentation: the one in `opened`, otherwise in `ready`, otherwise in the response', () => {
     expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
     expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
     const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });

@@ -32,7 +32,7 @@ it('loads a module when it is first needed, only once for all components', async
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('continues without a module that cannot be loaded, and loads it again for the next component', async () => {
+it('continues without a module that cannot be loaded, and tries again for the next component', async () => {
   const load = vi.fn<() => Promise<typeof details>>(() => Promise.resolve(details));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Shown = shownBy(lazyModule(load));

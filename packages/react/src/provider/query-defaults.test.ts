@@ -21,7 +21,7 @@ it.each<[title: string, error: PptError, retries: number]>([
   vi.unstubAllGlobals();
 });
 
-it('does not retry on a server, which would delay the page', () => {
+it('does not retry on a server, because that would delay the page', () => {
   expect(retriesOf(error())).toBe(0);
 });
 

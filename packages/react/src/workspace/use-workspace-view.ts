@@ -41,7 +41,7 @@ export function useWorkspaceView(
   };
 
   const open = (next: PptWorkspaceView): void => {
-    // Except in the bar, the button that was pressed is removed with its page. The focus then stays in the workspace.
+    // Unless it is in the bar, the pressed button is removed along with its page. The focus then stays in the workspace.
     const pressed = document.activeElement;
     if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
     setOpened(undefined);

@@ -71,7 +71,7 @@ it('edits code, and opens it again on a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('moves the focus away before inserting a formula, so that closing the dialog does not restore it and select another element', async () => {
+it('moves the focus away before inserting a formula, so that closing the dialog does not restore the focus and select another element', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const phase = openPhase(editor);
   const { state } = phase.doc;

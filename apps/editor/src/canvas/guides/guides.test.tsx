@@ -46,7 +46,7 @@ it('snaps elements to a guide, and keeps the guides of the presentation', async 
   await screen.findByRole('slider', { name: 'Vertical guide' });
   const [guide] = state.guides.all.get();
   state.guides.move(guide?.id ?? 0, 357);
-  // Dropped 3 px beside the guide.
+  // Drops the element 3 px from the guide.
   await drag([400, 350], [400 + 54, 420]);
   await waitFor(() => expect(doc.state.get().deck.slides[0]?.elements[0]?.box.x).toBe(357));
   expect(createGuides(doc.pptId).all.get()).toMatchObject([{ along: 'x', at: 357 }]);

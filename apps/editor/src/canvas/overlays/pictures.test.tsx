@@ -52,7 +52,7 @@ async function drag(from: Element, by: readonly [number, number]): Promise<void>
 
 const scale = () => (document.querySelector('.ed-slide-frame')?.getBoundingClientRect().width ?? 0) / 1280;
 
-it('resizes a picture in its own ratio by corner, by edge and with numbers, without gaps in its frame', async () => {
+it('keeps a picture’s ratio when it is resized by dragging a corner or an edge, or with numbers', async () => {
   const { photo } = await openPicture();
   const frame = async (handle: string) => {
     await waitFor(() => expect(document.querySelector(`.ed-frame [data-handle=${handle}]`)).not.toBeNull());
@@ -90,7 +90,7 @@ it('crops a picture in place when its edge is dragged, and undo restores it', as
   await waitFor(() => expect(photo()).toEqual(picture));
 });
 
-it('crops to a ratio, with the keyboard, and with numbers', async () => {
+it('crops a picture to a ratio, with the keyboard or with numbers, and resets the crop', async () => {
   const { photo } = await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));

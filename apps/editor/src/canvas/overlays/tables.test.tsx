@@ -398,7 +398,7 @@ itInFullRun('restores the column when dragging its edge is canceled', async () =
 
 const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
 
-it('sets and removes the fill of selected cells in one step, in the properties panel and with the keyboard alone', async () => {
+it('sets the fill of selected cells in one step in the properties panel, and removes it with only the keyboard', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));

@@ -38,7 +38,7 @@ export interface Pointer extends Modifiers {
 export interface DragSnapshot {
   boxes: ReadonlyMap<string, Box>;
   lines: SnapLines;
-  /** Lines to snap to when a copy is dragged. They include the lines of the dragged elements, which stay in place. */
+  /** Lines to snap to when a copy is dragged. They include the lines of the original elements, which stay in place. */
   copyLines?: () => SnapLines;
   /** Returns the cell at a point of the pressed table. */
   cellAt?: (point: Point) => CellAt;

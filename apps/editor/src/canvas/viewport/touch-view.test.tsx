@@ -201,7 +201,7 @@ it('does not open a context menu after a drag, no matter how long the finger res
   expect(presentation.screen.panel.get()).toBeNull();
 });
 
-it('shows round touch handles with a 44 px target that never overlap', async () => {
+it('shows round touch handles with 44 px targets that never overlap', async () => {
   await emulateTouch();
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(selectElement('s1-sun'));

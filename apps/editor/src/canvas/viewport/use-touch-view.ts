@@ -9,7 +9,7 @@ import { zoomAround } from './zoom.ts';
 export interface TouchGestures {
   /** Whether the touch is outside everything that can be dragged or edited, so that it can become a long press. */
   canLongPress: (event: PointerEvent) => boolean;
-  /** Whether the element below the finger cannot be moved. */
+  /** Whether the element under the finger cannot be moved. */
   isFree: (event: PointerEvent) => boolean;
   /** Cancels the drag. */
   cancel: () => void;

@@ -20,7 +20,7 @@ function deckOf(...elements: SlideElement[]): Deck {
   return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
 }
 
-it('gives elements an animation by keyboard, by paragraph and in an order', async () => {
+it('animates elements with the keyboard, animates text paragraph by paragraph, and changes the order', async () => {
   const deck = deckOf(textOf('list', 100, 'One', 'Two'), textOf('end', 400, 'End'));
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   const { doc } = openPhase(editor);

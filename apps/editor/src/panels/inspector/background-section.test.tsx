@@ -5,7 +5,7 @@ import { callsOf, inspector, openEditor, openPhase } from '../../testing/open-ed
 
 const src = `picture:${'0a'.repeat(32)}`;
 
-it('sets a background picture from a URL by keyboard, gives it to all slides, and removes it', async () => {
+it('sets a background picture from a URL with the keyboard, applies it to all slides, and removes it', async () => {
   const { editor, service } = await openEditor({ viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   const pictures = () => doc.state.get().deck.slides.map((slide) => slide.backgroundPicture);

@@ -29,7 +29,7 @@ const longText = '文'.repeat(maxCommentLength);
 describe('comments are limited', () => {
   it('in number per presentation, even for concurrent requests', async () => {
     const threads = await Promise.all(Array.from({ length: 10 }, (_, index) => client.addThread(ann, `${index}`)));
-    // Fewer than the maximum number of replies for each.
+    // Inserts fewer replies per thread than the maximum.
     for (const { id } of threads) await client.insertReplies(id, (maxComments - 20) / 10);
     const filled = (maxComments - 20) / 10;
     for (const { id } of threads.slice(0, 8)) await client.reply(ann, id, 'More');
@@ -75,7 +75,7 @@ describe('comments are limited', () => {
     expect(thread!.comments[0]!.text).toBe('Short');
   });
 
-  it('in bytes, although a comment that is over the limit may be shortened', async () => {
+  it('in bytes, but a comment may be shortened even if the limit is exceeded', async () => {
     const { id, comments } = await client.addThread(ann, longText);
     await client.insertReplies(id, 90, { body: '文'.repeat(maxCommentBytes / 3 / 89) });
     expect((await client.edit(ann, comments[0]!.id, `${longText.slice(1)}x`)).status).toBe(200);

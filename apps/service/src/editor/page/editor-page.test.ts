@@ -20,7 +20,7 @@ it('loads scripts, fonts and data only from its own origin, and pictures over HT
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
-it('marks the role and the size of the slides on the page, before any script runs', () => {
+it('marks the page with the user’s role and the slide size before any script runs', () => {
   const html = async (role: 'edit' | 'view', size?: '4:3') => {
     const session = { token: 't', frame_origins: [], role } as unknown as EditorPageOptions['session'];
     const firstSlide = { svg: '<svg></svg>', deferredFonts: [], ...(size && { size }) };

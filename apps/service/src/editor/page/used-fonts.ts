@@ -21,11 +21,10 @@ export interface UsedFont {
 }
 
 /**
- * Returns the font subsets that a browser uses for a drawing, selected for each character in the same way as in a
- * browser.
- * @param svg output of the deck engine: well-formed, `<` and `>` only in tags
+ * Returns the font subsets that a drawing uses, selected for each character as a browser would select them.
+ * @param svg Output of the deck engine: well-formed, `<` and `>` only in tags
  * @param fonts In the order of their rules
- * @returns each subset once, in the order of the rules
+ * @returns Each subset once, in the order of the rules
  */
 export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFont[] {
   const used = new Map<FontSubset, boolean>();

@@ -4,7 +4,7 @@ import type { Database } from '../../stores/db/database.ts';
 /** Decks and reports, as JSON text. */
 export interface LastDeck {
   deck: string;
-  /** Report on the layout of the source. */
+  /** Report from laying out the source. */
   report: string | null;
   draft: StoredDraft | undefined;
 }

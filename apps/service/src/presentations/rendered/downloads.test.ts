@@ -194,7 +194,7 @@ describe('with comments', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('does not download comments without the option, or with a link for a file without them', async () => {
+  it('does not include comments without the option, and its URL cannot be changed into one for a file with comments', async () => {
     await addComment('Secret');
     const { download_url: url } = (await editor('POST', '/download')).json;
     expect(commentsIn((await fileAt(url)).parts)).toBe('');

@@ -11,8 +11,8 @@ const emojiRatio = 0.72;
 const namePrefix = 'Icon';
 
 /**
- * Creates a line icon as a freeform shape, in the color of emphasized words on cards, or green or red if it is a verdict;
- * or an emoji as the text of a shape.
+ * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (green or red for a
+ * verdict), or an emoji as the text of a shape.
  */
 export function iconElement(
   { path, mark, verdict }: ItemIcon,

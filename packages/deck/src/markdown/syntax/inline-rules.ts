@@ -132,7 +132,7 @@ function readSpan(state: StateInline, sign: string, silent: boolean, push: (open
 
 const emojiPattern = /:([a-z0-9_+-]{1,40}):/uy;
 
-/** Parses `:rocket:`, for well-known names. */
+/** Parses emoji shortcodes such as `:rocket:`, if the name is known. */
 export const emoji: InlineRule = (state, silent) => {
   const { src, pos } = state;
   if (src[pos] !== ':' || /[A-Za-z0-9:]/u.test(src.charAt(pos - 1))) return false;

@@ -35,7 +35,7 @@ describe('geometry in files', () => {
     expect([...xml.matchAll(/<a:prstGeom prst="(\w+)"><a:avLst\/>/gu)].map(([, name]) => name)).toEqual(names);
   });
 
-  it('writes adjust values by name, and mirroring', async () => {
+  it('writes named adjust values, and whether the shape is flipped', async () => {
     const xml = await slideOf([shape({ kind: 'preset', name: 'rightArrow', adjust: [30_000, 50_000], flipH: true })]);
     expect(xml).toContain('<a:prstGeom prst="rightArrow"><a:avLst><a:gd name="adj1" fmla="val 30000"/></a:avLst>');
     expect(xml).toMatch(/<a:xfrm flipH="1"><a:off x="952500"/u);

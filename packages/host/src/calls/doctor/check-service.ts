@@ -4,7 +4,7 @@ import { doctorTimeoutMs } from './doctor-timeout.ts';
 
 /** Maximum clock difference at which a webhook signature is accepted (Standard Webhooks). */
 const eventWindowMs = 5 * 60_000;
-/** Tolerated clock difference in ms. The `Date` header has whole seconds, and the response takes time. */
+/** Tolerated clock difference in ms. The time in the `Date` header is in whole seconds, and the response takes time. */
 const maxClockSkewMs = 60_000;
 
 /** Checks whether the service responds and whether its clock agrees with this machine's. */

@@ -14,7 +14,7 @@ const purpose = 'hosted json';
 
 /**
  * Stores a deck or an outline and returns a signed public URL at which the service can read it as `json_url`. The same
- * content always has the same path, so that a repeated creation request remains the same request.
+ * content always has the same path, so that a repeated creation request is identical to the first.
  */
 export async function hostJson(
   { seal, settings, store }: CallContext,

@@ -156,7 +156,7 @@ describe("the editor's home", () => {
     expect(sent).toEqual({ user_name: 'Bob', user_id: await host.ppt.userIdOf({ id: 'bob' }) });
   });
 
-  it('is opened without a body at a service that knows neither', async () => {
+  it('is opened without a body if the service supports neither extension', async () => {
     const { sent } = await openHome('bare', 'Bob');
     expect(sent).toEqual({});
   });

@@ -18,7 +18,8 @@ interface EditorUserFields extends UserFields {
 }
 
 /**
- * Returns the access that the host app grants a user to a presentation, or to creations and the editor's home page.
+ * Returns the access that the host app grants a user: to a presentation, or, without one, to creating presentations and
+ * to the editor's home page.
  * @throws TypeError if the host app returns anything other than a role, which must not count as `edit`
  */
 async function accessOf(

@@ -20,7 +20,7 @@ export async function fetchBackendHeaders(backend: URL, header: string, signal: 
   const date = Date.parse(headers.get('date') ?? '');
   return {
     version: headers.get(header) ?? undefined,
-    // The header has whole seconds, rounded down.
+    // The header's time is in whole seconds, rounded down.
     aheadMs: Number.isNaN(date) ? undefined : date + 500 - between,
   };
 }

@@ -511,7 +511,7 @@ it.each([
   },
 );
 
-it('does not report an editor of a different origin, which may never respond', () => {
+it('does not report an editor of a different origin, because it may never respond', () => {
   vi.useFakeTimers();
   const iframe = document.createElement('iframe');
   document.body.append(iframe);

@@ -281,7 +281,7 @@ describe('moved in the page (rule 5)', () => {
     expect(fetcher.calls.at(-1)?.input).toEqual({ source: { kind: 'presentation', pptId } });
   });
 
-  it('stops after three times in half a minute, and Try again still works', async () => {
+  it('stops reopening after three moves in half a minute, but Try again still works', async () => {
     const fetcher = memory();
     const onError = vi.fn<(error: { code: string }) => void>();
     render(

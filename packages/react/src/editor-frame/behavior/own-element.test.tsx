@@ -194,7 +194,7 @@ describe('frame in another window', () => {
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
   });
 
-  it('opens its new tab from that window, which has the user activation', async () => {
+  it('opens its new tab from that window, because only that window has the user activation', async () => {
     const { view, page, fetcher } = open();
     fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));

@@ -25,6 +25,7 @@ const others = [
   '## Right\n\n- one\n- two\n\n![A bridge](bridge.png){.right}',
   '![A bridge](bridge.png)\n\n![A boat](boat.png)',
   '## Watch\n\n> [!WARNING]\n> The valve is under pressure.',
+  '## SWOT\n\n### Strengths\n\n- Fleet\n\n### Weaknesses\n\n- One customer\n\n### Opportunities\n\n- Shore power\n\n### Threats\n\n- Tolls',
 ];
 const outlines = [...texts, ...others.map((text) => `# Talk\n\n---\n\n${text}\n`)].map(
   (text) => readMarkdown(text).outline,

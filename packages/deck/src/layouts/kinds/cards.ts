@@ -69,7 +69,11 @@ export const cards: SlideLayout = {
           slideIds(),
           context,
         ),
-        ...grid.draw(top + leadHeight).map((element) => withJudgement(element, judgement, parts.items)),
+        ...grid
+          .draw(top + leadHeight)
+          .flatMap((elements, index) =>
+            elements.map((element) => withJudgement(element, judgement, parts.items[index])),
+          ),
       ],
     ];
   },
@@ -110,11 +114,10 @@ function cardItems(
 function withJudgement(
   element: SlideElement,
   headingJudgement: Judgement | undefined,
-  items: readonly ListItem[],
+  item: ListItem | undefined,
 ): SlideElement {
   if (!headingJudgement || element.kind !== 'shape') return element;
   // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
-  const item = items[Number(element.id.slice(element.id.lastIndexOf('-') + 1)) - 1];
   const mark = item?.icon ?? item?.runs[0]?.text ?? '';
   const judgement = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingJudgement;
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
@@ -124,7 +127,8 @@ function withJudgement(
 /** Cards whose positions are known, except for their top edges. */
 interface Grid {
   height: number;
-  draw: (top: number) => SlideElement[];
+  /** Returns the elements of each item. */
+  draw: (top: number) => SlideElement[][];
 }
 
 function gridOf(
@@ -212,7 +216,7 @@ function columnsGrid(
   return {
     height: rowCount * height + (rowCount - 1) * gap,
     draw: (top) =>
-      texts.flatMap((runs, index): SlideElement[] => {
+      texts.map((runs, index): SlideElement[] => {
         const x = area.x + (index % count) * (width + gap);
         const y = top + Math.floor(index / count) * (height + gap);
         const textBox = {
@@ -261,7 +265,7 @@ function rowsGrid(
   return {
     height: count * height + (count - 1) * row.gap,
     draw: (top) =>
-      texts.flatMap((runs, index): SlideElement[] => {
+      texts.map((runs, index): SlideElement[] => {
         const box = {
           x: area.x + Math.floor(index / count) * (width + gap),
           y: top + (index % count) * (height + row.gap),

@@ -16,7 +16,7 @@ export async function smallestOf(limit: number, measure: () => number | Promise<
   return smallest;
 }
 
-/** Returns the CPU time that a synchronous function takes in this process, in ms. */
+/** Measures the CPU time of a synchronous function, in ms. */
 export function processorMs(run: () => unknown): number {
   const before = process.cpuUsage();
   run();

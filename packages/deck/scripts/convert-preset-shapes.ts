@@ -52,7 +52,7 @@ function convertPath({ attributes: { w = '0', h = '0', fill = 'norm', stroke = '
   return words.join(' ');
 }
 
-/** Converts connection sites. One that needs a guide of its own is far away, because it is not used. */
+/** Converts connection sites. Sites that need an additional guide are not used, so they are placed far away. */
 function convertSites(node: XmlNode): string {
   const used = usedGuides(node);
   const own = new Set(childrenOf(child(node, 'gdLst'), 'gd').map(({ attributes }) => attributes['name'] ?? ''));

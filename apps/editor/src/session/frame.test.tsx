@@ -74,7 +74,7 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
   });
 });
 
-it('hides its title and its Download button if the page has a header of its own, and keeps them otherwise', async () => {
+it('hides its title and its Download button if the page shows its own header, and keeps them otherwise', async () => {
   const { editor, frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));

@@ -126,7 +126,7 @@ function markChanges(before: readonly Mark[], after: readonly Mark[]): Pick<Mark
   ];
 }
 
-/** Returns the names of the formats in a change. Marks have names of their own. */
+/** Returns the names of the formats in a change. Each mark has a separate name. */
 const namesIn = ({ mark, ...others }: TextChange): string[] => [...Object.keys(others), ...(mark ? [mark.name] : [])];
 
 /** Changes the attributes of a paragraph. Those with default values are not stored. */

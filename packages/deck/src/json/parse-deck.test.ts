@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxAdjust } from '../elements/shape/max-adjust.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { deckToJson, parseDeck } from './parse-deck.ts';
@@ -34,6 +35,18 @@ describe('parseDeck', () => {
       slides: [{ ...slide, elements: [{ kind: 'picture', id: 'p', box, src: '' }] }],
     });
     expect(parsed.ok ? [] : parsed.problems.map(({ path }) => path)).toContain('/slides/0/elements/0/box/height');
+  });
+
+  it('rejects adjust values beyond 32 bits, with which an arc could have billions of curves', () => {
+    const box = { x: 0, y: 0, width: 200, height: 100 };
+    const shape = (adjust: number) => ({
+      kind: 'shape',
+      id: 's',
+      box,
+      geometry: { kind: 'preset', name: 'pie', adjust: [adjust] },
+    });
+    expect(parseDeck(deckWith(shape(maxAdjust))).ok).toBe(true);
+    expect(parseDeck(deckWith(shape(1e300))).ok).toBe(false);
   });
 
   it('keeps an element of an unknown kind, and writes it back unchanged', () => {

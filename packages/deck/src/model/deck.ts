@@ -111,7 +111,7 @@ export interface Deck {
   author?: string;
   /** The footer of content slides; an empty string for no footer. @default the title */
   footer?: string;
-  /** The transition to all slides without a transition of their own. @default none */
+  /** The transition to all slides that do not set one. @default none */
   transition?: TransitionName;
   /** Duration of transitions in ms. @default 700 */
   transitionMs?: number;

@@ -1,3 +1,4 @@
+import { maxAdjust } from '../elements/shape/max-adjust.ts';
 import { fontRoles, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
@@ -101,7 +102,7 @@ export const geometrySchema: JsonSchema = {
     pathSchema,
     objectSchema(
       { kind: { const: 'preset' }, name: stringSchema },
-      { adjust: arraySchema({ type: 'number' }), flipH: booleanSchema, flipV: booleanSchema },
+      { adjust: arraySchema(rangeSchema(-maxAdjust, maxAdjust)), flipH: booleanSchema, flipV: booleanSchema },
     ),
   ],
 };

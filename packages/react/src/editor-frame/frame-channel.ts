@@ -23,7 +23,7 @@ export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
 
-/** Locale and color scheme that the page requests from the editor, and whether the page has a header of its own. */
+/** Locale and color scheme that the page requests from the editor, and whether the page shows its own header. */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { maxAdjust } from '../../elements/shape/max-adjust.ts';
 import { presetGroups } from '../../elements/shape/presets/preset-groups.ts';
 import type { Geometry, ShapeElement, SlideElement } from '../../model/element.ts';
 import { deckOf, slideOf } from '../testing/open-pptx.ts';
@@ -33,6 +34,12 @@ describe('geometry in files', () => {
     const names = presetGroups.flatMap((group) => group.names);
     const xml = await slideOf(names.map((name) => shape({ kind: 'preset', name }, { id: name })));
     expect([...xml.matchAll(/<a:prstGeom prst="(\w+)"><a:avLst\/>/gu)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it('reads adjust values beyond 32 bits as the largest that decks allow', async () => {
+    const arrow = shape({ kind: 'preset', name: 'rightArrow', adjust: [30_000, 50_000] });
+    const [read] = await reread([arrow], (xml) => xml.replace('val 30000', 'val 9999999999'));
+    expect(read).toMatchObject({ geometry: { adjust: [maxAdjust, 50_000] } });
   });
 
   it('writes named adjust values, and whether the shape is flipped', async () => {

@@ -1,3 +1,4 @@
+import { maxAdjust } from '../../elements/shape/max-adjust.ts';
 import { allPresets } from '../../elements/shape/presets/all-presets.ts';
 import type { Box } from '../../model/box.ts';
 import type { Geometry } from '../../model/element.ts';
@@ -20,7 +21,7 @@ export function readGeometry(properties: XmlNode | undefined, box: Box | undefin
   const values = new Map(
     childrenOf(child(geometry, 'a:avLst'), 'a:gd').flatMap(({ attributes: { name: guide = '', fmla = '' } }) => {
       const value = Number(/^val (-?\d{1,10})$/u.exec(fmla.trim())?.[1] ?? Number.NaN);
-      return Number.isFinite(value) ? [[guide, value] as const] : [];
+      return Number.isFinite(value) ? [[guide, Math.max(-maxAdjust, Math.min(value, maxAdjust))] as const] : [];
     }),
   );
   if (name === 'rect') return { kind: 'rect' };

@@ -164,7 +164,7 @@ function pxOf(emu: string | undefined, max: number): number {
   return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
 }
 
-/** Whether a shape has a fill of its own, so that the one of its style is not used. */
+/** Whether a shape has a fill, which overrides the fill of its style. */
 function hasOwnFill(properties: XmlNode | undefined): boolean {
   return properties?.children.some(({ name }) => /^a:(?:no|grad|blip|patt|grp)Fill$/u.test(name)) ?? false;
 }

@@ -85,7 +85,7 @@ function withKeptElements(
 
 const defaultStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
 
-/** Insets of text that has none of its own (ECMA-376 §21.1.2.1.1), in px. */
+/** Default insets of text (ECMA-376 §21.1.2.1.1), in px. */
 const defaultInsets = { left: 9.6, top: 4.8, right: 9.6, bottom: 4.8 } as const;
 
 /** Creates an element for a new shape: from its text, picture, table or fill. */

@@ -437,7 +437,7 @@ it('sends hello when the iframe has loaded and 0.5, 1, 2 and 4 s later, and then
   expect(posted.map((at) => Math.round((at - loadedAt) / 100) / 10)).toEqual([0, 0.5, 1, 2, 4]);
 });
 
-it('tells the editor in hello whether the page has a header of its own', async () => {
+it('tells the editor in hello whether the page shows its own header', async () => {
   const { iframe } = await open({ hostHeader: true }, mutePage);
   const posted: object[] = [];
   if (iframe.contentWindow) iframe.contentWindow.postMessage = (message: object) => posted.push(message);

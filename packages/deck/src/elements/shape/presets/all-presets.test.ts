@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxAdjust } from '../max-adjust.ts';
 import { allPresets } from './all-presets.ts';
 import { createPresets } from './create-presets.ts';
 import { presetGroups } from './preset-groups.ts';
@@ -14,6 +15,15 @@ describe('preset shapes', () => {
     expect(names.length).toBeGreaterThanOrEqual(120);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !allPresets.has(name))).toEqual([]);
+  });
+
+  it.each([maxAdjust, -maxAdjust])('draws every shape in a limited time and size with adjust values of %d', (value) => {
+    for (const name of names) {
+      const { layers } = allPresets.outline({ kind: 'preset', name, adjust: Array<number>(8).fill(value) }, box);
+      const data = layers.map(({ d }) => d).join('');
+      expect(data.length, name).toBeLessThan(5000);
+      expect(data, name).not.toMatch(/NaN|Infinity/u);
+    }
   });
 
   it.each(names)('draws %s with commands that decks support, near its box', (name) => {

@@ -11,7 +11,7 @@ type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Creates all preset shapes: the simple ones and others.
- * @param groups `more.ts`, a chunk of its own in browsers, so that neither of the two is a large one.
+ * @param groups `more.ts`, which is a separate chunk in browsers, so that both chunks are small.
  */
 export function presetsWith(groups: Groups): Presets {
   const others = Object.assign({}, ...Object.values(groups)) as Record<string, string>;

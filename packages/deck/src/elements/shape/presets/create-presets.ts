@@ -14,7 +14,7 @@ type Size = Pick<Box, 'width' | 'height'>;
 /** Preset shapes that can be drawn. */
 export interface Presets {
   has: (name: string) => boolean;
-  /** Returns a definition; that of a rectangle for an unknown name. */
+  /** Returns the definition of a shape, or of a rectangle if the name is unknown. */
   definition: (name: string) => PresetDefinition;
   /** Evaluates the guides of a shape in a box. */
   evaluate: (geometry: PresetGeometry, box: Size) => GuideLookup;

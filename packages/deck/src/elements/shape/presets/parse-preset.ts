@@ -16,7 +16,7 @@ interface PathCommand {
 
 /** A path of a preset shape (ECMA-376 §20.1.9.15). */
 export interface PresetPath {
-  /** Its own width and height, which are stretched to the shape's box; 0 if its coordinates are those of the box. */
+  /** Size of the path's coordinates, which are stretched to the shape's box; 0 if they are px of the box. */
   width: number;
   height: number;
   fill: PathFill;

@@ -2,11 +2,9 @@ import type { Box } from '../../../model/box.ts';
 import type { LineConnection, PresetGeometry } from '../../../model/element.ts';
 import { preset } from '../../../ooxml/drawing/geometry.ts';
 import { tag } from '../../../ooxml/xml.ts';
+import { maxAdjust } from '../max-adjust.ts';
 import { allPresets } from './all-presets.ts';
 import { connectionSites } from './data/connection-sites.ts';
-
-/** Maximum adjust value in files, which have 32 bits for it. */
-const maxAdjust = 2_147_483_647;
 
 /** Writes a preset geometry with the adjust values that differ from the defaults (ECMA-376 §20.1.9.18). */
 export function presetGeometryXml({ name, adjust = [] }: PresetGeometry): string {

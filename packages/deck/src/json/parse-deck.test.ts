@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxAdjust } from '../elements/shape/max-adjust.ts';
+import { maxAdjust } from '../model/max-adjust.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { deckToJson, parseDeck } from './parse-deck.ts';

@@ -1,4 +1,4 @@
-import { maxAdjust } from '../elements/shape/max-adjust.ts';
+import { maxAdjust } from '../model/max-adjust.ts';
 import { fontRoles, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { maxAdjust } from '../../elements/shape/max-adjust.ts';
+import { maxAdjust } from '../../model/max-adjust.ts';
 import { presetGroups } from '../../elements/shape/presets/preset-groups.ts';
 import type { Geometry, ShapeElement, SlideElement } from '../../model/element.ts';
 import { deckOf, slideOf } from '../testing/open-pptx.ts';

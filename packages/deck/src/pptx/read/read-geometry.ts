@@ -1,4 +1,4 @@
-import { maxAdjust } from '../../elements/shape/max-adjust.ts';
+import { maxAdjust } from '../../model/max-adjust.ts';
 import { allPresets } from '../../elements/shape/presets/all-presets.ts';
 import type { Box } from '../../model/box.ts';
 import type { Geometry } from '../../model/element.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxAdjust } from '../max-adjust.ts';
+import { maxAdjust } from '../../../model/max-adjust.ts';
 import { allPresets } from './all-presets.ts';
 import { createPresets } from './create-presets.ts';
 import { presetGroups } from './preset-groups.ts';

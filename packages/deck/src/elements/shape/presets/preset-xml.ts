@@ -2,7 +2,7 @@ import type { Box } from '../../../model/box.ts';
 import type { LineConnection, PresetGeometry } from '../../../model/element.ts';
 import { preset } from '../../../ooxml/drawing/geometry.ts';
 import { tag } from '../../../ooxml/xml.ts';
-import { maxAdjust } from '../max-adjust.ts';
+import { maxAdjust } from '../../../model/max-adjust.ts';
 import { allPresets } from './all-presets.ts';
 import { connectionSites } from './data/connection-sites.ts';
 

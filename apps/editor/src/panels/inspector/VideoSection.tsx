@@ -26,7 +26,7 @@ const videoMessages: MessageCatalog<typeof en> = {
     video: '视频',
     preview: '视频预览',
     replace: '替换视频',
-    poster: '将此帧用作封面图',
+    poster: '用作封面图',
     hint: '在预览中定位到某一帧。播放视频之前以及在 PDF 文件中显示封面图。',
   },
 };

@@ -108,5 +108,8 @@ export function matchesQuery({ name, label }: Pick<ShapeChoice, 'name' | 'label'
 
 /** Whether text contains a word, or all characters of a Chinese word: “五角星” finds “星形: 五角”. */
 function containsWord(text: string, word: string): boolean {
-  return text.includes(word) || (/^\p{Script=Han}+$/u.test(word) && [...word].every((letter) => text.includes(letter)));
+  return (
+    text.includes(word) ||
+    (/^\p{Script=Han}+$/u.test(word) && Array.from(word).every((letter) => text.includes(letter)))
+  );
 }

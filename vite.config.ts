@@ -204,7 +204,7 @@ export default defineConfig({
     // A process that has run many files needs time to free a gigabyte of memory.
     teardownTimeout: 30_000,
     // A busy machine can stall for seconds. A wait ends as soon as its condition is met or has failed.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -350,8 +350,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['./e2e/shared-demos.ts'],
           setupFiles: ['./e2e/failed-pages.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

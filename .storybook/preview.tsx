@@ -15,7 +15,7 @@ import './tokens.css';
 import './preview.css';
 
 // A busy machine can stall for seconds, and a longer timeout does not slow down stories that pass.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const schemes = ['auto', 'light', 'dark'] as const;
 

@@ -35,7 +35,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     acceptDownloads: true,
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const consoleErrors: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);

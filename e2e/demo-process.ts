@@ -101,7 +101,7 @@ async function readyUrl(child: ChildProcess, output: () => string, exited: Promi
     };
     child.stdout?.on('data', check);
     void exited.then((code) => reject(new Error(`The demo ended with ${code} before it was ready:\n${output()}`)));
-    setTimeout(() => reject(new Error(`The demo was not ready within two minutes:\n${output()}`)), 120_000).unref();
+    setTimeout(() => reject(new Error(`The demo was not ready within five minutes:\n${output()}`)), 300_000).unref();
   });
   return await printed;
 }

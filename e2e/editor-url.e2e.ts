@@ -127,7 +127,7 @@ async function openFramed(context: BrowserContext, editorUrl: string): Promise<P
 /** A name, and the markup with which a page prefetches an editor URL. */
 type Prefetch = [string, (editorUrl: string) => string];
 
-describe('editor URL in a real browser', { timeout: 120_000 }, () => {
+describe('editor URL in a real browser', { timeout: 300_000 }, () => {
   it('opens in a frame of its application’s page, and hides its URL', async () => {
     const context = await browser.newContext();
     const editorUrl = await newEditorUrl();
@@ -351,7 +351,7 @@ describe('editor URL in a real browser', { timeout: 120_000 }, () => {
   });
 });
 
-describe('browser that blocks all cookies and storage', { timeout: 120_000 }, () => {
+describe('browser that blocks all cookies and storage', { timeout: 300_000 }, () => {
   let profile: string;
   let context: BrowserContext;
   beforeAll(async () => {

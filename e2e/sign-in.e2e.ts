@@ -66,7 +66,7 @@ beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 120_000 },
+      { timeout: 300_000 },
     )
     .toBe(true);
 }, 240_000);

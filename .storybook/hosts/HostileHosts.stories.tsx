@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 const frameIn = (element: HTMLElement): HTMLElement | null => element.querySelector('[data-ppt="editor-frame"]');
 const isReady = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'), { timeout: 10_000 });
+  waitFor(() => expect(frameIn(element)).toHaveAttribute('data-state', 'ready'));
 const urlsOf = (loaded: Record<string, unknown>): readonly unknown[] => (loaded['fetcher'] as MemoryFetcher).issuedUrls;
 
 /** StrictMode mounts everything twice, but there is only one request and one URL. */
@@ -486,7 +486,7 @@ export const TwoFrames: Story = {
   ),
   play: async ({ canvasElement, loaded }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('[data-state="ready"]')).toHaveLength(2), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
     await expect(urlsOf(loaded)).toHaveLength(2);
   },

@@ -31,12 +31,17 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
   await presenter.keyboard.press('ArrowRight');
   await expect(show).toContainText('Slide 10 of 12');
   await page.bringToFront();
+  // The show offers full screen again when it has learned that the browser has left it. From the next click on, leaving
+  // full screen would end the show.
+  await expect(show.getByRole('button', { name: 'Full screen', includeHidden: true })).toBeAttached();
   await page.mouse.click(stage.x, stage.y);
   await expect(show).toContainText('Slide 11 of 12');
   await expect(presenter.getByRole('region', { name: 'Current slide' })).toContainText('Slide 11 of 12');
   // The button starts full screen again.
   expect(await isFull()).toBe(false);
   const fill = show.getByRole('button', { name: 'Full screen' });
+  // The controls are hidden while the mouse does not move.
+  await page.mouse.move(stage.x, stage.y + 10);
   await fill.click();
   await expect.poll(isFull).toBe(true);
   await expect(fill).toBeHidden();

@@ -42,7 +42,7 @@ function mockFetch(respond: (request: Request) => Promise<Response>): () => void
 export const First: StoryObj = {
   render: () => <FirstFrame />,
   play: async () => {
-    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument());
   },
 };
 
@@ -53,7 +53,7 @@ export const Backend: StoryObj = {
   },
   render: () => <OwnBackend />,
   play: async () => {
-    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible(), { timeout: 8000 });
+    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible());
   },
 };
 
@@ -62,7 +62,7 @@ export const Once: StoryObj = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Markdown' }), '# Bus lanes');
     await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible(), { timeout: 8000 });
+    await waitFor(() => expect(screen.getByTitle(heading)).toBeVisible());
   },
 };
 
@@ -101,7 +101,7 @@ export const Expires: StoryObj = {
   ),
   play: async () => {
     const fetcher = expiring;
-    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument());
     // #region expires
     await screen.findByTitle('Presentation editor');
     act(() => fetcher.expireUrls());
@@ -170,7 +170,7 @@ export const EmitsMessages: StoryObj = {
     </PptProvider>
   ),
   play: async () => {
-    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument(), { timeout: 8000 });
+    await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument());
     // #region speaks
     act(() => emitEditorMessage({ type: 'saved', revision: 2, title: 'Bus lanes' }));
     // #endregion
@@ -229,7 +229,7 @@ export const Events: StoryObj = {
   play: async () => {
     const step = async (name: keyof typeof eventOrder, run: () => unknown): Promise<void> => {
       await run();
-      await waitFor(() => expect(events).toEqual(eventOrder[name].events), { timeout: 8000 });
+      await waitFor(() => expect(events).toEqual(eventOrder[name].events));
       events.length = 0;
     };
     const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));

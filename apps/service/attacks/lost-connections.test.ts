@@ -119,7 +119,7 @@ it('does not end any process when the database connection is lost, idle or in us
     ]);
   const create = async () => (await services.client.createMarkdown(accessToken)).status;
   await disconnectAll();
-  await vi.waitFor(async () => expect(await create()).toBe(200), 20_000);
+  await vi.waitFor(async () => expect(await create()).toBe(200), 30_000);
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const creating = Array.from({ length: 8 }, create);
@@ -129,6 +129,6 @@ it('does not end any process when the database connection is lost, idle or in us
   }
   await admin.end();
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  await vi.waitFor(async () => expect(await create()).toBe(200), 20_000);
+  await vi.waitFor(async () => expect(await create()).toBe(200), 30_000);
   expect(service().isRunning()).toBe(true);
 }, 120_000);

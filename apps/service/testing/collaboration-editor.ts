@@ -98,7 +98,7 @@ export function openCollaborationEditor({
     ready: () =>
       vi.waitFor(() => {
         if (!hello() || doc.getMap('slides').size === 0) throw new Error('Not connected.');
-      }, 10_000),
+      }, 30_000),
     leave: () => socket.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
@@ -11,6 +11,7 @@ import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
+import { slowDownClock } from '../testing/slow-down-clock.ts';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
 
@@ -94,14 +95,6 @@ itInFullRun('keeps the text when another slide is selected', async () => {
   await userEvent.click(screen.getByRole('option', { name: /Slide 1/ }));
   expect(await region().findByText('Kept')).toBeTruthy();
 });
-
-/** Slows time down, because on a busy machine the pauses between keys would separate undo steps. */
-function slowDownClock(): void {
-  const realNow = Date.now;
-  const start = realNow();
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + (realNow() - start) / 20);
-  onTestFinished(() => clock.mockRestore());
-}
 
 it.each(everyday(1, inputMethods))(
   'accepts $language from an input method without losing or duplicating text, without a second paragraph, and in one undo step',
@@ -286,6 +279,7 @@ itInFullRun('keeps a character typed immediately before a composition', async ()
 });
 
 it('undoes and redoes typing in the text and keeps the caret in it', async () => {
+  slowDownClock();
   const { editor } = await openEditor();
   const box = await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');
@@ -312,6 +306,7 @@ itInFullRun('undoes a character that has just been typed', async () => {
 });
 
 it('undoes a change on another slide and shows that slide', async () => {
+  slowDownClock();
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Sun');

@@ -11,6 +11,7 @@ import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
+import { slowDownClock } from '../testing/slow-down-clock.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = openPhase(editor);
@@ -199,6 +200,7 @@ it('adds an element to the selection with Shift+click or Ctrl+click, and removes
 });
 
 it('nudges, duplicates and deletes with the keyboard, each in one undo step', async () => {
+  slowDownClock();
   const editor = await selectSun();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(997));

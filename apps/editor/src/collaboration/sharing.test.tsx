@@ -18,7 +18,7 @@ import type { SharingService } from '../testing/sharing-service.ts';
 import type { Socket } from './connect.ts';
 import { startSharing } from './start-sharing.ts';
 
-const timeout = { timeout: 10_000 };
+const timeout = { timeout: 30_000 };
 
 let shared: SharingService;
 

@@ -19,7 +19,7 @@ import { createSharingService } from '../testing/sharing-service.ts';
 import type { SharingService } from '../testing/sharing-service.ts';
 import { startSharing } from './start-sharing.ts';
 
-const timeout = { timeout: 5000, interval: 5 };
+const timeout = { timeout: 30_000, interval: 5 };
 
 let service: FakeService;
 let shared: SharingService;

@@ -8,7 +8,7 @@ export interface TouchPosition {
 export const tapTolerance = 6;
 
 /** Time in ms after which a touch opens a context menu. */
-const longPressMs = 500;
+export const longPressMs = 500;
 
 /** Options of `createLongPress`. */
 export interface LongPressOptions {

@@ -23,35 +23,7 @@ import { Presenter, StepButton } from './Presenter.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
-
-/**
- * Time in ms within which a browser leaves full screen because the show has opened a window. Some windows do not make
- * it leave full screen.
- */
-const fullscreenGraceMs = 2000;
-
-/**
- * Creates a record of windows that the show has opened, for which the browser may leave full screen without ending the
- * show.
- */
-function createWindowOpening() {
-  /** Time in ms at which the show last opened a window; negative infinity if it has opened none. */
-  let openedAt = -Infinity;
-  return {
-    /** Called when a link or the presenter window is opened. */
-    begin: (): void => void (openedAt = performance.now()),
-    /**
-     * Call this when full screen ends, or when the user continues the show in this window. From then on, leaving full
-     * screen ends the show.
-     * @returns whether the browser has just left full screen for an opened window
-     */
-    end(): boolean {
-      const isRecent = performance.now() - openedAt < fullscreenGraceMs;
-      openedAt = -Infinity;
-      return isRecent;
-    },
-  };
-}
+import { createWindowOpening } from './window-opening.ts';
 
 /** Full-screen slide show that starts at the current slide. Editing continues on the slide where the show ends. */
 export function Present({ context, onClose }: PanelProps) {
@@ -59,7 +31,7 @@ export function Present({ context, onClose }: PanelProps) {
   const t = useMessages(messages);
   const deck = useStore(doc.deferred, (state) => state.deck);
   const stage = useRef<HTMLDialogElement>(null);
-  const [opening] = useState(createWindowOpening);
+  const [opening] = useState(() => createWindowOpening(() => performance.now()));
   const [show, send] = useShow(context, deck);
   const [isIdle, showControls] = useIdleControls(show.at);
   const [hasKeys, setHasKeys] = useState(false);
@@ -80,6 +52,11 @@ export function Present({ context, onClose }: PanelProps) {
     if (!opening.end()) end();
   }
 
+  useEffect(() => {
+    const uncover = () => void (document.visibilityState === 'visible' && opening.uncover());
+    document.addEventListener('visibilitychange', uncover);
+    return () => document.removeEventListener('visibilitychange', uncover);
+  }, [opening]);
   useModalStage(stage, leave);
   const { presenter, isBlocked, openPresenter } = usePresenterWindow(opening.begin);
   useShowKeys(presenter, {

@@ -35,7 +35,7 @@ it('plays the transition to a slide when the show advances, but not when it goes
   await userEvent.keyboard(' ');
   await waitFor(() => expect(running()).toBe('push'));
   expect(pictures()).toBe(2);
-  await waitFor(() => expect(running()).toBeUndefined(), { timeout: 5000 });
+  await waitFor(() => expect(running()).toBeUndefined());
   expect(pictures()).toBe(1);
   // There is no transition.
   await userEvent.keyboard(' ');
@@ -199,7 +199,7 @@ itInFullRun('advances one slide per wheel gesture, no matter how long a touchpad
         within(show).getByText(text, { selector: '.ed-stage-slide *' });
       },
       // Wheel events that follow each other closely count as one step.
-      { interval: 300, timeout: 10_000 },
+      { interval: 300, timeout: 30_000 },
     );
   await scrollUntil(100, /^End of slide show\. /);
   await scrollUntil(-100, /^Solar on/);

@@ -34,7 +34,7 @@ it('considers the drafts of a closed tab abandoned', async () => {
 it('reports that another tab is closing', async () => {
   const [here, there] = [openTab('p-1'), openTab('p-1')];
   there.announceClose();
-  await vi.waitFor(() => expect(here.onTabClosed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(here.onTabClosed).toHaveBeenCalledTimes(1), 30_000);
   expect(there.onTabClosed).not.toHaveBeenCalled();
 });
 
@@ -44,7 +44,7 @@ it('ignores messages that do not come from editors', async () => {
   for (const message of [null, 'closed', {}, { type: 'whose-draft' }, { type: 'my-draft', id: 7 }])
     stranger.postMessage(message);
   stranger.postMessage({ type: 'closed' });
-  await vi.waitFor(() => expect(tab.onTabClosed).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(tab.onTabClosed).toHaveBeenCalledTimes(1), 30_000);
   stranger.close();
 });
 

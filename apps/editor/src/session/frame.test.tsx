@@ -101,7 +101,9 @@ it("reports a viewer's role, and does not offer commands that change the present
   const capabilities = ['goTo', 'focus', 'present', 'setLocale', 'setColorScheme'];
   await waitFor(() => expect(frame.received[0]).toMatchObject({ type: 'ready', role: 'view', capabilities }));
   frame.send({ ppt: 1, type: 'save', id: 's' });
-  await waitFor(() => expect(frame.received.at(-1)).toMatchObject({ id: 's', ok: false, code: 'editor_unsupported' }));
+  // The editor may report that it has drawn the slide before or after the result.
+  const result = expect.objectContaining({ id: 's', ok: false, code: 'editor_unsupported' });
+  await waitFor(() => expect(frame.received).toContainEqual(result));
 });
 
 it('reports the other users who have the presentation open, including those who joined before hello', async () => {
@@ -296,7 +298,7 @@ it('reports once that a draft contains the unsaved changes, and sends the draft 
   frame.window.dispatchEvent(new Event('blur'));
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1));
   const kept = { ppt: 1, type: 'dirty', dirty: true, draftSaved: true };
-  await waitFor(() => expect(frame.received.at(-1)).toEqual(kept));
+  await waitFor(() => expect(frame.received).toContainEqual(kept));
 });
 
 it('saves after a pause if the save mode is automatic, and reports that no changes can be lost', async () => {
@@ -308,7 +310,7 @@ it('saves after a pause if the save mode is automatic, and reports that no chang
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}S');
   await screen.findByRole('status', { name: 'Saving…' });
-  await screen.findByRole('status', { name: 'Saved' }, { timeout: 10_000 });
+  await screen.findByRole('status', { name: 'Saved' });
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ base_revision: 1, save_mode: 'auto', deck: { title: 'S' } }]);
   expect(frame.received).toContainEqual({ ppt: 1, type: 'dirty', dirty: true, draftSaved: true });
   expect(frame.received).not.toContainEqual({ ppt: 1, type: 'dirty', dirty: true });
@@ -523,7 +525,7 @@ it('reopens the presentation with one click after the session expired, and then 
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
+  await waitFor(() => expect(frame.types()).toContain('url_used'));
   // In an expired session, no later call can succeed.
   expect(callsOf(service, 'PUT draft')).toEqual([]);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
@@ -543,7 +545,7 @@ itInFullRun('reports that no draft could be stored, and still reopens the presen
   );
   expect(await dialog.findByText(/^Couldn't save a draft of your changes/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(frame.types().at(-1)).toBe('url_used'));
+  await waitFor(() => expect(frame.types()).toContain('url_used'));
 });
 
 it('requests a new URL on each save after the session expired, and shows an error if the host does not open the URL', async () => {

@@ -35,7 +35,7 @@ function open() {
   });
   const restore = () => saver.restore(async (base) => ({ ...(await request('restore', base)), deck: older }));
   const respond = async (): Promise<void> => {
-    await vi.waitFor(() => expect(responses.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(responses.length).toBeGreaterThan(0), 30_000);
     responses.shift()?.();
   };
   return { saver, restore, respond, calls };

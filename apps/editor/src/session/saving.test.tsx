@@ -62,7 +62,7 @@ it('keeps the changes when a save fails, shows when it will retry, and retries',
   // The text is in a row below the top bar, which has no space for a sentence.
   const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
   expect(message.getBoundingClientRect().top).toBeGreaterThanOrEqual(save.bottom);
-  await screen.findByText('Saved', {}, { timeout: 4000 });
+  await screen.findByText('Saved');
   expect(callsOf(service, 'PUT deck').map(titleOf)).toEqual(['Sun', 'Sun']);
 });
 
@@ -77,7 +77,7 @@ it('reports that the network is unavailable, and saves as soon as the network is
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));
   expect(screen.getByRole('status', { name: 'Offline: changes are kept in this tab' })).toBeTruthy();
   // After the second failure, the next attempt is made after 4 s.
-  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2), { timeout: 5000 });
+  await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(2));
   await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
   line.mockReturnValue(true);
   const backAt = performance.now();

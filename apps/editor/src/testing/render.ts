@@ -7,7 +7,7 @@ import type { Root } from 'react-dom/client';
 configure({
   // A busy machine may be slow for seconds. Waiting ends as soon as the condition is met, so a long limit costs
   // nothing.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // The expected content may appear before React has run its effects.
   async asyncWrapper(wait) {
     const result = await wait();

@@ -1,4 +1,6 @@
+import { vi } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { longPressMs } from '../kit/long-press.ts';
 
 /** A position in px of the viewport. */
 export type TouchPoint = readonly [x: number, y: number];
@@ -22,7 +24,16 @@ export async function touchHold(...rows: TouchPoint[][]): Promise<void> {
 /** Lifts all fingers. */
 export const touchEnd = () => sendTouch('touchEnd', []);
 
-/** Sends touch events and lifts all fingers. */
+/** Sends touch events and lifts all fingers. The touch does not become a long press, however slow the machine is. */
 export async function touch(...rows: TouchPoint[][]): Promise<void> {
-  await Promise.all([touchHold(...rows), touchEnd()]);
+  const setTimeout = window.setTimeout.bind(window);
+  const delayed = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((run: () => void, ms?: number) =>
+      setTimeout(run, ms === longPressMs ? 60_000 : ms)) as typeof window.setTimeout);
+  try {
+    await Promise.all([touchHold(...rows), touchEnd()]);
+  } finally {
+    delayed.mockRestore();
+  }
 }

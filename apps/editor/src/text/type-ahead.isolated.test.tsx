@@ -10,6 +10,7 @@ import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-edito
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
+import { slowDownClock } from '../testing/slow-down-clock.ts';
 
 /** Keeps the text editor's file loading until it is released. */
 const network = vi.hoisted(() => ({
@@ -56,6 +57,7 @@ async function openSelected() {
 }
 
 it('inserts text typed on a selected box before the text editor was loaded, in order, and continues', async () => {
+  slowDownClock();
   const { editor } = await openSelected();
   await userEvent.keyboard(' on thex{Backspace} sea');
   expect(openTextbox()).toBeNull();

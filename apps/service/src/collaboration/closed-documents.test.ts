@@ -8,7 +8,7 @@ import { createSharedPresentation, retitle, type SharedPresentation } from '../.
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { documentMemoryWeight } from './limits.ts';
 
-const timeout = { timeout: 10_000 };
+const timeout = { timeout: 30_000 };
 
 let service: TestService;
 let accessToken: string;

@@ -136,7 +136,7 @@ describe('updates from another process', () => {
       document.receiveMessage('other', { type: 'update', document: 'document', number: index + 1, data });
     }
     expect(reasons).toEqual(['try_later']);
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 30_000);
     expect(appended).toHaveLength(1);
     const doc = new Y.Doc();
     Y.applyUpdate(doc, appended[0]!);

@@ -9,7 +9,7 @@ import { createSharedPresentation, retitle, type SharedPresentation } from '../.
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { collaborationLimits } from './limits.ts';
 
-const timeout = { timeout: 10_000 };
+const timeout = { timeout: 30_000 };
 
 /** The WebSocket part of one service process. Several processes share a database. */
 interface Process extends CollaborationServer {

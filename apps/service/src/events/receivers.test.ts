@@ -164,7 +164,7 @@ describe('events of several applications', () => {
     await queue('silent', 200);
     await queue('quick', 40);
     const loop = startDelivery(service.appContext);
-    await expect.poll(() => arrived, { timeout: 20_000 }).toBe(40);
+    await expect.poll(() => arrived).toBe(40);
     await pause(50);
     expect(maxOpen).toBeLessThanOrEqual(16);
     expect(openSockets.size).toBeGreaterThan(0);
@@ -191,13 +191,13 @@ describe('events of several applications', () => {
       await queue(app, 8);
     }
     const loop = startDelivery(service.appContext);
-    await expect.poll(() => maxOpen, { timeout: 20_000 }).toBeGreaterThan(200);
+    await expect.poll(() => maxOpen).toBeGreaterThan(200);
     await pause(500);
     const responseTimer = setInterval(() => {
       for (const response of openSockets.values()) response.end('success');
     }, 20);
     stops.push(() => Promise.resolve(clearInterval(responseTimer)));
-    await expect.poll(() => waiting.size, { timeout: 20_000 }).toBe(apps.length);
+    await expect.poll(() => waiting.size).toBe(apps.length);
     expect(maxOpen).toBeLessThanOrEqual(256);
     await loop.stop();
   });

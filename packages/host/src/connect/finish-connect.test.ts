@@ -25,7 +25,7 @@ it('waits for the first outcome when a callback is loaded again while its code i
   const { promise, resolve } = Promise.withResolvers<void>();
   host.service.faults.push({ path: '/oauth/token', how: 'slow', until: promise });
   const first = load();
-  await vi.waitFor(() => expect(host.service.callsOf('/oauth/token')).toHaveLength(1));
+  await vi.waitFor(() => expect(host.service.callsOf('/oauth/token')).toHaveLength(1), 30_000);
   const second = load();
   await pause(20);
   resolve();

@@ -229,7 +229,7 @@ it('shows an error when covers cannot be loaded, and still allows "No cover"', a
 it('recovers automatically when the backend is back', async () => {
   render(app(createMemoryFetcher({ faults: { listCovers: [fails('network', { times: 1 })] } })));
   await screen.findByRole('alert');
-  await waitFor(() => expect(radios()).toHaveLength(12), { timeout: 6000 });
+  await waitFor(() => expect(radios()).toHaveLength(12));
 });
 
 it('keeps the current covers if other covers cannot be loaded', async () => {

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 const untilSettled = (canvasElement: HTMLElement): Promise<void> =>
   waitFor(
     () => expect(canvasElement.querySelector('[data-ppt="diagnostics"]')).not.toHaveAttribute('data-state', 'checking'),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 
 export const Ok: Story = {

@@ -40,7 +40,7 @@ const app = (provider: Partial<PptProviderProps> = {}, own = {}): ReactElement =
 const untilSettled = (): Promise<void> =>
   waitFor(
     () => expect(document.querySelector('[data-ppt="diagnostics"]')?.getAttribute('data-state')).not.toBe('checking'),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 
 it('lists problems first, announces their number, and copies the line that fixes a problem', async () => {
@@ -84,7 +84,7 @@ it('runs its checks once when StrictMode mounts twice, and again on request', as
   await untilSettled();
   expect(fetcher.issuedUrls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
   await untilSettled();
   expect(within(screen.getByRole('list', { name: 'This page' })).getAllByRole('listitem')).toHaveLength(12);
   expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);

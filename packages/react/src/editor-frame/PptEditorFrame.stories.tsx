@@ -139,7 +139,7 @@ export const Slow: Story = {
   },
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
-    await expect(await canvas.findByText(messages.editorFrame.slow.title, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(messages.editorFrame.slow.title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: messages.editorFrame.newTab })).toBeVisible();
     await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toBeVisible();
   },

@@ -394,7 +394,7 @@ it('recovers automatically when the backend is back', async () => {
   const faults = { listHistory: [fails('network', { times: 1 })] };
   render(app(createMemoryFetcher({ records: records(1), faults })));
   await screen.findByRole('alert');
-  await waitFor(() => expect(titles()).toEqual(['Talk 1']), { timeout: 6000 });
+  await waitFor(() => expect(titles()).toEqual(['Talk 1']));
 });
 
 it('keeps the error visible during retries', async () => {

@@ -56,6 +56,6 @@ it('changes text before pictures', async () => {
   expect(shown()).toEqual(['One', picture('red')]);
   show('Two', picture('blue'));
   expect(shown()).toEqual(['Two', picture('red')]);
-  await vi.waitFor(() => expect(shown()).toEqual(['Two', picture('blue')]));
+  await vi.waitFor(() => expect(shown()).toEqual(['Two', picture('blue')]), 30_000);
   root.unmount();
 });

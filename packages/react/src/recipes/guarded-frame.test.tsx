@@ -31,7 +31,7 @@ function start(): MemoryFetcher {
 }
 
 const isReady = (): Promise<void> =>
-  waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
+  waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
 it('prompts before a link leads away from unsaved changes, and only then', async () => {
   start();

@@ -29,7 +29,7 @@ it('creates a presentation with the selected cover, offers the download, returns
     },
   ]);
 
-  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
   act(() => emitEditorMessage({ type: 'exit' }));
   await user.click(await screen.findByRole('button', { name: 'Open Bus lanes' }));
   const pptId = fetcher.issuedUrls[0]?.pptId;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElements } from '../../commands/select.ts';
 import { callsOf, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
@@ -21,6 +22,7 @@ async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
 }
 
 it('supports selecting, editing, undoing and saving with the keyboard alone', async () => {
+  slowDownClock();
   const { service } = await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);

@@ -275,7 +275,7 @@ it('offers an unsaved draft and lets undo restore the saved version', async () =
 it('saves unsaved changes as a draft 2 s after the last change', async () => {
   const { service } = await openEditor(wide);
   await press('New slide');
-  await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1), { timeout: 6000 });
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toHaveLength(1));
   expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
 });
 

@@ -10,7 +10,7 @@ it('edits a formula with a preview, and opens it again with Enter', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   const latex = await screen.findByRole('textbox', { name: 'LaTeX' });
   await userEvent.fill(latex, String.raw`\frac{a}{b}`);
-  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: String.raw`\frac{a}{b}` }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
@@ -28,7 +28,7 @@ it("changes a formula's size and color in the properties panel, and opens its ed
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
-  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', size: 40 }));
   const { width = 0 } = lastElement(editor)?.box ?? {};
@@ -47,7 +47,7 @@ it('reports an error in a formula, and does not insert an invalid one', async ()
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), String.raw`\frac{a`);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   const buttons = screen.getAllByRole('button', { name: 'Insert formula' });
   expect(buttons.at(-1)?.getAttribute('aria-disabled')).toBe('true');
   await userEvent.keyboard('{Escape}');
@@ -84,7 +84,7 @@ it('moves the focus away before inserting a formula, so that closing the dialog 
   expect(state.get().selection.elements).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
-  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(state.get().selection.elements).toEqual(['formula']));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));

@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { chartTypeChoices } from './ChartTypeMenu.tsx';
+import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 type OpenedEditor = Awaited<ReturnType<typeof openEditor>>;
 
@@ -39,6 +40,7 @@ it('changes a chart to every type with the keyboard, and keeps its data and form
 });
 
 it('moves the legend, and titles and limits the axes, in one undo step each', async () => {
+  slowDownClock();
   const opened = await insertChart('Line chart');
   const before = chartOf(opened);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Legend' }), 'Legend on the right');

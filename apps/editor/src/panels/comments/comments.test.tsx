@@ -144,7 +144,7 @@ describe('comments', () => {
     await waitFor(() => expect([text.value, text.selectionStart]).toEqual(['@Ben ', 5]));
     service.comments.users = users.filter(({ name }) => name !== 'Ben');
     openPhase(editor).doc.comments?.markChanged();
-    await waitFor(() => expect(openPhase(editor).doc.comments?.loaded.get()?.users).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(openPhase(editor).doc.comments?.loaded.get()?.users).toHaveLength(2));
     await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
     await screen.findByText('Comment posted');
     expect(callsOf(service, 'POST comments')).toMatchObject([{ text: '@Ben', mentions: [] }]);

@@ -12,6 +12,7 @@ import { touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
 import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
+import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 /** Keys that disable snapping, so that the drawn box matches the pointer positions. */
@@ -138,6 +139,7 @@ it('draws a text box with the dragged width and puts the caret into it', async (
 });
 
 it('places a text box where the slide is clicked next, and puts the caret into it', async () => {
+  slowDownClock();
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));

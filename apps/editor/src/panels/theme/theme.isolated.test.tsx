@@ -6,6 +6,7 @@ import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 const net = vi.hoisted(() => ({ isBroken: false }));
 vi.mock(import('@ppt-embed/deck'), async (original) => {
@@ -77,6 +78,7 @@ it('fills the preview of each theme without overflowing it', async () => {
 });
 
 it('previews styles with the arrow keys', async () => {
+  slowDownClock();
   const { editor } = await openDesign();
   radio('Fresh').focus();
   await userEvent.keyboard('{ArrowDown}');

@@ -48,6 +48,6 @@ it.each(['/silent', '/unfinished'])('stops fetching a picture when the client di
   expect(closed).not.toContain(path);
   client.destroy();
   // Much less than the time limit of a picture.
-  await expect.poll(() => closed, { timeout: 5000 }).toContain(path);
+  await expect.poll(() => closed).toContain(path);
   await expect.poll(() => service.appContext.memory.reserved).toBe(0);
 });

@@ -147,12 +147,13 @@ describe('shared presentation', () => {
     const ann = await join(await openAs({ user_name: 'Ann' }));
     const vera = await joinAsViewer();
     vera.setPresence({ slide: 's' });
-    await vi.waitFor(() =>
-      expect(ann.messages.at(-1)).toMatchObject({ user: { name: 'Vera', role: 'view' }, state: { slide: 's' } }),
+    await vi.waitFor(
+      () => expect(ann.messages.at(-1)).toMatchObject({ user: { name: 'Vera', role: 'view' }, state: { slide: 's' } }),
+      30_000,
     );
     expect(vera.hello()).toMatchObject({ others: [{ user: { name: 'Ann' } }] });
     ann.edit(retitle('Changed'));
-    await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'));
+    await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'), 30_000);
   });
 
   it.each(['view', 'comment'])('disconnects a user with the role %s who sends a change', async (role) => {
@@ -178,7 +179,7 @@ describe('shared presentation', () => {
     expect(cora.hello()).toMatchObject({ user: { role: 'comment' } });
     await send(presentation.session, editorCalls.addComment, { kind: 'thread', slide_id: 's', text: 'Hi' });
     for (const editor of [ann, cora])
-      await vi.waitFor(() => expect(editor.messages).toContainEqual({ type: 'comments' }));
+      await vi.waitFor(() => expect(editor.messages).toContainEqual({ type: 'comments' }), 30_000);
     expect(vera.messages).not.toContainEqual({ type: 'comments' });
   });
 

@@ -78,10 +78,10 @@ it('reads a body only as fast as the client does, and cancels it if the client d
   const response = await respond(body)({ accept: 'gzip' });
   const reader = response.body?.getReader();
   await reader?.read();
-  await vi.waitFor(() => expect(state.pieces).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(state.pieces).toBeGreaterThan(1), 30_000);
   expect(state.pieces).toBeLessThan(100);
   await reader?.cancel();
-  await vi.waitFor(() => expect(state.cancel).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(state.cancel).toHaveBeenCalledOnce(), 30_000);
 });
 
 it('sends responses uncompressed while too many are being compressed', async () => {
@@ -102,7 +102,7 @@ it('sends responses uncompressed while too many are being compressed', async () 
     const third = await request('/text');
     await third.arrayBuffer();
     expect(encodingOf(third)).toBe('gzip');
-  });
+  }, 30_000);
 });
 
 it('passes the error on if a body fails', async () => {

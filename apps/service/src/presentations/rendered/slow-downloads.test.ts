@@ -104,7 +104,7 @@ describe.each([
     const open = () => openFiles() + bucket.activeResponses();
     expect(open()).toBe(clients);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(open, { timeout: 20_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
   });
 
   it('is not opened for a HEAD request or an unsatisfiable range', async () => {

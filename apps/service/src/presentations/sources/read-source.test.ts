@@ -46,7 +46,7 @@ it.each(['/deck.json', '/outline.json'])(
   async (path) => {
     const { memory } = service.appContext;
     const creating = create(path);
-    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waiting.length).toBe(1);
     // More than one copy of the text is in memory, but less than two.
     expect(memory.reserved).toBeGreaterThan(notes.length);
     expect(memory.reserved).toBeLessThan(2 * notes.length);

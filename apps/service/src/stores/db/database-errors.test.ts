@@ -46,7 +46,7 @@ it('responds with 503 to a request whose connection is lost, and rolls the reque
     const waiting = sql<{ pid: number }>`
       select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `;
-    await expect.poll(async () => (await waiting.execute(tx)).rows.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(1);
     await sql`select pg_terminate_backend(${(await waiting.execute(tx)).rows[0]?.pid})`.execute(tx);
     const { status, json } = await creating;
     expect([status, json.code]).toEqual([503, 50300]);

@@ -506,7 +506,7 @@ it.each([
     // This is the browser's own error page, whose origin is not one of the editors that have responded above.
     const { iframe } = await open({ onError }, 'http://127.0.0.1:9/editor', { expectMessages });
     await act(() => vi.advanceTimersByTimeAsync(9000));
-    await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors));
+    await vi.waitFor(() => expect(onError.mock.calls.map(([error]) => error.code)).toEqual(errors), 30_000);
     expect(iframe.parentElement).toHaveAttribute('data-state', 'loaded');
   },
 );

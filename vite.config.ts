@@ -141,10 +141,10 @@ const attacks = [
 const databases = ['./e2e/postgres.ts', './apps/service/testing/embedded-database.setup.ts'];
 
 /** A test only takes this long if it hangs: a busy machine may stall for seconds, and benchmarks measure speed. */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 /** Full counts have loops that take minutes. */
-const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout: 60_000 };
+const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout: 180_000 };
 
 /** The files of a run share one browser window. In the full run, they are painted. */
 const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];

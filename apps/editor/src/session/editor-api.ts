@@ -8,6 +8,7 @@ import type {
   DraftRequest,
   EditorDownloadResponse,
   HeartbeatResponse,
+  ImportedThread,
   ImportRequest,
   PictureResponse,
   PictureUrlRequest,
@@ -78,7 +79,10 @@ export interface EditorApi {
   /** Saves a deck as a new presentation. */
   keepCopy: (deck: Deck) => Promise<unknown>;
   /** Creates a presentation from a deck on the home page. */
-  importDeck: (deck: Deck) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
+  importDeck: (
+    deck: Deck,
+    comments: readonly ImportedThread[],
+  ) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
   uploadPicture: (file: Blob) => Promise<PictureResponse>;
   /** Lets the service store a picture from a URL. */
   fetchPicture: (url: string) => Promise<PictureResponse>;
@@ -195,8 +199,13 @@ export function createEditorApi({
       parseDeckResponse(await call('restoreVersion', responses.deckRevision, { body: request })),
     keepCopy: (deck) =>
       call('keepCopy', responses.isDefined, { body: { deck: deckToJson(deck) } satisfies CopyRequest }),
-    importDeck: (deck) =>
-      call('importDeck', responses.started, { body: { deck: deckToJson(deck) } satisfies ImportRequest }),
+    importDeck: (deck, comments) =>
+      call('importDeck', responses.started, {
+        body: {
+          deck: deckToJson(deck),
+          ...(comments.length > 0 && { comments: [...comments] }),
+        } satisfies ImportRequest,
+      }),
     uploadPicture: (file) => call('uploadPicture', responses.picture, { body: file }),
     fetchPicture: (url) => call('fetchPicture', responses.picture, { body: { url } satisfies PictureUrlRequest }),
     leave() {

@@ -1,4 +1,3 @@
-import type { Deck } from '@ppt-embed/deck';
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { selectSlide } from '../commands/select.ts';
@@ -66,8 +65,11 @@ export interface Editor {
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Uploads a picture of an import. Rejects with `PptError`. */
   uploadPicture: EditorApi['uploadPicture'];
-  /** Creates a presentation from a deck that was read from a file, and opens it. Returns the same values as `start`. */
-  importDeck: (deck: Deck) => Promise<PptErrorCode | null>;
+  /**
+   * Creates a presentation from a deck and comments that were read from a file, and opens it. Returns the same values as
+   * `start`.
+   */
+  importDeck: (...file: Parameters<EditorApi['importDeck']>) => Promise<PptErrorCode | null>;
   /** Leaves the editor: the host takes over, or the browser returns to the referring page. */
   leave: () => void;
   readonly reloader: Reloader;
@@ -174,7 +176,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     listRecent: api.listRecent,
     start: (request) => begin(api.startPresentation(request)),
     uploadPicture: api.uploadPicture,
-    importDeck: (deck) => begin(api.importDeck(deck)),
+    importDeck: (...file) => begin(api.importDeck(...file)),
     leave: leaveEditor,
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {

@@ -111,6 +111,31 @@ export interface ResolveThreadRequest {
   resolved: boolean;
 }
 
+/** A comment or a reply in an imported file. */
+export interface ImportedComment {
+  /** The author's name in the file; may be empty. Nobody owns the comment, because a name does not identify a user. */
+  author: string;
+  /** Time in seconds since 1970; 0 if the file does not contain it. */
+  created_at: number;
+  /** 1 to `maxCommentLength` characters. */
+  text: string;
+}
+
+/** Maximum length of the name of an imported comment's author in UTF-16 code units. */
+export const maxAuthorLength = 200;
+
+/**
+ * A comment in an imported file, with its replies. The limits of comments apply: `maxComments`, `maxReplies`,
+ * `maxCommentLength` and `maxCommentBytes`.
+ */
+export interface ImportedThread {
+  slide_id: string;
+  /** @default false */
+  resolved?: boolean | undefined;
+  /** The comment and its replies, oldest first. */
+  comments: ImportedComment[];
+}
+
 /** Response to an added or changed comment and to a resolved thread: the current thread. */
 export interface CommentThreadResponse {
   thread: CommentThread;

@@ -1,4 +1,5 @@
 import type { EditorRole } from '../names.ts';
+import type { ImportedThread } from './comments.ts';
 
 /**
  * The editor session API under `/editor/api/`, which the editor calls. Not part of the specification. Responses are
@@ -176,7 +177,10 @@ export interface CopyRequest {
  * Body of `POST imports`, on the editor's home page: creates a presentation from a deck that the editor has read from a
  * file. The presentation becomes the session's `ppt_id`. The pictures of the deck are uploaded first.
  */
-export type ImportRequest = CopyRequest;
+export interface ImportRequest extends CopyRequest {
+  /** The comments in the file. */
+  comments?: ImportedThread[] | undefined;
+}
 /** Maximum number of pictures that the editor uploads for one import. */
 export const maxImportedPictures = 250;
 /** Response to a copy: the new presentation. */

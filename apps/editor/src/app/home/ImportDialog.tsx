@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import { countComments } from '../../exchange/import/prepare-comments.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
 import { prepareImport, replacePictures, uploadPictures } from '../../exchange/import/prepare-import.ts';
 import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
@@ -109,7 +110,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
     };
   }, [file]);
 
-  async function create({ prepared: { deck, pictures } }: { prepared: PreparedImport }): Promise<void> {
+  async function create({ prepared: { deck, pictures, comments } }: { prepared: PreparedImport }): Promise<void> {
     const { signal } = (running.current = new AbortController());
     const setUploaded = (uploaded: number): void =>
       setState((now) => (now.name === 'creating' ? { ...now, uploaded } : now));
@@ -117,7 +118,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
     try {
       await uploadPictures(pictures, { upload: editor.uploadPicture, stored, signal, onProgress: setUploaded });
       if (signal.aborted) return;
-      code = await editor.importDeck(replacePictures(deck, stored));
+      code = await editor.importDeck(replacePictures(deck, stored), comments);
     } catch (thrown) {
       code = codeOf(thrown);
     }
@@ -145,14 +146,14 @@ async function prepared(file: File, signal: AbortSignal): Promise<ImportState> {
   return { name: 'ready', prepared: ready };
 }
 
-function Preview({ prepared: { deck, pictures, omissions, isOwnFile } }: { prepared: PreparedImport }) {
+function Preview({ prepared: { deck, pictures, comments, omissions, isOwnFile } }: { prepared: PreparedImport }) {
   const t = useMessages(importMessages);
   return (
     <>
       <FirstSlide deck={deck} pictures={pictures} />
       <div className="ed-import-report">
         <strong>{deck.title}</strong>
-        <span>{t.content(deck.slides.length, pictures.size)}</span>
+        <span>{t.content(deck.slides.length, pictures.size, countComments(comments))}</span>
         <p>{isOwnFile ? t.ownFile : t.relaid}</p>
         {omissions.length === 0 ? (
           <p>{t.nothingOmitted}</p>

@@ -1,4 +1,5 @@
 import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import { maxCommentLength, maxComments } from '@ppt-embed/protocol/editor';
 import type { ImportOmission } from '../../exchange/import/prepare-import.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
@@ -12,8 +13,8 @@ const en = {
   title: 'Import from PowerPoint',
   reading: (file: string) => `Reading ${file}…`,
   rejected: (file: string) => `Couldn't import ${file}`,
-  content: (slides: number, pictures: number) =>
-    `${plural(slides, 'slide', 'slides')}${pictures > 0 ? `, ${plural(pictures, 'picture', 'pictures')}` : ''}`,
+  content: (slides: number, pictures: number, comments: number) =>
+    `${plural(slides, 'slide', 'slides')}${pictures > 0 ? `, ${plural(pictures, 'picture', 'pictures')}` : ''}${comments > 0 ? `, ${plural(comments, 'comment', 'comments')}` : ''}`,
   relaid:
     'Text, lists, tables, charts, pictures and notes are imported and laid out in a theme. Fonts, colors and positions are not kept.',
   ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
@@ -40,6 +41,10 @@ const en = {
       `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
     diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${were(count)} left out`,
     comments: (count) => `${plural(count, 'comment', 'comments')} ${were(count)} left out`,
+    moreComments: (count) =>
+      `${plural(count, 'comment', 'comments')} above the limit of ${maxComments.toLocaleString('en')} ${were(count)} left out`,
+    longComments: (count) =>
+      `${plural(count, 'comment', 'comments')} ${were(count)} shortened to ${maxCommentLength.toLocaleString('en')} characters`,
     largePictures: (count) => `${plural(count, 'picture', 'pictures')} over 10 MB ${were(count)} left out`,
     morePictures: (count) => `${plural(count, 'picture', 'pictures')} after the first 250 ${were(count)} left out`,
     brokenPictures: (count) => `${plural(count, 'damaged picture', 'damaged pictures')} ${were(count)} left out`,
@@ -74,7 +79,8 @@ export const importMessages: MessageCatalog<typeof en> = {
     title: '从 PowerPoint 导入',
     reading: (file) => `正在读取 ${file}…`,
     rejected: (file) => `无法导入 ${file}`,
-    content: (slides, pictures) => `${slides} 张幻灯片${pictures > 0 ? `，${pictures} 张图片` : ''}`,
+    content: (slides, pictures, comments) =>
+      `${slides} 张幻灯片${pictures > 0 ? `，${pictures} 张图片` : ''}${comments > 0 ? `，${comments} 条批注` : ''}`,
     relaid: '导入文字、列表、表格、图表、图片和备注，并按主题重新排版。不保留字体、颜色和位置。',
     ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
     firstSlide: '第一张幻灯片',
@@ -96,6 +102,8 @@ export const importMessages: MessageCatalog<typeof en> = {
       diagramsAsLists: (count) => `${count} 个 SmartArt 图形显示为列表`,
       diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
       comments: (count) => `${count} 条批注未导入`,
+      moreComments: (count) => `批注数量超过上限，其余 ${count} 条未导入`,
+      longComments: (count) => `${count} 条批注超过 ${maxCommentLength} 个字符，已截短`,
       largePictures: (count) => `${count} 张图片超过 10 MB，未导入`,
       morePictures: (count) => `只导入前 250 张图片，其余 ${count} 张未导入`,
       brokenPictures: (count) => `${count} 张图片已损坏，未导入`,

@@ -85,11 +85,36 @@ it('keeps the deck in a file that this product wrote, and extracts its pictures'
   expect([...own.pictures].map(([key, { type, size }]) => [key, type, size])).toEqual([[src, 'image/png', 12]]);
 });
 
-it('reports comments, which are left out', async () => {
+it('keeps the comments in a file that this product wrote', async () => {
   const { deck } = await prepareImport(imported(), tools);
   const comments = [{ author: 'Ann', text: 'Shorter?', createdAt: 1 }];
-  const bytes = await writePptx(deck, { comments: [{ slideId: deck.slides[1]!.id, comments }] });
-  expect((await prepareImport(importPptx(bytes))).omissions).toEqual([{ kind: 'comments', count: 1, slide: 1 }]);
+  const slideId = deck.slides[1]!.id;
+  const bytes = await writePptx(deck, { comments: [{ slideId, comments, isResolved: true }] });
+  const own = await prepareImport(importPptx(bytes));
+  expect([own.comments, own.omissions]).toEqual([
+    [{ slide_id: slideId, resolved: true, comments: [{ author: 'Ann', text: 'Shorter?', created_at: 1 }] }],
+    [],
+  ]);
+});
+
+it('adds the comments in a file from another program to the slides with the same content', async () => {
+  const first = imported();
+  if (first.kind !== 'outline') throw new Error('No outline.');
+  const [title, ...rest] = first.outline.slides;
+  const paragraph = { kind: 'paragraph', runs: [{ text: 'Long text. '.repeat(60) }] } as const;
+  // The second slide is continued on others.
+  const long = { ...rest[0]!, kind: 'content' as const, blocks: Array.from({ length: 9 }, () => paragraph) };
+  const outline = { ...first.outline, slides: [title!, long, ...rest] };
+  const comments = outline.slides.map((_, slide) => ({
+    slide,
+    isResolved: false,
+    comments: [{ author: 'Ann', text: `On ${slide}`, createdAt: 1 }],
+  }));
+  const prepared = await prepareImport({ ...first, outline, comments }, tools);
+  expect(prepared.deck.slides.length).toBeGreaterThan(outline.slides.length);
+  const indexes = prepared.comments.map(({ slide_id: id }) => prepared.deck.slides.findIndex((one) => one.id === id));
+  const continued = prepared.deck.slides.length - outline.slides.length;
+  expect(indexes).toEqual(outline.slides.map((_, slide) => (slide < 2 ? slide : slide + continued)));
 });
 
 it('uploads pictures, skips rejected ones, and continues after a failure', async () => {

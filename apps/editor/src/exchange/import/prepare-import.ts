@@ -8,9 +8,10 @@ import {
   styleOf,
 } from '@ppt-embed/deck';
 import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
+import { prepareComments } from './prepare-comments.ts';
 import { mapMembers } from '../../model/members.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
-import { maxImportedPictures } from '@ppt-embed/protocol/editor';
+import { maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
 import { codeOf } from '../../session/responses.ts';
 import type { EditorApi } from '../../session/editor-api.ts';
 
@@ -22,6 +23,8 @@ export interface PreparedImport {
   deck: Deck;
   /** The pictures of the deck to upload, by their `src`. */
   pictures: ReadonlyMap<string, Blob>;
+  /** The comments in the file that will be imported. */
+  comments: readonly ImportedThread[];
   omissions: readonly ImportOmission[];
   /** Whether this product wrote the file, so that its deck is complete. */
   isOwnFile: boolean;
@@ -29,11 +32,16 @@ export interface PreparedImport {
 
 /**
  * Content that was left out. `largePictures`: larger than the service accepts, in a format that cannot be scaled down.
- * `morePictures`: above the limit for an import.
+ * `morePictures`: above the limit for an import. `moreComments`: above the limits of a presentation. `longComments`: cut
+ * off at the maximum length.
  */
 export type ImportOmission =
   | PptxOmission
-  | { kind: 'largePictures' | 'morePictures' | 'brokenPictures'; count: number; slide?: never };
+  | {
+      kind: 'largePictures' | 'morePictures' | 'brokenPictures' | 'moreComments' | 'longComments';
+      count: number;
+      slide?: never;
+    };
 
 interface PictureTools {
   /** Returns the size of a picture in px, or null for a damaged one. @default decodes it in the browser */
@@ -59,16 +67,21 @@ export async function prepareImport(
 }
 
 async function prepareOutline(
-  { outline, pictures: found, omissions }: Extract<PptxImport, { kind: 'outline' }>,
+  { outline, pictures: found, omissions, comments: threads }: Extract<PptxImport, { kind: 'outline' }>,
   tools: Required<PictureTools>,
 ): Promise<PreparedImport> {
   const { resolved, pictures, missing, rejected } = await resolvePictures(picturesOf(outline), found, tools);
   await Promise.all([loadStyles(styleOf(outline)), loadLayouts()]);
-  const { deck } = layoutDeck(outline, { pictures: resolved });
+  const { deck, choices } = layoutDeck(outline, { pictures: resolved });
+  const comments = prepareComments(
+    threads,
+    choices.map(({ slideId }) => slideId),
+  );
   return {
     deck: replacePictures(deck, missing),
     pictures,
-    omissions: [...omissions, ...rejected.omissions()],
+    comments: comments.threads,
+    omissions: [...contentOmissions(omissions), ...rejected.omissions(), ...comments.omissions],
     isOwnFile: false,
   };
 }
@@ -102,7 +115,7 @@ async function resolvePictures(
 }
 
 async function prepareDeck(
-  { deck, omissions }: Extract<PptxImport, { kind: 'deck' }>,
+  { deck, omissions, comments: threads }: Extract<PptxImport, { kind: 'deck' }>,
   { shrink }: Required<PictureTools>,
 ): Promise<PreparedImport> {
   const pictures = new Map<string, Blob>();
@@ -113,13 +126,22 @@ async function prepareDeck(
     if (accepted) pictures.set(src, accepted);
     else missing.set(src, null);
   }
+  const comments = prepareComments(
+    threads,
+    deck.slides.map(({ id }) => id),
+  );
   return {
     deck: replacePictures(deck, missing),
     pictures,
-    omissions: [...omissions, ...rejected.omissions()],
+    comments: comments.threads,
+    omissions: [...contentOmissions(omissions), ...rejected.omissions(), ...comments.omissions],
     isOwnFile: true,
   };
 }
+
+/** Returns the omissions from the deck. Comments are not part of it, and are imported separately. */
+const contentOmissions = (omissions: readonly PptxOmission[]): PptxOmission[] =>
+  omissions.filter(({ kind }) => kind !== 'comments');
 
 function inlinePictures(deck: Deck): Set<string> {
   return new Set(pictureSources(deck.slides).filter((src) => src.startsWith('data:')));
@@ -132,9 +154,11 @@ function blobOf(dataUrl: string): Blob {
   return new Blob([Uint8Array.from(atob(dataUrl.slice(comma + 1)), (character) => character.charCodeAt(0))], { type });
 }
 
+type RejectedKind = 'largePictures' | 'morePictures' | 'brokenPictures';
+
 /** Scales large pictures down, and counts those that the service would not store. */
 class RejectedPictures {
-  readonly #counts = new Map<Exclude<ImportOmission['kind'], PptxOmission['kind']>, number>();
+  readonly #counts = new Map<RejectedKind, number>();
 
   readonly #shrink: Required<PictureTools>['shrink'];
 
@@ -151,7 +175,7 @@ class RejectedPictures {
     return accepted;
   }
 
-  add(kind: Exclude<ImportOmission['kind'], PptxOmission['kind']>): void {
+  add(kind: RejectedKind): void {
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
   }
 

@@ -3,7 +3,7 @@ import { maxJsonBytes, maxInlineBytes, readJsonBytes } from '../../http/read-jso
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
 import type { StoredDeck } from '../../presentations/stored-deck.ts';
-import { checkCopy, checkImport } from '../../presentations/jobs/check-copy.ts';
+import { checkCopy, checkImport, type CheckedImport } from '../../presentations/jobs/check-copy.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 
 interface DeckRequest {
@@ -27,15 +27,15 @@ export async function readCopy(
 }
 
 /**
- * Reads the body of a request to create a presentation from a deck, which keeps its title; otherwise like `readCopy`.
+ * Reads the body of a request to create a presentation from a file. The deck keeps its title; otherwise like `readCopy`.
  * @throws ServiceError not_json, too_large, invalid_request, rate_limited, unavailable
  */
 export async function readImport(
   { work }: Pick<DeckContext, 'work'>,
   { request, caller, memory }: DeckRequest,
-): Promise<StoredDeck> {
+): Promise<CheckedImport> {
   const bytes = await readJsonBytes(request, { maxBytes: maxJsonBytes, memory });
-  return checkedValue<StoredDeck>(
+  return checkedValue<CheckedImport>(
     bytes.length <= maxInlineBytes ? checkImport(bytes) : await work.decks.run(caller, 'checkImport', bytes),
   );
 }

@@ -5,14 +5,17 @@ import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import type { StoredDeck } from '../../presentations/stored-deck.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
+import { measureComments } from '../../presentations/comments/comment-queries.ts';
+import { insertImportedThreads } from '../../presentations/comments/imported-threads.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
+import type { CheckedImport } from '../../presentations/jobs/check-copy.ts';
 import { retryWithPictures } from '../../presentations/picture-references.ts';
 import { readMarkdownSource, requireMarkdownSize } from '../../presentations/sources/read-markdown-source.ts';
 import { readStoredDeck } from '../../presentations/read-stored-deck.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
+import { requireCommentBytes } from '../comments/comment-quota.ts';
 import { createCopy } from './save-as-copy.ts';
 import { blankTitles } from '../../presentations/messages.ts';
 import { bindSession } from './session-queries.ts';
@@ -35,21 +38,26 @@ export async function startPresentation(
 }
 
 /**
- * Creates a presentation from a deck that the editor has read from a file. The session is then limited to it.
+ * Creates a presentation from a deck and comments that the editor has read from a file. The session is then limited to
+ * it.
  * @throws ServiceError presentation_not_found, quota_exceeded
  */
 export async function importPresentation(
   appContext: AppContext,
   caller: EditorCaller,
-  deck: StoredDeck,
+  { deck, comments }: CheckedImport,
 ): Promise<StartResponse> {
   if (caller.pptId !== null) throw notFromHome(caller.pptId);
+  const { random, clock } = appContext;
   // A picture may have been erased since its upload. In that case, the presentation is created without it.
-  return startSession(
-    appContext,
-    caller,
-    create(appContext, caller, { deck, sourceKind: 'json', allowsMissing: true }),
-  );
+  const createDeck = create(appContext, caller, { deck, sourceKind: 'json', allowsMissing: true });
+  return startSession(appContext, caller, async (tx) => {
+    const pptId = await createDeck(tx);
+    const newId = (prefix: string) => `${prefix}_${random(12).toString('base64url')}`;
+    await insertImportedThreads(tx, comments, { pptId, appId: caller.app.appId, now: clock(), newId });
+    requireCommentBytes(await measureComments(tx, pptId));
+    return pptId;
+  });
 }
 
 /** Creates or finds a presentation, and limits the session to it. */

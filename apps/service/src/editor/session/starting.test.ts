@@ -81,6 +81,51 @@ describe('import on the home page', () => {
     expect((await editor('POST', '/imports', { deck })).json.code).toBe(40400);
   });
 
+  it('stores the comments in the file, which belong to nobody', async () => {
+    session = await openHome();
+    const deck = blankDeck({ language: 'en', title: 'With comments' });
+    const slide_id = deck.slides[0]!.id;
+    const comment = (text: string, created_at = 1_700_000_000) => ({ author: 'Ann Li', created_at, text });
+    const comments = [
+      { slide_id, comments: [comment('Shorter?'), comment('  Yes\u0007 ', 1_700_000_060)] },
+      { slide_id, resolved: true, comments: [{ ...comment('Done', 0), author: '' }] },
+    ];
+    expect((await editor('POST', '/imports', { deck, comments })).status).toBe(200);
+    const { json } = await editor('GET', '/comments');
+    expect(json.revision).toBe(1);
+    expect(json.threads).toMatchObject([
+      { slide_id, comments: [comment('Shorter?'), comment('Yes', 1_700_000_060)] },
+      { slide_id, resolved: { by: '' }, comments: [{ author: '', text: 'Done' }] },
+    ]);
+    expect(JSON.stringify(json)).not.toContain('"own"');
+    const now = Math.floor(service.appContext.clock().getTime() / 1000);
+    expect(json.threads[1].comments[0].created_at).toBe(now);
+    expect((await editor('GET', '/deck')).json.has_comments).toBe(true);
+    const reply = await editor('POST', '/comments', { kind: 'reply', thread_id: json.threads[0].id, text: 'Thanks' });
+    expect([reply.status, reply.json.thread.comments.length]).toEqual([200, 3]);
+    const { json: changed } = await editor('GET', '/comments?since=1');
+    expect(changed.threads).toHaveLength(1);
+  });
+
+  it.each([
+    ['more than 1,000 comments', Array.from({ length: 11 }, () => Array(91).fill('x')), 'comments', 40000],
+    ['more than 100 replies', [Array(102).fill('x')], 'comments', 40000],
+    ['a thread without comments', [[]], 'comments', 40000],
+    ['an empty comment', [[' ']], 'comments.0.comments.0.text', 40000],
+    ['a comment over 2,000 characters', [['x'.repeat(2001)]], 'comments.0.comments.0.text', 40000],
+    ['over 2 MiB of comments', Array.from({ length: 5 }, () => Array(100).fill('文'.repeat(2000))), 'comments', 40303],
+  ])('rejects %s, and stays on the home page', async (_, threads: readonly string[][], path, code) => {
+    session = await openHome();
+    const deck = blankDeck({ language: 'en', title: 'With comments' });
+    const comments = threads.map((texts) => ({
+      slide_id: deck.slides[0]!.id,
+      comments: texts.map((text) => ({ author: 'Ann Li', created_at: 1, text })),
+    }));
+    const { json } = await editor('POST', '/imports', { deck, comments });
+    expect([json.code, json.errors[0].path]).toEqual([code, path]);
+    expect((await editor('POST', '/heartbeat')).json.revision).toBeNull();
+  });
+
   it.each([
     [{}, 40000],
     [{ deck: { slides: 'none' } }, 40000],

@@ -1,26 +1,38 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { ImportedThread } from '@ppt-embed/protocol/editor';
 import { checkFields } from '../../http/check-fields.ts';
 import { parseJson } from '../../http/read-json.ts';
+import type { TextOrBytes } from '../../stores/db/text-parameter.ts';
 import { toStoredDeck, type StoredDeck } from '../stored-deck.ts';
 import { recordTitle } from '../records/record-title.ts';
-import { copyBody } from './large-bodies.ts';
+import { requireThreadLimits } from '../comments/imported-threads.ts';
+import { copyBody, importBody } from './large-bodies.ts';
 import { checkDeck } from './check-deck.ts';
 import { checkResult, type CheckResult } from '../../kernel/check-result.ts';
 import { copyTitles } from '../messages.ts';
 
+/** A checked import: the deck and the comments of a file. */
+export interface CheckedImport<Text extends TextOrBytes = TextOrBytes> {
+  deck: StoredDeck<Text>;
+  comments: readonly ImportedThread[];
+}
+
 /** Parses the JSON of a request to save a copy, checks its deck and titles it as a copy. */
 export function checkCopy(bytes: Uint8Array): CheckResult<StoredDeck<string>> {
-  return checkResult(() => copyOf(checkedBody(bytes)));
+  return checkResult(() => copyOf(checkDeck(checkFields(copyBody, parsed(bytes)).deck)));
 }
 
-/** Parses the JSON of a request to create a presentation from a deck, and checks the deck. */
-export function checkImport(bytes: Uint8Array): CheckResult<StoredDeck<string>> {
-  return checkResult(() => toStoredDeck(checkedBody(bytes)));
+/** Parses the JSON of a request to create a presentation from a file, and checks the deck and the comments. */
+export function checkImport(bytes: Uint8Array): CheckResult<CheckedImport<string>> {
+  return checkResult(() => {
+    const { deck, comments = [] } = checkFields(importBody, parsed(bytes));
+    requireThreadLimits(comments);
+    return { deck: toStoredDeck(checkDeck(deck)), comments };
+  });
 }
 
-function checkedBody(bytes: Uint8Array): Deck {
-  const json = parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  return checkDeck(checkFields(copyBody, json).deck);
+function parsed(bytes: Uint8Array): unknown {
+  return parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type ReportLine,
 } from '@ppt-embed/deck';
 import { writePptx, type PptxCommentThread } from '@ppt-embed/deck/pptx';
-import { checkCopy, checkImport, checkStored } from './check-copy.ts';
+import { checkCopy, checkImport, checkStored, type CheckedImport } from './check-copy.ts';
 import { checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
 import { openSharedDocument } from './open-shared-document.ts';
@@ -66,7 +66,11 @@ export const deckJobs = {
    * thread.
    */
   checkCopy: (bytes: Uint8Array) => encodedResult(checkCopy(bytes)),
-  checkImport: (bytes: Uint8Array) => encodedResult(checkImport(bytes)),
+  checkImport: (bytes: Uint8Array): CheckResult<CheckedImport<Uint8Array>> => {
+    const result = checkImport(bytes);
+    if (result.kind !== 'checked') return result;
+    return { kind: 'checked', value: { ...result.value, deck: encodedDeck(result.value.deck) } };
+  },
   checkStored,
   /** Creates the shared document of a stored deck. For small decks, this is done in the main thread. */
   openSharedDocument,

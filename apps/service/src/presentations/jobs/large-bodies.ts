@@ -1,4 +1,4 @@
-import type { CopyRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
+import type { CopyRequest, ImportRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
 import {
   discriminatedUnion,
   integer,
@@ -10,6 +10,7 @@ import {
   type Schema,
 } from '@ppt-embed/protocol/schema';
 import { mdPpt } from '@ppt-embed/protocol/service';
+import { importedThreads } from '../comments/imported-threads.ts';
 
 /** Schema of a revision number in a body: a 32-bit integer, like its column. */
 export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
@@ -25,8 +26,11 @@ export const saveBody = object({
   name: optional(string({ min: 1, max: 100, trim: true })),
 }) satisfies Schema<SaveRequest>;
 
-/** Schema of the body of `POST copies` and `POST imports`. */
+/** Schema of the body of `POST copies`. */
 export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;
+
+/** Schema of the body of `POST imports`. */
+export const importBody = object({ deck, comments: optional(importedThreads) }) satisfies Schema<ImportRequest>;
 
 /** Schema of the body of `POST presentations`. */
 export const startBody = discriminatedUnion('kind', [

@@ -1,0 +1,176 @@
+import { EventEmitter } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { collaborationCloseCodes as codes, collaborationFrames, type EditorSession } from '@ppt-embed/protocol/editor';
+import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
+import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
+import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { serveConnection } from './connection.ts';
+import { collaborationLimits } from './limits.ts';
+import type { OpenDocument, Participant } from './open-document.ts';
+import { TimeAllowances } from './time-allowance.ts';
+
+const timeout = { timeout: 30_000 };
+
+let service: TestService;
+let accessToken: string;
+let started: CollaborationServer;
+let presentation: SharedPresentation;
+
+beforeAll(async () => {
+  service = await startTestService();
+  accessToken = (await service.connect('anna')).accessToken;
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  presentation = await createSharedPresentation(service, accessToken);
+});
+afterEach(() => presentation.disconnect());
+
+async function startServer(context?: Parameters<typeof startCollaborationServer>[1]): Promise<void> {
+  started = await startCollaborationServer(service, context);
+  const server = started;
+  onTestFinished(async () => {
+    presentation.disconnect();
+    await server.stop();
+  });
+}
+
+const connect = ({ token }: EditorSession = presentation.session): CollaborationEditor =>
+  presentation.connect({ url: started.url, token });
+const closeCode = async (editor: CollaborationEditor) => (await editor.closed).code;
+
+/** Connects two editors of the presentation. */
+async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
+  const one = connect();
+  await one.ready();
+  const other = connect(await presentation.reopen());
+  await other.ready();
+  return [one, other];
+}
+
+it('disconnects an editor that sends an update over the maximum size, which is not applied', async () => {
+  await startServer();
+  const [one, other] = await connectTwo();
+  const doc = new Y.Doc();
+  doc.getMap('deck').set('title', 'x'.repeat(collaborationLimits.updateBytes));
+  one.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc));
+  // 1009: the message is too big (RFC 6455 §7.4.1).
+  expect(await closeCode(one)).toBe(1009);
+  other.edit(retitle('Still here'));
+  const third = connect(await presentation.reopen());
+  await vi.waitFor(() => expect(third.deck().title).toBe('Still here'), timeout);
+});
+
+it('does not share a deck over the maximum size', async () => {
+  await startServer();
+  const { deck } = (await service.editor(presentation.session, 'GET', '/deck')).json;
+  const notes = 'x'.repeat(20_000);
+  const slides = Array.from({ length: Math.ceil(collaborationLimits.deckBytes / notes.length) }, (_, index) => ({
+    ...deck.slides[0],
+    id: `s${index}`,
+    elements: [],
+    notes,
+  }));
+  const body = { base_revision: 0, deck: { ...deck, slides } };
+  expect((await service.editor(presentation.session, 'PUT', '/deck', body)).status).toBe(200);
+  expect(await closeCode(connect())).toBe(codes.too_large);
+  expect(started.collaboration.documents.size).toBe(0);
+});
+
+it('limits the connections of a session, because each may receive the whole document', async () => {
+  const { appContext } = service;
+  const clock = () => new Date(0);
+  await startServer({ context: { settings: { ...appContext.settings, rateLimits: true }, clock } });
+  const editors = Array.from({ length: 21 }, () => connect());
+  const closed = editors.map(async (editor) => [editor, await closeCode(editor)] as const);
+  const [rejected, code] = await Promise.race(closed);
+  expect(code).toBe(codes.rate_limited);
+  const other = connect(await presentation.reopen());
+  // The others leave, so that there is space for another session.
+  for (const editor of editors) if (editor !== rejected) editor.leave();
+  await other.ready();
+});
+
+it('rejects new connections above the limit of the process until others have left', async () => {
+  const limits = collaborationLimits as { connections: number };
+  const { connections } = limits;
+  limits.connections = 1;
+  onTestFinished(() => void (limits.connections = connections));
+  await startServer();
+  const one = connect();
+  await one.ready();
+  const next = await presentation.reopen();
+  expect(await closeCode(connect(next))).toBe(1013);
+  one.leave();
+  await one.closed;
+  await vi.waitFor(async () => {
+    const other = connect(next);
+    expect(await Promise.race([other.ready().then(() => 'ready'), other.closed.then(({ code }) => code)])).toBe(
+      'ready',
+    );
+  }, timeout);
+});
+
+/** Serves a connection whose socket and document are stubs. */
+function serveStub() {
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: vi.fn<(data: Uint8Array) => void>(),
+    close: vi.fn<(code: number, reason: string) => void>(),
+    terminate: vi.fn<() => void>(),
+  });
+  let participant: Participant | undefined;
+  const document = {
+    add: (added: Participant) => void (participant = added),
+    remove: vi.fn<OpenDocument['remove']>(),
+    receive: vi.fn<OpenDocument['receive']>(),
+  };
+  const onClose = vi.fn<() => void>();
+  serveConnection(socket as unknown as WebSocket, {
+    document: document as unknown as OpenDocument,
+    user: { id: 'u', name: 'Anna' },
+    time: new TimeAllowances().of('u', collaborationLimits.userTime),
+    sessionHash: 'hash',
+    onClose,
+    checkSession: () => Promise.resolve(undefined),
+    checkMs: 60_000,
+    pingMs: 60_000,
+  });
+  onTestFinished(() => void socket.emit('close'));
+  return { socket, document, onClose, send: (data: Uint8Array<ArrayBuffer>) => participant?.send(data) };
+}
+
+it('disconnects an editor that sends too many bytes per second', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket, document } = serveStub();
+  const { bytesPerSecond, burstSeconds } = collaborationLimits;
+  const update = Buffer.alloc(bytesPerSecond, collaborationFrames.update);
+  for (let count = 0; count < burstSeconds; count++) socket.emit('message', update, true);
+  vi.advanceTimersByTime(1000);
+  socket.emit('message', update, true);
+  expect([document.receive.mock.calls.length, socket.close.mock.calls]).toEqual([burstSeconds + 1, []]);
+  socket.emit('message', update, true);
+  expect(document.receive).toHaveBeenCalledTimes(burstSeconds + 1);
+  expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
+});
+
+it('disconnects an editor that does not read what it is sent, instead of keeping it in memory', () => {
+  const { socket, document, onClose, send } = serveStub();
+  socket.bufferedAmount = collaborationLimits.unsentBytes;
+  send(new Uint8Array(8));
+  expect([socket.send.mock.calls.length, socket.close.mock.calls.length]).toEqual([1, 0]);
+  socket.bufferedAmount += 1;
+  send(new Uint8Array(8));
+  expect(socket.send).toHaveBeenCalledTimes(1);
+  // 1013: try again later. The editor receives what it has missed when it reconnects.
+  expect(socket.close).toHaveBeenCalledWith(1013, 'try_later');
+  socket.emit('close');
+  expect([document.remove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});

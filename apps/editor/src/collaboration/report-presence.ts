@@ -22,7 +22,7 @@ export interface PresenceReporter {
 /** Options of `createPresenceReporter`. */
 export interface PresenceReporterOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText'>;
-  sharing: Pick<Sharing, 'textTools'>;
+  sharing: Pick<Sharing, 'textTools' | 'presentedSlide'>;
   /** The shared document; undefined while nothing can be sent. */
   deck: () => Pick<SharedDeck, 'push' | 'carets'> | undefined;
   send: (message: PresenceMessage) => void;
@@ -42,6 +42,15 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
     timer = undefined;
     const shared = deck();
     if (!shared) return;
+    const presented = sharing.presentedSlide.get();
+    const presence = presented === null ? selectionIn(shared) : { slide: presented, elements: [] };
+    const json = JSON.stringify(presence);
+    if (json === last) return;
+    last = json;
+    send({ type: 'presence', state: presence });
+  }
+
+  function selectionIn(shared: Pick<SharedDeck, 'push' | 'carets'>): SharedPresence {
     const range = sharing.textTools.get()?.selection();
     // The caret's position includes characters that are not in the document yet.
     const state = range ? doc.flushText() : doc.state.get();
@@ -51,11 +60,7 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
     const elements = JSON.stringify(selection.elements).length > maxSelectionLength ? [] : selection.elements;
     const own = range && textSelection(state, range);
     const text = own && shared.carets.toShared(slide, own);
-    const presence: SharedPresence = { slide, elements, ...(text && { text }) };
-    const json = JSON.stringify(presence);
-    if (json === last) return;
-    last = json;
-    send({ type: 'presence', state: presence });
+    return { slide, elements, ...(text && { text }) };
   }
 
   function watchText(): void {
@@ -64,7 +69,11 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
     schedule();
   }
 
-  const stops = [doc.state.subscribe(schedule), sharing.textTools.subscribe(watchText)];
+  const stops = [
+    doc.state.subscribe(schedule),
+    sharing.presentedSlide.subscribe(schedule),
+    sharing.textTools.subscribe(watchText),
+  ];
   return {
     schedule,
     reset() {

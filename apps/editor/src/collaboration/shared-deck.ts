@@ -6,6 +6,7 @@ import {
   documentVersion,
   setSlideAuthor,
   slideAuthors,
+  slideDeleter,
 } from '@ppt-embed/deck/collaboration';
 import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
@@ -71,6 +72,8 @@ export interface SharedDeck {
   carets: SharedCarets;
   /** Returns the names of the other users who last changed slides, by slide id. */
   authors: () => ReadonlyMap<string, string>;
+  /** Returns the name of the user who deleted a slide; undefined if it is not known. */
+  deleterOf: (slideId: string) => string | undefined;
   close: () => void;
 }
 
@@ -197,13 +200,14 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
 function readersOf(
   shared: Y.Doc,
   userName: string,
-): Pick<SharedDeck, 'documentId' | 'stateVector' | 'missing' | 'documentVersion' | 'authors'> {
+): Pick<SharedDeck, 'documentId' | 'stateVector' | 'missing' | 'documentVersion' | 'authors' | 'deleterOf'> {
   return {
     documentId: () => documentIdOf(shared),
     stateVector: () => Y.encodeStateVector(shared),
     missing: (stateVector) => Y.encodeStateAsUpdate(shared, stateVector),
     documentVersion: () => documentVersion(shared),
     authors: () => new Map([...slideAuthors(shared)].filter(([, name]) => name !== userName)),
+    deleterOf: (slideId) => slideDeleter(shared, slideId),
   };
 }
 

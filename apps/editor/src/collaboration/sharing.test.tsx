@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
@@ -227,6 +227,46 @@ it('follows another user until the user goes to another slide', async () => {
   expect(anna.sharing?.followed.get()).toBeNull();
 });
 
+it('shows the slide of a slide show to the others, who can follow it', async () => {
+  const anna = await openAnna();
+  const ben = await openBen();
+  await userEvent.keyboard('{F5}');
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  await waitFor(() => expect(show.contains(document.activeElement)).toBe(true), timeout);
+  ben.sharing?.followed.set(ben.sharing.people.get()[0]!.id);
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(ben.state.get().selection.slide).toBe(1), timeout);
+  expect(anna.state.get().selection.slide).toBe(0);
+  // The slide at which the show began is deleted, which is neither shown nor announced.
+  ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.slice(1) }, at: 0 }));
+  await waitFor(() => expect(anna.state.get().deck.slides[0]?.id).toBe('s2'), timeout);
+  expect(screen.queryByText(/deleted the slide/)).toBeNull();
+  expect(await within(show).findByText('Slide 1 of 3')).toBeTruthy();
+  ben.dispatch(selectSlide(2));
+  await waitFor(() => expect(ben.sharing?.followed.get()).toBeNull(), timeout);
+  await userEvent.keyboard(' {Escape}');
+  await waitFor(() => expect(ben.sharing?.people.get()[0]?.presence?.slide).toBe('s3'), timeout);
+  expect(anna.state.get().selection.slide).toBe(1);
+});
+
+it('says only that the tab must stay open while the network is down and no draft can be stored', async () => {
+  const anna = await openAnna();
+  await openBen();
+  shared.disconnect(1006);
+  const banner = "You're offline. Your changes will be merged when you reconnect.";
+  await screen.findByText(banner, undefined, timeout);
+  typeTitle(anna, () => 'Changed');
+  await screen.findByText('Draft saved', undefined, timeout);
+  anna.drafts.storedIn.set('page');
+  await screen.findByText(
+    "Couldn't save a draft. Keep this tab open: your changes will be merged when you reconnect.",
+    undefined,
+    timeout,
+  );
+  await waitFor(() => expect(screen.queryByText(banner)).toBeNull(), timeout);
+  expect(screen.queryByText(/you'll lose them/)).toBeNull();
+});
+
 it('shows who else has the presentation open in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
@@ -344,13 +384,16 @@ it.each([
   },
 );
 
-it('reports that another user has deleted the slide that was open', async () => {
-  const anna = await openAnna();
-  const ben = await openBen();
+it.each([
+  ['ben', undefined, 'ben deleted the slide that you had open.'],
+  ['ben', 'zh-CN', 'ben 删除了您正在查看的幻灯片。'],
+  ['', undefined, 'Another user deleted the slide that you had open.'],
+] as const)('reports who has deleted the slide that was open (%j, %s)', async (name, locale, text) => {
+  const anna = await openAnna(locale);
+  const ben = await openBen(name);
   anna.dispatch(selectSlide(1));
   ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toSpliced(2, 1) }, at: 0 }));
   await waitFor(() => expect(anna.state.get().deck.slides).toHaveLength(sampleDeck.slides.length - 1), timeout);
-  const text = 'Another user deleted the slide that you had open.';
   expect(screen.queryByText(text)).toBeNull();
   ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toSpliced(1, 1) }, at: 0 }));
   const toast = await screen.findByText(text, undefined, timeout);

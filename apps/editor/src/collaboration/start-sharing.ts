@@ -30,8 +30,12 @@ import type { SharedDeck } from './shared-deck.ts';
 export interface StartSharingOptions {
   doc: EditorDocument;
   sharing: Sharing;
-  /** Called when others have deleted the slide that the user has open. */
-  onSlideDeleted?: () => void;
+  /**
+   * Called when others have deleted the slide that the user has open, except during a slide show, which continues with
+   * the next slide.
+   * @param by The name of the user who deleted it; undefined if it is not known.
+   */
+  onSlideDeleted?: (by: string | undefined) => void;
   /** @default a WebSocket */
   openSocket?: OpenSocket;
   /** Receives `online` and `offline`. @default window */
@@ -85,7 +89,7 @@ class SharedSession {
   readonly #doc: EditorDocument;
   readonly #sharing: Sharing;
   readonly #random: () => number;
-  readonly #onSlideDeleted: () => void;
+  readonly #onSlideDeleted: (by: string | undefined) => void;
   readonly #stops: (() => void)[];
   /** Code for synchronization, loaded once other users have joined. */
   #deck: SharedDeck | undefined;
@@ -189,8 +193,10 @@ class SharedSession {
 
   #handleReceived(before: EditorState, after: EditorState): void {
     this.#offline.receive(before.deck, after.deck);
+    if (this.#sharing.presentedSlide.get() !== null) return;
     const open = before.deck.slides[before.selection.slide]?.id;
-    if (!after.deck.slides.some(({ id }) => id === open)) this.#onSlideDeleted();
+    if (open !== undefined && !after.deck.slides.some(({ id }) => id === open))
+      this.#onSlideDeleted(this.#deck?.deleterOf(open));
   }
 
   #receiveFrame(frame: Uint8Array<ArrayBuffer>): void {

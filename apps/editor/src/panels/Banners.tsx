@@ -24,7 +24,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
   return (
     <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
-      {doc.sharing && <Unshared sharing={doc.sharing} />}
+      {doc.sharing && <Unshared doc={doc} sharing={doc.sharing} />}
       {doc.sharing && <OfflineSummary doc={doc} sharing={doc.sharing} />}
       <ReportBanner doc={doc} screen={screen} />
     </div>
@@ -34,7 +34,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
 const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
 
 /** Notice that other users do not receive the user's changes, loaded on demand. */
-function Unshared({ sharing }: { sharing: Sharing }) {
+function Unshared({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
   const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
   const isShared = useStore(sharing.status, ({ name }) => name === 'shared');
   useEffect(() => {
@@ -43,7 +43,7 @@ function Unshared({ sharing }: { sharing: Sharing }) {
   }, [isShared]);
   return (
     <div aria-live="polite">
-      {isUnshared && <LazyPanel load={loadSharingBanner} props={{ sharing }} onLoadError={() => undefined} />}
+      {isUnshared && <LazyPanel load={loadSharingBanner} props={{ doc, sharing }} onLoadError={() => undefined} />}
     </div>
   );
 }

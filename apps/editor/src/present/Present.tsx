@@ -58,6 +58,7 @@ export function Present({ context, onClose }: PanelProps) {
     return () => document.removeEventListener('visibilitychange', uncover);
   }, [opening]);
   useModalStage(stage, leave);
+  usePresentedSlide(context, (slide ?? slides.at(-1))?.id);
   const { presenter, isBlocked, openPresenter } = usePresenterWindow(opening.begin);
   useShowKeys(presenter, {
     slide,
@@ -180,6 +181,14 @@ function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dis
       send({ type: 'number', number: requestedSlide.slide + 1 });
   }, [requestedSlide, previousRequest]);
   return [show, send];
+}
+
+/** Reports the slide of the show to the other users of the presentation, so that they can follow it. */
+function usePresentedSlide({ doc: { sharing } }: PanelProps['context'], slide: string | undefined): void {
+  useEffect(() => {
+    sharing?.presentedSlide.set(slide ?? null);
+  }, [sharing, slide]);
+  useEffect(() => () => sharing?.presentedSlide.set(null), [sharing]);
 }
 
 /**

@@ -69,9 +69,13 @@ describe('when slides are added or removed during the show', () => {
     expect(summary(show)).toEqual(['s1 s2 s3 s4 a', 's3']);
   });
 
-  it('shows the next slide if the current one is removed, or the end after the last slide', () => {
+  it('shows the next slide if the current one is removed, or the last slide if there is no next one', () => {
     expect(summary(stepShow(begin(1), { type: 'deck', slides: [...others, ...all.slice(2)] }))).toEqual(['a s4', 's4']);
-    expect(summary(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 'the end']);
+    expect(summary(stepShow(begin(3), { type: 'deck', slides: all.slice(0, 3) }))).toEqual(['s1 s2', 's2']);
+    expect(summary(stepShow(pressIn(begin(3), ' '), { type: 'deck', slides: all.slice(0, 3) }))).toEqual([
+      's1 s2',
+      'the end',
+    ]);
   });
 
   it('keeps the black screen or the end of the show', () => {

@@ -103,13 +103,14 @@ export function stepShow(show: Show, event: ShowEvent): Show {
   }
 }
 
-/** Keeps the current slide or, if it was removed, goes to the next remaining slide. */
+/** Keeps the current slide or, if it was removed, goes to the next remaining slide; without one, to the last slide. */
 function watch(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
   const slides = shownOf(deck, (id) => before.has(id));
   const now = new Map(slides.map(({ id }, at) => [id, at]));
   const nextShown = show.slides.slice(show.at).find(({ id }) => now.has(id));
-  const at = (nextShown && now.get(nextShown.id)) ?? slides.length;
+  const isAtEnd = show.at >= show.slides.length;
+  const at = (nextShown && now.get(nextShown.id)) ?? (isAtEnd ? slides.length : Math.max(0, slides.length - 1));
   const isSame = slides[at]?.id === show.slides[show.at]?.id;
   return { ...show, slides, at, step: isSame ? Math.min(show.step, slides[at]?.steps ?? 0) : 0 };
 }

@@ -30,7 +30,7 @@ export type Toast =
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-rejected'; code: PptErrorCode }
   | { name: 'video-rejected'; code: PptErrorCode }
-  | { name: 'slide-deleted' }
+  | { name: 'slide-deleted'; by: string | undefined }
   | { name: 'start-failed' };
 
 /** Tabs of the properties panel. */

@@ -82,6 +82,8 @@ export interface Sharing {
   readonly followed: Store<string | null>;
   /** Summary of changes, set when the user is online again after a while; null if there is nothing to report. */
   readonly offlineSummary: Store<OfflineSummary | null>;
+  /** Id of the slide that the user's slide show shows; null without a slide show. */
+  readonly presentedSlide: Store<string | null>;
   /** The text that the user edits; null if there is none. */
   readonly textTools: Store<Pick<TextTools, 'selection' | 'subscribe'> | null>;
   /** The connection to the other editors; null while there is none. */
@@ -93,6 +95,12 @@ const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createSt
 
 /** Returns the other users of a presentation. */
 export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
+
+/** The status of a presentation that is not shared. */
+const notShared: Pick<Store<SharingStatus>, 'get' | 'subscribe'> = createStore<SharingStatus>({ name: 'alone' });
+
+/** Returns the status of sharing. */
+export const sharingStatusOf = (sharing: Sharing | undefined): typeof notShared => sharing?.status ?? notShared;
 
 /** Time limit in ms for the wait, because another page that has the presentation open may not share it. */
 const joinMs = 4000;
@@ -135,6 +143,7 @@ export function createSharing(token: string): Sharing {
     people: createStore<readonly OtherUser[]>([]),
     followed: createStore<string | null>(null),
     offlineSummary: createStore<OfflineSummary | null>(null),
+    presentedSlide: createStore<string | null>(null),
     textTools: createStore<Pick<TextTools, 'selection' | 'subscribe'> | null>(null),
     connection: createStore<SharedConnection | null>(null),
   };

@@ -108,7 +108,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           </p>
         )}
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
-        {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted}</p>}
+        {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted(toast.by)}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
       </div>
       {failure && isReplaced !== undefined && (

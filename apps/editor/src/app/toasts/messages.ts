@@ -35,7 +35,7 @@ const en = {
   pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
-  slideDeleted: 'Another user deleted the slide that you had open.',
+  slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
   startFailed: "Couldn't open the presentation. Try again. Nothing was lost.",
 };
 
@@ -47,7 +47,7 @@ export const messages: MessageCatalog<typeof en> = {
     downloadRejected: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `“${file}”已保存到“下载”文件夹。`,
-    slideDeleted: '其他人删除了您正在查看的幻灯片。',
+    slideDeleted: (name) => `${name === undefined ? '其他人' : `${name} `}删除了您正在查看的幻灯片。`,
     exportFailed: '未能生成文件。请检查网络后重试，内容没有丢失。',
     textEditorLoadError: '暂时无法编辑文字。请检查网络，然后再次点击文字。',
     pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',

@@ -4,12 +4,10 @@ import { loadDrawings, loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
-import type { EditorScreen, Panel } from '../../session/editor-screen.ts';
+import type { Panel } from '../../session/editor-screen.ts';
 import type { PanelProps } from '../../panels/panel-props.ts';
-import { focusInPlace, focusTextEditor } from '../../kit/focus.ts';
-import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
-import { isInPart, parts } from '../../kit/dom-parts.ts';
-import { isTypingKey } from '../../kit/keyboard.ts';
+import { deferTyping } from './defer-typing.ts';
+import { refocus } from './refocus.ts';
 
 /** Panels, which are loaded when they are first opened, so that they do not delay the first slide. */
 const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> = {
@@ -106,60 +104,4 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
       }}
     />
   );
-}
-
-/** Returns the focus to an open text editor, even if the text editor did not have the focus before. */
-function refocus(element: HTMLElement | null, { textTools }: EditorScreen): void {
-  const tools = textTools.get();
-  // The tools still apply to the selection.
-  if (tools && (!element || isInPart(element, parts.editedText))) focusTextEditor(tools);
-  else focusInPlace(element);
-}
-
-/** Keys that would otherwise open, change or delete the selected text. */
-const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
-
-/**
- * Captures the keyboard for a panel that is still loading, and buffers typed text until one of the panel's fields has
- * the focus and receives it. Otherwise, the keys would change the current text or selection.
- *
- * @param onCancel Called on Escape: the panel should not open.
- */
-function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): KeyboardClaim {
-  let typedText = '';
-  const claim = keyboard.claim();
-
-  function press(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
-    const isBufferedKey = bufferedKeys.includes(key) && !ctrlKey && !metaKey && !altKey;
-    if (isComposing || !(isBufferedKey || isTypingKey(event))) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (key === 'Escape') onCancel();
-    else if (key === 'Enter') typedText += '\n';
-    else if (key === 'Backspace') typedText = typedText.replace(/.$/su, '');
-    else if (isTypingKey(event) && key !== 'Dead') typedText += key;
-  }
-
-  function handleFocus({ target }: FocusEvent): void {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || target.dataset['part'] !== parts.typeAheadField) return;
-    end();
-    const isOneLine = target instanceof HTMLInputElement;
-    const text = isOneLine ? typedText.replaceAll('\n', '') : typedText;
-    if (text !== '') document.execCommand('insertText', false, text);
-    // Renders the results of the fields first.
-    if (isOneLine && text !== typedText)
-      setTimeout(() => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
-  }
-
-  function end(): void {
-    claim.end();
-    window.removeEventListener('keydown', press, { capture: true });
-    window.removeEventListener('focusin', handleFocus, { capture: true });
-  }
-
-  window.addEventListener('keydown', press, { capture: true });
-  window.addEventListener('focusin', handleFocus, { capture: true });
-  return { ...claim, end };
 }

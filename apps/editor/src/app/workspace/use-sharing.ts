@@ -17,7 +17,7 @@ export function useSharing({ doc, screen }: OpenPresentation): void {
         stop = module?.startSharing({
           doc,
           sharing,
-          onSlideDeleted: () => screen.notify({ name: 'slide-deleted' }),
+          onSlideDeleted: (by) => screen.notify({ name: 'slide-deleted', by }),
         });
     })();
     return () => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
 import { Button } from '../../kit/Button.tsx';
+import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { isModKey } from '../../kit/keyboard.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -89,6 +90,7 @@ export function Composer({
       <textarea
         ref={field}
         className="ed-field"
+        data-part={parts.typeAheadField}
         rows={3}
         aria-label={name}
         {...mentions.fieldProps}

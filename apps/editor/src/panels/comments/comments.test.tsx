@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { maxReplies } from '@ppt-embed/protocol/editor';
+import { editText } from '../../commands/edit-text.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { selectElement } from '../../commands/select.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
-import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { callsOf, openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 
 const users = [
@@ -29,6 +31,10 @@ async function openPanel() {
   return within(await panel());
 }
 
+/** Sends a key to the focused element, without waiting. */
+const pressKey = (key: string, modifiers: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
+
 describe('comments', () => {
   it('are neither loaded nor requested until there is a comment or the panel opens', async () => {
     const { service } = await openEditor();
@@ -48,6 +54,34 @@ describe('comments', () => {
     expect(threads).toHaveLength(2);
     expect(threads[0]!.dataset['state']).toBe('active');
     expect(within(threads[0]!).getByText('Too long?')).toBeTruthy();
+  });
+
+  it('contain what is typed after the shortcut while the panel is still loading', async () => {
+    const { editor, service } = await openEditor();
+    const { doc } = openPhase(editor);
+    doc.dispatch(selectElement('s1-title'));
+    await screen.findByRole('button', { name: /^Title: / });
+    const { deck } = doc.state.get();
+    // Nothing can be loaded between these keys.
+    flushSync(() => pressKey('m', { ctrlKey: true, altKey: true }));
+    for (const key of 'Hi!') pressKey(key);
+    await expect.poll(async () => ((await field(/^New comment: /)) as HTMLTextAreaElement).value).toBe('Hi!');
+    await userEvent.keyboard(' there');
+    expect(await field(/^New comment: /)).toHaveValue('Hi! there');
+    expect([doc.state.get().deck, doc.state.get().selection.editing]).toEqual([deck, false]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(callsOf(service, 'POST comments')).toMatchObject([{ text: 'Hi! there' }]));
+  });
+
+  it('are not begun if Escape is pressed while the panel is still loading', async () => {
+    const { editor } = await openEditor();
+    openPhase(editor).doc.dispatch(editText('s1-title'));
+    const text = await textbox();
+    flushSync(() => pressKey('m', { ctrlKey: true, altKey: true }));
+    for (const key of ['x', 'Escape']) pressKey(key);
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(screen.queryByRole('complementary', { name: 'Comments' })).toBeNull();
+    expect(text.textContent).not.toContain('x');
   });
 
   it('are added to the selected element with a shortcut, and posted with Ctrl+Enter', async () => {

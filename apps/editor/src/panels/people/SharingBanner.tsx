@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import type { Sharing, SharingStatus } from '../../session/sharing.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
@@ -13,11 +14,15 @@ import { messages } from './messages.ts';
  */
 const offlineNoticeMs = 5000;
 
-/** Notice that others currently do not receive the user's changes. */
-export function SharingBanner({ sharing }: { sharing: Sharing }) {
+/**
+ * Notice that others currently do not receive the user's changes. While only this page has them, `SaveStatus` says so
+ * instead.
+ */
+export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
   const status = useStore(sharing.status);
+  const isOnlyHere = useStore(doc.drafts.storedIn, (storage) => storage === 'page');
   const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
   const [lasting, setLasting] = useState<SharingStatus | null>(null);
   useEffect(() => {
@@ -25,7 +30,8 @@ export function SharingBanner({ sharing }: { sharing: Sharing }) {
     return () => clearTimeout(timer);
   }, [status]);
   const text = status.name === 'offline' ? t.offline : status.name === 'ended' ? t.ended[status.reason] : null;
-  if (text === null || dismissed === status || lasting !== status) return null;
+  if (text === null || (status.name === 'offline' && isOnlyHere) || dismissed === status || lasting !== status)
+    return null;
   return (
     <p className="ed-banner">
       <CloudOff className="ed-icon" aria-hidden />

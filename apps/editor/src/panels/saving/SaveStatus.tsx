@@ -3,6 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { messages as openingMessages, sessionEndTitle } from '../loading/messages.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { sharingStatusOf } from '../../session/sharing.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -29,6 +30,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const isOnline = useOnline();
   const storedIn = useStore(doc.drafts.storedIn);
   const storedDeck = useStore(doc.drafts.storedDeck);
+  const isMergedLater = useStore(sharingStatusOf(doc.sharing), ({ name }) => name === 'offline');
   const isDirty = deck !== save.saved;
   const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
   /** Whether the editor is already saving these changes automatically, so that the status is Saving. */
@@ -38,7 +40,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
       ? sessionEndTitle(save.code, tOpening)
       : isSavedSoon
         ? t.saving
-        : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', keptIn }, t);
+        : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', isMergedLater, keptIn }, t);
   const state = isSavedSoon
     ? 'saving'
     : isDirty && storedIn === 'page'
@@ -71,17 +73,20 @@ interface SavedWork {
   isOnline: boolean;
   /** Whether neither the service nor the browser's storage accepted the draft. */
   isOnlyHere: boolean;
+  /** Whether the changes will be merged with those of other users when the editor has reconnected. */
+  isMergedLater: boolean;
   /** Where the draft of exactly this deck is stored; null if there is none. */
   keptIn: 'service' | 'browser' | null;
 }
 
 function saveText(
   save: Exclude<SaveState, { name: 'over' }>,
-  { isDirty, isOnline, isOnlyHere, keptIn }: SavedWork,
+  { isDirty, isOnline, isOnlyHere, isMergedLater, keptIn }: SavedWork,
   t: (typeof messages)['en'],
 ): string {
   if (save.name === 'saving') return t.saving;
-  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected')) return t.onlyHere;
+  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected'))
+    return isMergedLater ? t.onlyHereUntilMerged : t.onlyHere;
   if (!isOnline && isDirty) return keptIn === 'browser' ? t.offlineKept : t.offline;
   if (save.name === 'waiting') return t.saveFailed(save.seconds);
   if (save.name === 'rejected' && isDirty) return saveErrorText(save.code, t);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { blankDeck } from '@ppt-embed/deck';
+import { writePptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
@@ -79,4 +81,29 @@ it('lets a user who may only comment mention another user, who sees the comment 
   expect(await commentScripts(vera.page)).toEqual([]);
   await expect(vera.page.getByRole('button', { name: /comment/i })).toHaveCount(0);
   expect([...ann.errors, ...cora.errors, ...vera.errors]).toEqual([]);
+});
+
+it('imports a .pptx file with its comments, to which users reply', async () => {
+  const { client } = service;
+  const { accessToken: token } = await client.connect();
+  const { json } = await client.post('/oauth/saas-url', { token });
+  const { page, consoleErrors: errors } = await visit(browser);
+  await page.goto(json.data.saas_ppt);
+  const deck = blankDeck({ language: 'en', title: 'Harbour news' });
+  const createdAt = Date.UTC(2026, 0, 5) / 1000;
+  const comments = [{ author: 'Ann Li', text: 'Shorter?', createdAt }];
+  const buffer = Buffer.from(await writePptx(deck, { comments: [{ slideId: deck.slides[0]!.id, comments }] }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  await page.locator('input[type="file"]').first().setInputFiles({ name: 'harbour.pptx', mimeType, buffer });
+  await expect(page.getByText('1 slide, 1 comment')).toBeVisible();
+  await page.getByRole('button', { name: 'Create presentation' }).click();
+  await page.getByRole('button', { name: '1 comment on the slide' }).click();
+  const panel = page.getByRole('complementary', { name: 'Comments' });
+  await expect(panel.getByText('Ann Li')).toBeVisible();
+  await expect(panel.getByText('Shorter?')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.type('Yes');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Reply posted')).toBeAttached();
+  expect(errors).toEqual([]);
 });

@@ -60,7 +60,7 @@ export { cellColor, isHeaderRow, stripeOf } from './elements/table/cell-colors.t
 export { tableCellBox, tableCellText } from './elements/table/cell-text.ts';
 export { fitRows } from './elements/table/fit-rows.ts';
 export { gridCellsOf } from './elements/table/merged-cells.ts';
-export type { CellSpan, CoveredCell, GridCell } from './elements/table/merged-cells.ts';
+export type { GridCell } from './elements/table/merged-cells.ts';
 export { codeLanguages } from './elements/code/code-languages.ts';
 export { codeHeight, breakCode } from './elements/code/layout.ts';
 export { formulaSize } from './elements/formula/layout.ts';

@@ -143,6 +143,17 @@ export interface VideoElement extends ElementBase {
   problem?: string;
 }
 
+/**
+ * Borders of a table cell that replace the rules of the table's style. A width of 0 removes the rule. Two cells share the
+ * border between them: the one of the right or lower cell is drawn, or else the one of the other cell.
+ */
+export interface CellBorders {
+  left?: Stroke;
+  top?: Stroke;
+  right?: Stroke;
+  bottom?: Stroke;
+}
+
 /** A cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
@@ -154,6 +165,8 @@ export interface TableCell {
   rowSpan?: number;
   /** The cell's own fill. Text without a color stays readable on it. @default the row's fill */
   fill?: Color;
+  /** The cell's own borders. @default the rules of the table's style */
+  borders?: CellBorders;
 }
 type Run = Paragraph['runs'][number];
 

@@ -108,7 +108,7 @@ export interface Stroke {
   /** Width in px. */
   width: number;
   alpha?: number;
-  cap?: 'butt' | 'round';
+  cap?: 'butt' | 'round' | 'square';
   join?: 'miter' | 'round';
   dash?: 'solid' | 'dash' | 'dot';
 }

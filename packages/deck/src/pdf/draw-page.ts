@@ -8,6 +8,9 @@ import { ellipsePath, pathOperators, rectPath } from './path-operators.ts';
 import { pdfNumber } from './pdf-file.ts';
 import type { SvgNode } from './read-svg.ts';
 
+/** Line caps by their name in SVG (PDF 32000-1 §8.4.3.3). */
+const caps: Readonly<Record<string, number>> = { round: 1, square: 2 };
+
 /** State while a page is drawn. */
 interface Page {
   resources: PageResources;
@@ -150,7 +153,7 @@ function paint(d: string, style: Attributes, page: Page): void {
   if (isStroked)
     out.push(
       `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(number(style, 'stroke-width', 1))} w`,
-      `${style['stroke-linecap'] === 'round' ? 1 : 0} J ${style['stroke-linejoin'] === 'round' ? 1 : 0} j`,
+      `${caps[style['stroke-linecap'] ?? ''] ?? 0} J ${style['stroke-linejoin'] === 'round' ? 1 : 0} j`,
       ...(style['stroke-dasharray'] ? [`[${style['stroke-dasharray']}] 0 d`] : []),
     );
   out.push(operators, isFilled && isStroked ? 'B' : isFilled ? 'f' : 'S');

@@ -77,7 +77,7 @@ export const strokeSchema: JsonSchema = objectSchema(
   { color: colorSchema, width: lengthSchema },
   {
     alpha: alphaSchema,
-    cap: { enum: ['butt', 'round'] },
+    cap: { enum: ['butt', 'round', 'square'] },
     join: { enum: ['miter', 'round'] },
     dash: { enum: ['solid', 'dash', 'dot'] },
   },

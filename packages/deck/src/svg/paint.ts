@@ -26,7 +26,7 @@ export function strokeAttributes(context: SvgContext, stroke: Stroke | undefined
     stroke: context.colorOf(stroke.color),
     'stroke-width': stroke.width,
     'stroke-opacity': stroke.alpha,
-    'stroke-linecap': stroke.cap === 'round' ? 'round' : undefined,
+    'stroke-linecap': stroke.cap,
     'stroke-linejoin': stroke.join === 'round' ? 'round' : undefined,
     'stroke-dasharray': dash?.map((part) => formatNumber(part * stroke.width)).join(' '),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
+import { gridCellsOf } from './merged-cells.ts';
 
 const cell = (columnSpan?: number, rowSpan?: number) => ({
   runs: [],
@@ -44,13 +44,15 @@ it('ends a span at the edge of the table and at another merged cell, so that no 
   ).toEqual(['1x1 1x2', '1x1 .']);
 });
 
-it('returns the positions where no rule is drawn', () => {
+it('returns the merged cell of every position that it covers', () => {
   const gridCells = gridCellsOf(
     table([
-      [cell(1, 2), cell()],
+      [cell(), cell(1, 2)],
       [cell(), cell()],
     ]),
   );
-  expect(isMergedBelow(gridCells, 0, 0)).toBe(true);
-  expect(isMergedBelow(gridCells, 0, 1)).toBe(false);
+  expect(gridCells.map((line) => line.map(({ row, column }) => `${row} ${column}`))).toEqual([
+    ['0 0', '0 1'],
+    ['1 0', '0 1'],
+  ]);
 });

@@ -1,20 +1,15 @@
 import type { TableElement } from '../../model/element.ts';
 
-/** Number of rows and columns that a cell spans. */
-export interface CellSpan {
-  columns: number;
-  rows: number;
-}
-
-/** A covered cell, and the position of the merged cell that covers it. */
-export interface CoveredCell {
-  /** Row of the merged cell. */
+/** A position in the table's grid: a cell, or a part covered by a merged cell. */
+export interface GridCell {
+  isCovered: boolean;
+  /** Row of the cell, or of the merged cell that covers the position. */
   row: number;
   column: number;
+  /** Number of rows and columns that the cell spans. */
+  rows: number;
+  columns: number;
 }
-
-/** A position in the table's grid: a cell, or a part covered by a merged cell. */
-export type GridCell = ({ isCovered: false } & CellSpan) | ({ isCovered: true } & CoveredCell);
 
 /**
  * Returns, for each position of the table's grid, the span of its cell or the merged cell that covers it. A span ends
@@ -27,14 +22,15 @@ export function gridCellsOf({ rows, columns }: Pick<TableElement, 'rows' | 'colu
       if (gridCells[row]?.[column]) continue;
       const { columnSpan = 1, rowSpan = 1 } = cells[column] ?? {};
       const span = {
-        columns: freeColumns(gridCells[row] ?? [], column, Math.min(columnSpan, columns.length - column)),
+        row,
+        column,
         rows: Math.min(rowSpan, rows.length - row),
+        columns: freeColumns(gridCells[row] ?? [], column, Math.min(columnSpan, columns.length - column)),
       };
       for (let rowOffset = 0; rowOffset < span.rows; rowOffset += 1) {
         const line = gridCells[row + rowOffset];
         for (let columnOffset = 0; line && columnOffset < span.columns; columnOffset += 1)
-          line[column + columnOffset] =
-            rowOffset === 0 && columnOffset === 0 ? { isCovered: false, ...span } : { isCovered: true, row, column };
+          line[column + columnOffset] = { isCovered: rowOffset + columnOffset > 0, ...span };
       }
     }
   }
@@ -46,10 +42,4 @@ function freeColumns(line: readonly (GridCell | undefined)[], from: number, maxC
   let free = 1;
   while (free < maxColumns && line[from + free] === undefined) free += 1;
   return free;
-}
-
-/** Whether the rule below a row would cross a merged cell in a column. */
-export function isMergedBelow(gridCells: readonly (readonly GridCell[])[], row: number, column: number): boolean {
-  const below = gridCells[row + 1]?.[column];
-  return below?.isCovered === true && below.row <= row;
 }

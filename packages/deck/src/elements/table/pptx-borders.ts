@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import type { TableElement } from '../../model/element.ts';
+import type { CellBorders, TableElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
 import { tag } from '../../ooxml/xml.ts';
@@ -33,6 +33,24 @@ export function headerBordersXml(theme: Deck['theme'], { line, edge }: BorderFor
  */
 export function bottomEdgeXml(theme: Deck['theme'], { edge }: BorderFormat): string {
   return lineXml(theme, edge, 'a:lnB');
+}
+
+/** Sides of a cell and their properties, in the order of the schema (ECMA-376 §21.1.3.17). */
+const cellSides = { left: 'a:lnL', right: 'a:lnR', top: 'a:lnT', bottom: 'a:lnB' } as const;
+
+/**
+ * Writes the borders of a cell that replace those of the table style.
+ * @param isOuter Whether a side is at the edge of the merged cell.
+ */
+export function cellBordersXml(
+  theme: Deck['theme'],
+  borders: CellBorders,
+  isOuter: Readonly<Record<keyof CellBorders, boolean>>,
+): string {
+  const sides = Object.entries(cellSides) as [keyof CellBorders, string][];
+  return sides
+    .map(([side, name]) => (borders[side] && isOuter[side] ? lineXml(theme, borders[side], name) : ''))
+    .join('');
 }
 
 function ruleBetweenRows(color: BorderFormat['line']): Stroke {

@@ -184,6 +184,27 @@ describe('writeTable', () => {
     expect(await slideOf([{ ...table, rows: table.rows.slice(0, 1), headerRow: false, style }])).not.toContain('a:lnB');
   });
 
+  it('writes the borders of cells, on all sides of merged cells', async () => {
+    const red = { color: '#FF0000', width: 2, cap: 'square' } as const;
+    const borders = { left: red, top: red, right: { ...red, width: 0 }, bottom: red };
+    const merged = { runs: [{ text: 'Both' }], columnSpan: 2, borders };
+    const rows = [
+      { height: 40, cells: [{ runs: [], borders: { bottom: red } }, { runs: [] }] },
+      { height: 40, cells: [merged, { runs: [] }] },
+    ];
+    const xml = await slideOf([{ ...table, rows }]);
+    const sides = [...xml.matchAll(/<a:tcPr [^>]*?(?:\/>|>(.*?)<\/a:tcPr>)/gu)].map(([, properties = '']) =>
+      [...properties.matchAll(/<a:(ln\w) ?([^>]*)>(<a:\w+)/gu)].map(([, name, , fill]) => `${name} ${fill}`),
+    );
+    expect(sides).toEqual([
+      ['lnB <a:solidFill'],
+      [],
+      ['lnL <a:solidFill', 'lnR <a:noFill', 'lnT <a:solidFill', 'lnB <a:solidFill'],
+      ['lnR <a:noFill', 'lnT <a:solidFill', 'lnB <a:solidFill'],
+    ]);
+    expect(xml).toContain('<a:lnL w="19050" cap="sq"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>');
+  });
+
   it('leaves out tables without cells', async () => {
     expect(await slideOf([{ ...table, rows: [] }])).not.toContain('graphicFrame');
   });

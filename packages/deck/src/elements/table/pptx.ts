@@ -1,4 +1,5 @@
-import type { TableCell, TableElement } from '../../model/element.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { CellBorders, TableCell, TableElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { toEmu } from '../../model/units.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
@@ -13,7 +14,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
-import { bottomEdgeXml } from './pptx-borders.ts';
+import { bottomEdgeXml, cellBordersXml } from './pptx-borders.ts';
 import type { GridCell } from './merged-cells.ts';
 
 /** Writes a native table (ECMA-376 §21.1.3) in a graphic frame. Its table style defines its rules and fills. */
@@ -78,20 +79,19 @@ function describe({ rows, columns }: TableElement, { deck }: SlideContext): stri
   return all.length > maxDescription ? `${all.slice(0, maxDescription - 1)}…` : all;
 }
 
-interface CellPosition {
+interface CellContext {
   gridCells: readonly (readonly GridCell[])[];
   row: number;
   column: number;
 }
 
-function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: SlideContext): string {
+function cellXml(cell: TableCell, table: TableElement, at: CellContext, slide: SlideContext): string {
   const { style, rows } = table;
   const { theme } = slide.deck;
   const gridCell = at.gridCells[at.row]?.[at.column];
+  const { isCovered = false, row = at.row, column = at.column } = gridCell ?? {};
   // A covered cell has the format of the merged cell.
-  const [row, displayed] = gridCell?.isCovered
-    ? [gridCell.row, rows[gridCell.row]?.cells[gridCell.column] ?? cell]
-    : [at.row, cell];
+  const displayed = rows[row]?.cells[column] ?? cell;
   const textStyle = {
     ...cellTypography(style.size, isHeaderRow(table, row)),
     color: cellColor(theme, table, row, displayed),
@@ -99,16 +99,36 @@ function cellXml(cell: TableCell, table: TableElement, at: CellPosition, slide: 
   return tag(
     'a:tc',
     mergeAttributes(at),
-    textBodyXml(gridCell?.isCovered ? [] : cellParagraphs(cell), textStyle, slide, {
+    textBodyXml(isCovered ? [] : cellParagraphs(cell), textStyle, slide, {
       name: 'a:txBody',
       inherited: { ...textBoxDefaults, color: rowColor(table, row) },
     }),
     cellProperties(
       anchors[displayed.verticalAlign ?? 'middle'],
-      rows.length === 1 && isHeaderRow(table, 0) ? bottomEdgeXml(theme, style) : '',
+      bordersXml(displayed.borders, table, at, theme),
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
     ),
   );
+}
+
+/** Writes the borders of a cell. A merged cell writes all sides, and the cells that it covers those at its edge. */
+function bordersXml(
+  borders: CellBorders = {},
+  { rows, style, ...table }: TableElement,
+  at: CellContext,
+  theme: Deck['theme'],
+): string {
+  const gridCell = at.gridCells[at.row]?.[at.column];
+  if (!gridCell) return '';
+  const { isCovered, row, column, rows: rowCount, columns } = gridCell;
+  const own = cellBordersXml(theme, borders, {
+    left: at.column === column,
+    right: !isCovered || at.column === column + columns - 1,
+    top: at.row === row,
+    bottom: !isCovered || at.row === row + rowCount - 1,
+  });
+  const isOnlyHeader = rows.length === 1 && isHeaderRow(table, 0);
+  return isOnlyHeader && !borders.bottom ? own + bottomEdgeXml(theme, style) : own;
 }
 
 /** Writes insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
@@ -127,16 +147,14 @@ function cellProperties(anchor: string, ...properties: readonly string[]): strin
 }
 
 /** Returns the merge attributes of a cell (ECMA-376 §21.1.3.16). */
-function mergeAttributes({ gridCells, row, column }: CellPosition): Attributes {
+function mergeAttributes({ gridCells, row, column }: CellContext): Attributes {
   const gridCell = gridCells[row]?.[column];
   if (!gridCell) return {};
-  const origin = gridCell.isCovered ? gridCells[gridCell.row]?.[gridCell.column] : gridCell;
-  const { rows, columns } = origin?.isCovered === false ? origin : { rows: 1, columns: 1 };
-  const isFirstRow = !gridCell.isCovered || gridCell.row === row;
-  const isFirstColumn = !gridCell.isCovered || gridCell.column === column;
+  const isFirstRow = gridCell.row === row;
+  const isFirstColumn = gridCell.column === column;
   return {
-    rowSpan: isFirstRow && rows > 1 ? rows : undefined,
-    gridSpan: isFirstColumn && columns > 1 ? columns : undefined,
+    rowSpan: isFirstRow && gridCell.rows > 1 ? gridCell.rows : undefined,
+    gridSpan: isFirstColumn && gridCell.columns > 1 ? gridCell.columns : undefined,
     hMerge: isFirstColumn ? undefined : 1,
     vMerge: isFirstRow ? undefined : 1,
   };

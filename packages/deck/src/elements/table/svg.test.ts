@@ -122,3 +122,62 @@ describe('table fills', () => {
     expect(drawn(filled)).toContain('fill="#FF0000"');
   });
 });
+
+/** Returns `from–to color width` of each line, from left to right or from top to bottom. */
+const lines = (element: TableElement): string[] =>
+  [...drawn(element).matchAll(/<line ([^>]*)\/>/gu)].map(([, text = '']) => {
+    const at = (name: string) => new RegExp(` ?${name}="([^"]*)"`, 'u').exec(text)?.[1];
+    return `${at('x1')},${at('y1')}–${at('x2')},${at('y2')} ${at('stroke')} ${at('stroke-width')}`;
+  });
+
+describe('table borders', () => {
+  const edged = { ...table, style: { ...table.style, edge: { color: '#222222' as const, width: 3 } } };
+  const red = { color: '#FF0000' as const, width: 2 };
+
+  it('are the rules of the style: edges, half as wide below the header, and lines between rows', () => {
+    expect(lines(table)).toEqual(['0,40–300,40 #999999 1', '0,80–300,80 #999999 1']);
+    expect(lines(edged)).toEqual([
+      '0,0–300,0 #222222 3',
+      '0,40–300,40 #222222 1.5',
+      '0,80–300,80 #999999 1',
+      '0,120–300,120 #222222 3',
+    ]);
+    expect(lines({ ...edged, rows: edged.rows.slice(0, 1) }).at(-1)).toBe('0,40–300,40 #222222 3');
+  });
+
+  it('are a cell’s own ones where it has some, merged for equal borders, and none where the width is 0', () => {
+    const borders = {
+      top: red,
+      left: red,
+      right: { color: '#0000FF' as const, width: 4 },
+      bottom: { ...red, width: 0 },
+    };
+    const cells = ['d', 'e', 'f'].map((letter, index) => ({ ...cell(letter), ...(index < 2 && { borders }) }));
+    const own = { ...table, rows: table.rows.with(1, { height: 40, cells }) };
+    expect(lines(own)).toEqual([
+      '0,40–200,40 #FF0000 2',
+      '200,40–300,40 #999999 1',
+      '200,80–300,80 #999999 1',
+      '0,40–0,80 #FF0000 2',
+      '100,40–100,80 #FF0000 2',
+      '200,40–200,80 #0000FF 4',
+    ]);
+  });
+
+  it('surround merged cells, and cross none', () => {
+    const borders = { top: red, left: red, right: red, bottom: red };
+    const merged = withRows(
+      [cell('a'), cell('b'), cell('c')],
+      [{ ...cell('d', undefined, { columnSpan: 2, rowSpan: 2 }), borders }, cell(''), cell('f')],
+      [cell(''), cell(''), cell('i')],
+    );
+    expect(lines(merged)).toEqual([
+      '0,40–200,40 #FF0000 2',
+      '200,40–300,40 #999999 1',
+      '200,80–300,80 #999999 1',
+      '0,120–200,120 #FF0000 2',
+      '0,40–0,120 #FF0000 2',
+      '200,40–200,120 #FF0000 2',
+    ]);
+  });
+});

@@ -1,110 +1,97 @@
 import type { TableElement } from '../../model/element.ts';
-import type { Stroke } from '../../model/paint.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
 import { cellColor, isHeaderRow, rowFill } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } from './layout.ts';
-import { gridCellsOf, isMergedBelow } from './merged-cells.ts';
+import { gridCellsOf } from './merged-cells.ts';
 import type { GridCell } from './merged-cells.ts';
 
-/** Draws a table: fills, rules and text. */
+/** Draws a table: fills, borders and text. */
 export function tableToSvg(element: TableElement, context: SvgContext): string {
   const { box, columns, rows, style } = element;
-  const right = box.x + box.width;
   const gridCells = gridCellsOf(element);
-  const grid = {
-    columns,
-    tops: edgesOf(
-      box.y,
-      rows.map(({ height }) => height),
-    ),
-    lefts: edgesOf(box.x, columns),
-  };
-  // The inset prevents fills from covering half of a rule.
-  const svgParts = [...rows.keys()].flatMap((index) => drawBackgrounds(element, index, gridCells, grid, context));
+  const lefts = edgesOf(box.x, columns);
+  const tops = edgesOf(
+    box.y,
+    rows.map(({ height }) => height),
+  );
+  const backgrounds: string[] = [];
+  const texts: string[] = [];
   for (const [index, row] of rows.entries()) {
     const isHeader = isHeaderRow(element, index);
-    const top = grid.tops[index] ?? 0;
-    const bottom = grid.tops[index + 1] ?? 0;
+    const top = tops[index] ?? 0;
+    const heightOf = ({ rows: count }: { rows: number }): number => (tops[index + count] ?? top) - top;
+    // A merged cell has the fill of its first row.
+    const spans = spansOf(gridCells[index] ?? [], (gridCell) => {
+      const color = row.cells[gridCell.column]?.fill ?? rowFill(element, index);
+      return gridCell.row === index && color ? { fill: context.colorOf(color), height: heightOf(gridCell) } : undefined;
+    });
+    for (const { from, to, value } of spans) {
+      const x = lefts[from] ?? 0;
+      backgrounds.push(tag('rect', { x, y: top, width: (lefts[to] ?? x) - x, height: value.height, fill: value.fill }));
+    }
     for (const [column, cell] of row.cells.entries()) {
       const gridCell = gridCells[index]?.[column];
       if (gridCell?.isCovered !== false) continue;
-      const left = grid.lefts[column] ?? 0;
-      const width = (grid.lefts[column + gridCell.columns] ?? left) - left;
-      const height = (grid.tops[index + gridCell.rows] ?? bottom) - top;
+      const left = lefts[column] ?? 0;
+      const width = (lefts[column + gridCell.columns] ?? left) - left;
       const typeset = typesetCell(cell, style.size, isHeader, width);
       const color = cellColor(context.deck.theme, element, index, cell);
       const textStyle = { ...cellTypography(style.size, isHeader), color };
-      svgParts.push(
+      texts.push(
         drawText(context, cellParagraphs(cell), textStyle, typeset, {
           x: left + cellInsets.x,
-          y: top + cellTextTop(cell, height - typeset.height),
+          y: top + cellTextTop(cell, heightOf(gridCell) - typeset.height),
         }),
       );
     }
-    const ruleBelow = isHeader && style.edge ? { ...style.edge, width: style.edge.width / 2 } : undefined;
-    if (ruleBelow) svgParts.push(...drawRule(ruleBelow, index, bottom, gridCells, grid, context));
-    else if (index < rows.length - 1)
-      svgParts.push(...drawRule({ color: style.line, width: 1 }, index, bottom, gridCells, grid, context));
   }
-  const bottomEdge = grid.tops.at(-1) ?? box.y;
-  if (style.edge)
-    for (const y of [box.y, bottomEdge])
-      svgParts.push(tag('line', { x1: box.x, y1: y, x2: right, y2: y, ...strokeAttributes(context, style.edge) }));
-  return svgParts.join('');
+  // Fills would cover half of a border.
+  return [...backgrounds, ...texts, ...drawBorders(element, gridCells, [tops, lefts], context)].join('');
 }
 
-/** Edges of rows and columns, in px of the slide. */
-interface Grid {
-  columns: readonly number[];
-  tops: readonly number[];
-  lefts: readonly number[];
-}
-
+/** Returns the edges of rows or columns, in px of the slide. */
 function edgesOf(start: number, sizes: readonly number[]): number[] {
   let at = start;
   return [start, ...sizes.map((size) => (at += size))];
 }
 
-/** Draws the fills of a row and its cells. A merged cell has the fill of its first row. */
-function drawBackgrounds(
+/** Draws the borders between and around cells: their own ones, or the rules of the table's style. */
+function drawBorders(
   table: TableElement,
-  index: number,
   gridCells: readonly (readonly GridCell[])[],
-  { tops, lefts }: Grid,
+  edges: readonly [tops: readonly number[], lefts: readonly number[]],
   context: SvgContext,
 ): string[] {
-  const { height = 0, cells = [] } = table.rows[index] ?? {};
-  const rowBackground = rowFill(table, index);
-  const y = tops[index] ?? 0;
-  const spans = spansOf(gridCells[index] ?? [], (gridCell, column) => {
-    if (gridCell.isCovered && gridCell.row !== index) return undefined;
-    const color = cells[gridCell.isCovered ? gridCell.column : column]?.fill ?? rowBackground;
-    return color && (gridCell.isCovered ? 'joined' : `${gridCell.rows} ${context.colorOf(color)}`);
+  const { line, edge } = table.style;
+  const rule = { color: line, width: 1 };
+  const headerRule = isHeaderRow(table, 0) && edge ? { ...edge, width: edge.width / 2 } : rule;
+  return edges.flatMap((lines, isVertical) => {
+    const ends = edges[1 - isVertical] ?? [];
+    return lines.flatMap((at, index) =>
+      spansOf(ends.slice(1), (_, other) => {
+        const [before, after] = [index - 1, index].map((along) =>
+          isVertical ? gridCells[other]?.[along] : gridCells[along]?.[other],
+        );
+        if (before && after && before.row === after.row && before.column === after.column) return undefined;
+        const bordersOf = (cell: GridCell | undefined) => cell && table.rows[cell.row]?.cells[cell.column]?.borders;
+        const stroke = isVertical
+          ? (bordersOf(after)?.left ?? bordersOf(before)?.right)
+          : (bordersOf(after)?.top ??
+            bordersOf(before)?.bottom ??
+            (before && after ? (index > 1 ? rule : headerRule) : edge));
+        return stroke?.width ? stroke : undefined;
+      }).map(({ from, to, value }) => {
+        const [start, end] = [ends[from], ends[to]];
+        return tag('line', {
+          ...(isVertical ? { x1: at, y1: start, x2: at, y2: end } : { x1: start, y1: at, x2: end, y2: at }),
+          ...strokeAttributes(context, value),
+        });
+      }),
+    );
   });
-  return spans.map(({ from, to, value }) => {
-    const [rows, fill] = value.split(' ');
-    const x = lefts[from] ?? 0;
-    const bottomEdge = tops[index + Number(rows)] ?? y + height;
-    return tag('rect', { x, y, width: (lefts[to] ?? x) - x, height: bottomEdge - y, fill });
-  });
-}
-
-/** Draws the rule below a row, interrupted by merged cells. */
-function drawRule(
-  stroke: Stroke,
-  row: number,
-  y: number,
-  gridCells: readonly (readonly GridCell[])[],
-  { columns, lefts }: Grid,
-  context: SvgContext,
-): string[] {
-  const spans = spansOf([...columns.keys()], (column) => (isMergedBelow(gridCells, row, column) ? undefined : 'rule'));
-  return spans.map(({ from, to }) =>
-    tag('line', { x1: lefts[from] ?? 0, y1: y, x2: lefts[to] ?? 0, y2: y, ...strokeAttributes(context, stroke) }),
-  );
 }
 
 interface Span<Value> {
@@ -114,20 +101,18 @@ interface Span<Value> {
   value: Value;
 }
 
-/**
- * Merges adjacent items with the same value. Undefined values are left out. `joined` items extend the preceding span.
- */
+/** Merges adjacent items with equal values. Undefined values are left out. */
 function spansOf<Item, Value>(
   items: readonly Item[],
-  valueOf: (item: Item, index: number) => Value | 'joined' | undefined,
+  valueOf: (item: Item, index: number) => Value | undefined,
 ): Span<Value>[] {
   const spans: Span<Value>[] = [];
   for (const [index, item] of items.entries()) {
     const value = valueOf(item, index);
     const last = spans.at(-1);
     if (value === undefined) continue;
-    if (last?.to === index && (value === 'joined' || value === last.value)) last.to = index + 1;
-    else spans.push({ from: index, to: index + 1, value: value as Value });
+    if (last?.to === index && JSON.stringify(last.value) === JSON.stringify(value)) last.to = index + 1;
+    else spans.push({ from: index, to: index + 1, value });
   }
   return spans;
 }

@@ -4,6 +4,7 @@ import {
   colorSchema,
   lengthSchema,
   runsSchema,
+  sidesSchema,
   strokeSchema,
   verticalAlignSchema,
 } from '../../schema/model-schemas.ts';
@@ -31,6 +32,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
                 columnSpan: spanSchema,
                 rowSpan: spanSchema,
                 fill: colorSchema,
+                borders: objectSchema({}, sidesSchema(strokeSchema).properties),
               },
             ),
           ),

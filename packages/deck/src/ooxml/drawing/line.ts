@@ -4,6 +4,8 @@ import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 
+/** Line caps by their value in files (ECMA-376 §20.1.10.31, ST_LineCap). */
+const caps = { butt: 'flat', round: 'rnd', square: 'sq' } as const;
 const dashes = { dash: 'dash', dot: 'sysDot' } as const;
 
 /**
@@ -22,7 +24,7 @@ export function lineXml(
   const join = stroke.join === 'round' ? tag('a:round') : tag('a:miter', { lim: 800_000 });
   return tag(
     name,
-    { w: toEmu(stroke.width), cap: stroke.cap === 'round' ? 'rnd' : 'flat' },
+    { w: toEmu(stroke.width), cap: caps[stroke.cap ?? 'butt'] },
     tag('a:solidFill', {}, colorXml(theme, stroke.color, stroke.alpha)),
     dash,
     join,

@@ -5,6 +5,7 @@ import type { SlideElement, TableCell, TableElement } from '../../model/element.
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
+import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
 import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
@@ -42,19 +43,34 @@ export function applyChanges(
     return { ...moved, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
   if (moved.kind === 'chart' && before.chart && shape.chart)
     return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
-  if (moved.kind === 'table' && shape.rows && cellsOf(before) !== cellsOf(shape)) {
+  if (
+    moved.kind === 'table' &&
+    shape.rows &&
+    (cellsOf(before) !== cellsOf(shape) || hasChangedBorders(theme, moved, before, shape))
+  ) {
     const { rows, style } = moved;
     const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
     const isCodeLost = hasLostCode(shape.rows.flat(2), runs);
     const fillAt = cellFillLookup(theme, moved, before, shape);
+    const bordersOf = changedBordersAt(theme, moved, before, shape);
     return {
       ...moved,
       rows: shape.rows.map((cells, row) => ({
         height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
         cells: cells.map((paragraphs, column) => {
-          const { fill: _, verticalAlign: _verticalAlign, ...own } = rows[row]?.cells[column] ?? { runs: [] };
+          const {
+            fill: _,
+            verticalAlign: _verticalAlign,
+            borders: _borders,
+            ...own
+          } = rows[row]?.cells[column] ?? { runs: [] };
           const fill = fillAt(row, column);
-          const cell = { ...own, ...verticalAlignAt(shape, row, column), ...(fill && { fill }) };
+          const cell = {
+            ...own,
+            ...verticalAlignAt(shape, row, column),
+            ...(fill && { fill }),
+            ...bordersOf(row, column),
+          };
           const color = cellColor(theme, moved, row, cell);
           const cellStyle: TextStyle = {
             face: 'body',

@@ -35,10 +35,17 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 
 /**
  * Returns the comparable content of a shape. Leaves out the geometry, inherited font sizes, which belong to the layout, and details
- * that other programs change: some copy a row's fill to its cells or add autofit to every text box.
+ * that other programs change: some copy a row's fill and borders to its cells or add autofit to every text box.
  */
 function fingerprint(shape: ParsedShape): string {
-  const { inheritedSize: _, fills: _fills, autofit: _autofit, geometry: _geometry, ...others } = shape;
+  const {
+    inheritedSize: _,
+    fills: _fills,
+    borders: _borders,
+    autofit: _autofit,
+    geometry: _geometry,
+    ...others
+  } = shape;
   const { verticalAlign: _align, textColor: _color, ...own } = others;
   return withoutLineSpacing(own);
 }

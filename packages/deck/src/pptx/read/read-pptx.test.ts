@@ -210,6 +210,44 @@ describe('edited file', () => {
     expect(alignsIn(lowered)).toEqual([middle, ['bottom', 'top']]);
   });
 
+  it('keeps the borders of cells, reads borders set in a different program, and ignores copies of the rules', async () => {
+    const deck = await deckOf(
+      '---\ncover: minimal-blue-en\n---\n\n# Talk\n\n## Two\n\n| a | b |\n| - | - |\n| c | d |\n| e | f |',
+    );
+    const borders = { top: { color: 'vivid', width: 2 }, left: { color: 'vivid', width: 0 } } as const;
+    const slides = deck.slides.map((slide) => ({
+      ...slide,
+      elements: slide.elements.map((element): SlideElement => {
+        if (element.kind !== 'table') return element;
+        const cells = (element.rows[1]?.cells ?? []).map((cell) => ({ ...cell, borders }));
+        return { ...element, rows: element.rows.map((row, index) => (index === 1 ? { ...row, cells } : row)) };
+      }),
+    }));
+    const file = await writePptx({ ...deck, slides });
+    const read = (change: (xml: string) => string) => {
+      const result = readPptx(edit(file, 2, change));
+      const table = result.deck.slides[1]?.elements.find(({ kind }) => kind === 'table');
+      const rows = table?.kind === 'table' ? table.rows : [];
+      return { changed: result.changed, borders: rows.map(({ cells }) => cells.map((cell) => cell.borders)) };
+    };
+    const none = [undefined, undefined];
+    const kept = [none, [borders, borders], none];
+    expect(read((xml) => xml).borders).toEqual(kept);
+    expect(read((xml) => xml.replace('>f<', '>g<')).borders).toEqual(kept);
+    const last = /(<a:t>f<.*?<a:tcPr [^>]*?)\/>/u;
+    const green = '<a:lnB w="38100"><a:solidFill><a:srgbClr val="00AA00"/></a:solidFill></a:lnB>';
+    const edited = read((xml) => xml.replace(last, `$1>${green}</a:tcPr>`));
+    expect(edited.changed).toHaveLength(1);
+    expect(edited.borders).toEqual([
+      none,
+      [borders, borders],
+      [undefined, { bottom: { color: '#00AA00', width: 4, cap: 'square' } }],
+    ]);
+    // LibreOffice writes the rules of a style to each cell.
+    const copied = read((xml) => xml.replace(last, '$1><a:lnL><a:noFill/></a:lnL></a:tcPr>'));
+    expect(copied).toEqual({ changed: [], borders: kept });
+  });
+
   it('reads removed locks, and added superscript and highlights', async () => {
     const { deck } = await reread();
     const [first, second, ...others] = deck.slides;

@@ -95,9 +95,10 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
       isOriginal && stored !== undefined && isSameTransition(slideFile.transition, stored.deck, before);
     const isSame =
       isOriginal &&
+      stored !== undefined &&
       backgroundPicture === before.backgroundPicture &&
       isTransitionSame &&
-      isUnchanged(slideFile.shapes, shapes) &&
+      isUnchanged(stored.deck.theme, slideFile.shapes, shapes) &&
       slideFile.notes === linesOf(before.notes) &&
       slideFile.hidden === (before.hidden ?? false);
     const id = isOriginal

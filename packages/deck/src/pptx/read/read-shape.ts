@@ -1,6 +1,6 @@
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
-import type { Geometry } from '../../model/element.ts';
+import type { CellBorders, Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
@@ -15,6 +15,7 @@ import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
 import { readGeometry } from './read-geometry.ts';
+import { pxOf, readCellBorders, readStroke } from './read-stroke.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
 
@@ -38,6 +39,8 @@ export interface ParsedShape {
   rows?: Paragraph[][][];
   /** The explicit fills of its table's cells, row by row. */
   fills?: (Color | undefined)[][];
+  /** The explicit borders of its table's cells, row by row. */
+  borders?: CellBorders[][];
   /** The vertical alignment of its table's cells, row by row. */
   verticalAligns?: NonNullable<TextStyle['verticalAlign']>[][];
   chart?: ParsedChart;
@@ -133,6 +136,9 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       fills: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => colorOf(child(cell, 'a:tcPr', 'a:solidFill'))),
       ),
+      borders: childrenOf(table, 'a:tr').map((row) =>
+        childrenOf(row, 'a:tc').map((cell) => readCellBorders(child(cell, 'a:tcPr'))),
+      ),
     }),
     ...(table && {
       verticalAligns: childrenOf(table, 'a:tr').map((row) =>
@@ -155,15 +161,6 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   };
 }
 
-/**
- * Converts EMU to px.
- * @param max Maximum in px, as in the schema of decks.
- */
-function pxOf(emu: string | undefined, max: number): number {
-  const px = Math.round((Number(emu ?? 0) / 9525) * 100) / 100;
-  return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
-}
-
 /** Whether a shape has a fill, which overrides the fill of its style. */
 function hasOwnFill(properties: XmlNode | undefined): boolean {
   return properties?.children.some(({ name }) => /^a:(?:no|grad|blip|patt|grp)Fill$/u.test(name)) ?? false;
@@ -181,25 +178,13 @@ function effectsOf(
   const lineRef = child(style, 'a:lnRef');
   const hasStyledLine = lineRef?.attributes['idx'] !== '0' && !child(line, 'a:noFill');
   const lineFill = child(line, 'a:solidFill') ?? (hasStyledLine ? lineRef : undefined);
-  const lineColor = colorOf(lineFill);
-  const lineAlpha = alphaOf(lineFill);
-  const dash = child(line, 'a:prstDash')?.attributes['val'];
+  const stroke = readStroke(line, lineFill);
   const outer = child(properties, 'a:effectLst', 'a:outerShdw');
   const shadowColor = colorOf(outer);
   const shadowAlpha = alphaOf(outer);
   const { blurRad, dist, dir } = outer?.attributes ?? {};
   return {
-    ...(lineColor && {
-      stroke: {
-        color: lineColor,
-        // A line without an explicit width is 1 px wide.
-        width: pxOf(line?.attributes['w'] ?? '9525', maxStrokeWidth),
-        ...(lineAlpha < 1 && { alpha: lineAlpha }),
-        ...(line?.attributes['cap'] === 'rnd' && { cap: 'round' }),
-        ...(child(line, 'a:round') && { join: 'round' }),
-        ...(dash !== undefined && dash !== 'solid' && { dash: /dot/iu.test(dash) ? 'dot' : 'dash' }),
-      },
-    }),
+    ...(stroke && { stroke }),
     ...(shadowColor && {
       shadow: {
         color: shadowColor,
@@ -212,8 +197,7 @@ function effectsOf(
   };
 }
 
-/** Maximum width of a stroke, in px. */
-const maxStrokeWidth = 1000;
+/** Maximum size of a shadow, in px. */
 const maxShadow = 200;
 
 /** Default properties of paragraphs. */

@@ -5,6 +5,7 @@ import type { TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import { applyChanges, verticalAlignAt } from './apply-changes.ts';
+import { bordersAt, hasChangedBorders } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';
 import { runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './read-shape.ts';
@@ -17,9 +18,20 @@ export interface OriginalShape {
 }
 
 /** Whether a slide's shapes equal the stored shapes. */
-export function isUnchanged(shapes: readonly ParsedShape[], originals: readonly OriginalShape[]): boolean {
-  const expected = originals.flatMap(({ shape }) => (shape ? [shape] : []));
-  return shapes.length === expected.length && shapes.every((shape, index) => isSame(shape, expected[index]));
+export function isUnchanged(
+  theme: Deck['theme'],
+  shapes: readonly ParsedShape[],
+  originals: readonly OriginalShape[],
+): boolean {
+  const expected = originals.filter(({ shape }) => shape);
+  return shapes.length === expected.length && shapes.every((shape, index) => isSameAs(theme, shape, expected[index]));
+}
+
+/** Whether a shape equals a stored one. */
+function isSameAs(theme: Deck['theme'], shape: ParsedShape, original: OriginalShape | undefined): boolean {
+  if (!original?.shape || !isSame(shape, original.shape)) return false;
+  const { element } = original;
+  return element.kind !== 'table' || !hasChangedBorders(theme, element, original.shape, shape);
 }
 
 /**
@@ -46,7 +58,7 @@ export function changedElements(
     const before = byId.get(shape.id);
     if (before && before.shape.tag === shape.tag) {
       const { element } = before;
-      const changed = isSame(shape, before.shape) ? element : applyChanges(theme, element, before.shape, shape);
+      const changed = isSameAs(theme, shape, before) ? element : applyChanges(theme, element, before.shape, shape);
       return [isReanimated ? withAnimation(changed, shape.animation) : changed];
     }
     const id = uniqueId(`shape-${index + 1}`, (name) => usedIds.has(name));
@@ -123,6 +135,7 @@ export function newElement(
         cells: cells.map((source, column) => ({
           runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
           ...verticalAlignAt(shape, row, column),
+          ...bordersAt(shape, row, column),
         })),
       })),
       style: { size: 18, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },

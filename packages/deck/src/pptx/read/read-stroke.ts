@@ -1,0 +1,53 @@
+import type { CellBorders } from '../../model/element.ts';
+import type { Stroke } from '../../model/paint.ts';
+import { alphaOf, colorOf } from './read-color.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child } from './read-xml.ts';
+
+/** Maximum width of a stroke, in px. */
+const maxStrokeWidth = 1000;
+
+/**
+ * Converts EMU to px.
+ * @param max Maximum in px, as in the schema of decks.
+ */
+export function pxOf(emu: string | undefined, max: number): number {
+  const px = Math.round((Number(emu ?? 0) / 9525) * 100) / 100;
+  return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
+}
+
+/**
+ * Reads a stroke (ECMA-376 §20.1.2.2.24); undefined if its color cannot be read.
+ * @param fill Its fill, which a style may define.
+ */
+export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined): Stroke | undefined {
+  const color = colorOf(fill);
+  if (!color) return undefined;
+  const alpha = alphaOf(fill);
+  const dash = child(line, 'a:prstDash')?.attributes['val'];
+  return {
+    color,
+    // A line without an explicit width is 1 px wide.
+    width: pxOf(line?.attributes['w'] ?? '9525', maxStrokeWidth),
+    ...(alpha < 1 && { alpha }),
+    ...(line?.attributes['cap'] === 'rnd' && { cap: 'round' }),
+    ...(child(line, 'a:round') && { join: 'round' }),
+    ...(dash !== undefined && dash !== 'solid' && { dash: /dot/iu.test(dash) ? 'dot' : 'dash' }),
+  };
+}
+
+/** Sides of a cell by their property (ECMA-376 §21.1.3.17). */
+const sides = { 'a:lnL': 'left', 'a:lnR': 'right', 'a:lnT': 'top', 'a:lnB': 'bottom' } as const;
+
+/** Reads the explicit borders of a table's cell. A side without a line has a width of 0. */
+export function readCellBorders(properties: XmlNode | undefined): CellBorders {
+  const borders: CellBorders = {};
+  for (const [name, side] of Object.entries(sides)) {
+    const line = child(properties, name);
+    if (child(line, 'a:noFill')) borders[side] = { color: 'tableLine', width: 0 };
+    const stroke = readStroke(line, child(line, 'a:solidFill'));
+    // Programs draw the corners of borders, whatever their caps.
+    if (stroke) borders[side] = stroke.dash ? stroke : { ...stroke, cap: 'square' };
+  }
+  return borders;
+}

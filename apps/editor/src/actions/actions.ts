@@ -1,5 +1,6 @@
 import { acceptsText, chordOf } from '../kit/keyboard.ts';
 import { arrangeActions } from './arrange-actions.ts';
+import { borderActions } from './border-actions.ts';
 import type { Action } from './action.ts';
 import { editActions, conversionActions, formatActions, pictureActions } from './edit-actions.ts';
 import { fileActions } from './file-actions.ts';
@@ -22,6 +23,7 @@ export const actions = {
   ...textActions,
   ...conversionActions,
   ...tableActions,
+  ...borderActions,
   ...arrangeActions,
   ...slideActions,
   ...overflowActions,

@@ -1,8 +1,8 @@
-import type { TableCell, GridCell, Color, TableElement } from '@ppt-embed/deck';
+import type { CellBorders, Color, GridCell, Stroke, TableCell, TableElement } from '@ppt-embed/deck';
 
-/** Returns the alignment of a cell's text, to apply to new cells. */
-export function cellAlignment({ align, verticalAlign }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
-  return { ...(align && { align }), ...(verticalAlign && { verticalAlign }) };
+/** Returns the alignment of a cell's text and its own borders, to apply to new cells. */
+export function cellFormat({ align, verticalAlign, borders }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
+  return { ...(align && { align }), ...(verticalAlign && { verticalAlign }), ...(borders && { borders }) };
 }
 
 /** Sets the fill of a cell; undefined uses the row's fill. */
@@ -20,4 +20,39 @@ export function fillAt(
 ): Color | undefined {
   const position = positions[row]?.[column];
   return (position?.isCovered ? rows[position.row]?.cells[position.column] : rows[row]?.cells[column])?.fill;
+}
+
+/** A side of a cell, and the adjacent cell that shares the border. */
+export const cellSides = [
+  { side: 'top', opposite: 'bottom', rows: -1, columns: 0 },
+  { side: 'bottom', opposite: 'top', rows: 1, columns: 0 },
+  { side: 'left', opposite: 'right', rows: 0, columns: -1 },
+  { side: 'right', opposite: 'left', rows: 0, columns: 1 },
+] as const;
+
+/** Sets the own borders of a cell. Sides without a stroke have the rule of the table's style. */
+export function withCellBorders(
+  { borders: _, ...cell }: TableCell,
+  borders: Partial<Record<keyof CellBorders, Stroke | undefined>>,
+): TableCell {
+  const own = Object.fromEntries(Object.entries(borders).filter(([, stroke]) => stroke)) as CellBorders;
+  return Object.keys(own).length > 0 ? { ...cell, borders: own } : cell;
+}
+
+/** Returns the own borders at a position in the grid: those of its merged cell that are at this position's sides. */
+export function bordersAt(
+  { rows }: TableElement,
+  positions: readonly (readonly GridCell[])[],
+  row: number,
+  column: number,
+): CellBorders {
+  const position = positions[row]?.[column];
+  const borders = (position && rows[position.row]?.cells[position.column]?.borders) ?? {};
+  const isAtEdge = ({ side, ...by }: (typeof cellSides)[number]): boolean => {
+    const adjacent = positions[row + by.rows]?.[column + by.columns];
+    return adjacent?.row !== position?.row || adjacent?.column !== position?.column;
+  };
+  return Object.fromEntries(
+    cellSides.flatMap((one) => (borders[one.side] && isAtEdge(one) ? [[one.side, borders[one.side]]] : [])),
+  );
 }

@@ -1,8 +1,8 @@
 import { gridCellsOf } from '@ppt-embed/deck';
-import type { TableCell, TableElement } from '@ppt-embed/deck';
+import type { CellBorders, TableCell, TableElement } from '@ppt-embed/deck';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { fillAt, withCellFill } from './cell-format.ts';
+import { bordersAt, fillAt, withCellBorders, withCellFill } from './cell-format.ts';
 
 /** Returns the range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
@@ -47,7 +47,10 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
       cells: line.cells.map((cell, columnIndex): TableCell => {
         if (!includesCell(whole, rowIndex, columnIndex)) return cell;
         if (rowIndex !== row || columnIndex !== column) return withSpan({ ...cell, runs: [] }, { rows: 1, columns: 1 });
-        return withSpan({ ...cell, runs }, { rows: toRow - row + 1, columns: toColumn - column + 1 });
+        return withSpan(withCellBorders({ ...cell, runs }, outerBorders(table, whole)), {
+          rows: toRow - row + 1,
+          columns: toColumn - column + 1,
+        });
       }),
     })),
   };
@@ -56,25 +59,28 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
 /** Splits the merged cells in a range. The text stays in the first cell, and all cells get the fill. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
   const positions = gridCellsOf(table);
-  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  const whole = wholeRange(table, range);
   return {
     ...table,
-    rows: table.rows.map((line, rowIndex) =>
-      rowIndex < row || rowIndex > toRow
-        ? line
-        : {
-            ...line,
-            cells: line.cells.map((cell, columnIndex) =>
-              columnIndex < column || columnIndex > toColumn
-                ? cell
-                : withSpan(withCellFill(cell, fillAt(table, positions, rowIndex, columnIndex)), {
-                    rows: 1,
-                    columns: 1,
-                  }),
-            ),
-          },
-    ),
+    rows: table.rows.map((line, row) => ({
+      ...line,
+      cells: line.cells.map((cell, column) => {
+        if (!includesCell(whole, row, column)) return cell;
+        const filled = withCellFill(cell, fillAt(table, positions, row, column));
+        const bordered = withCellBorders(filled, bordersAt(table, positions, row, column));
+        return withSpan(bordered, { rows: 1, columns: 1 });
+      }),
+    })),
   };
+}
+
+/** Returns the own borders around a range, as its corners have them. */
+function outerBorders({ rows }: TableElement, { row, column, toRow, toColumn }: CellRange): CellBorders {
+  const first = rows[row]?.cells[column]?.borders;
+  const right = rows[row]?.cells[toColumn]?.borders?.right;
+  const bottom = rows[toRow]?.cells[column]?.borders?.bottom;
+  const { left, top } = first ?? {};
+  return { ...(left && { left }), ...(top && { top }), ...(right && { right }), ...(bottom && { bottom }) };
 }
 
 /** Whether a range contains more than one visible cell. */

@@ -1,7 +1,7 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { TableCell, TableElement, Box } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
-import { fillAt, withCellFill, cellAlignment } from './cell-format.ts';
+import { fillAt, withCellFill, cellFormat } from './cell-format.ts';
 import { withSpan } from './merge-cells.ts';
 
 /**
@@ -19,7 +19,7 @@ export function withRowAt(
   const height = (index <= 1 ? (table.rows[1] ?? like) : like)?.height ?? 48;
   const grown = spansAcross(table, 'rows', index, 1);
   const cells = table.columns.map((_, column): TableCell => {
-    const cell = { runs: [], ...cellAlignment(like?.cells[column]) };
+    const cell = { runs: [], ...cellFormat(like?.cells[column]) };
     return withCellFill(cell, fillAt(table, positions, from, column));
   });
   return {
@@ -44,7 +44,7 @@ export function withoutRowAt(table: TableElement, index: number): TableElement {
 
 /**
  * Inserts a column before an index or at the end. All columns share the width.
- * @param from Column whose fills are copied. @default the column on its left
+ * @param from Column whose fills and borders are copied. @default the column on its left
  */
 export function withColumnAt(table: TableElement, index: number, from: number = Math.max(0, index - 1)): TableElement {
   const positions = gridCellsOf(table);
@@ -55,7 +55,8 @@ export function withColumnAt(table: TableElement, index: number, from: number = 
     ...grown,
     columns: table.columns.map((column) => column * share).toSpliced(index, 0, width),
     rows: grown.rows.map((row, at) => {
-      const cell = withCellFill({ runs: [] }, fillAt(table, positions, at, from));
+      const { borders } = cellFormat(row.cells[from]);
+      const cell = withCellFill({ runs: [], ...(borders && { borders }) }, fillAt(table, positions, at, from));
       return { ...row, cells: filled(row.cells, table).toSpliced(index, 0, cell) };
     }),
   };

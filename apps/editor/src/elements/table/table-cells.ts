@@ -3,7 +3,7 @@ import type { Color, Run, SlideElement, TableCell, TableElement } from '@ppt-emb
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { cellAlignment, fillAt, withCellFill } from './cell-format.ts';
+import { cellFormat, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
@@ -64,9 +64,9 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
   return withBlock(table, block, (cell, rowIndex, columnIndex) => {
-    const { align: _, verticalAlign: _verticalAlign, ...plain } = cell;
+    const { align: _, verticalAlign: _verticalAlign, borders: _borders, ...plain } = cell;
     const from = other.rows[rowIndex]?.cells[columnIndex];
-    const pasted = { ...plain, runs: from?.runs ?? [], ...cellAlignment(from) };
+    const pasted = { ...plain, runs: from?.runs ?? [], ...cellFormat(from) };
     return withCellFill(pasted, fillAt(other, positions, rowIndex, columnIndex));
   });
 }

@@ -1,17 +1,21 @@
 import { use } from 'react';
 import { gridCellsOf, isHeaderRow, stripeOf } from '@ppt-embed/deck';
-import type { Color, TableElement } from '@ppt-embed/deck';
+import type { Color, Deck, Stroke, TableElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
+import { borderActionNames } from '../../actions/border-actions.ts';
 import { tableActionNames } from '../../actions/table-actions.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { changeTable, fillCells } from '../../commands/tables.ts';
+import { formatBorders } from '../../commands/table-borders.ts';
 import { selectCells } from '../../commands/select.ts';
+import { ownBorders } from '../../elements/table/cell-borders.ts';
 import { allCells, firstFill, withCellText, withPastedCells } from '../../elements/table/table-cells.ts';
 import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
+import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -66,10 +70,56 @@ export function TableSection({ context, table }: { context: ActionContext; table
           onPicked={tools?.focus}
         />
       </div>
+      <BorderFields context={context} deck={deck} table={table} range={filledRange} />
       <Switch action="headerRow" context={context} isOn={isHeaderRow(table, 0)} />
       <Switch action="bandedRows" context={context} isOn={stripeOf(table) !== undefined} />
       {selected && <CellSize table={table} cell={selected} change={change} />}
     </Section>
+  );
+}
+
+interface BorderFieldsProps {
+  context: ActionContext;
+  deck: Deck;
+  table: TableElement;
+  /** The selected cells, or all. */
+  range: CellRange;
+}
+
+/** Buttons for the borders of cells, and fields for their color and width. */
+function BorderFields({ context, deck, table, range }: BorderFieldsProps) {
+  const t = useMessages(messages);
+  const borders = ownBorders(table, range);
+  const colors = new Set(borders.map(({ color }) => color));
+  function change(format: Partial<Stroke> | undefined): void {
+    const group = ['borders', ...Object.keys(format ?? {}), table.id, ...Object.values(range)].join(' ');
+    context.doc.dispatch(formatBorders(format, { at: Date.now(), group }));
+  }
+  return (
+    <>
+      <ActionIcons actions={borderActionNames} context={context} name={t.borders} />
+      <div className="ed-fields">
+        <ColorField
+          name={t.borderColor}
+          deck={deck}
+          value={commonOf(borders.map(({ color }) => color))}
+          isMixed={colors.size > 1}
+          emptyName={t.automatic}
+          canBeNone
+          onChange={(color) => change(color && { color })}
+        />
+        {borders.length > 0 && (
+          <NumberField
+            label={t.borderWidth}
+            value={commonOf(borders.map(({ width }) => width))}
+            min={0.5}
+            max={40}
+            step={0.5}
+            onChange={(width) => change({ width })}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

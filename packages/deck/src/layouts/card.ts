@@ -6,7 +6,7 @@ import type { LayoutContext } from './slide-layout.ts';
 export type Judgement = 'positive' | 'negative';
 
 /** Minimum height of a card in px on 16:9 slides. Lower cards would look like labels; see `heightIn`. */
-export const minCardHeight = 290;
+export const minCardHeight = 236;
 const barHeight = 5;
 const sideBarWidth = 6;
 

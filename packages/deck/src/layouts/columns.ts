@@ -10,6 +10,7 @@ import type { FlowContext, Scale } from './flow/flow-item.ts';
 import { largestScale, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
+import { withTranslationLines } from './translation-line.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
@@ -89,7 +90,7 @@ export function columnsElements(
   const outside = 2 * inset + (header?.height ?? 0);
   const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
   const stacks = columns.map(({ blocks }, index) =>
-    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
+    stackOf(withTranslationLines(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside);

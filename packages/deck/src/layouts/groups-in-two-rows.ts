@@ -3,7 +3,7 @@ import type { SlideElement } from '../model/element.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
 import { card } from './card.ts';
-import type { Column } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 import { withCardColors } from './columns.ts';
 import type { Scale } from './flow/flow-item.ts';
 import { largestScale, scales } from './flow/flow-item.ts';
@@ -21,17 +21,20 @@ const minHeight = 172;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];
 /** Maximum number of lines of text in one of four narrow columns. */
-const maxNarrowLines = 3;
+const maxNarrowLines = 1.6;
 
 /**
  * Lays out four groups, each a heading with one paragraph, on two rows of cards; undefined if the paragraphs are short
  * enough for four columns, or too long for two rows.
  */
 export function groupsInTwoRows(
-  columns: readonly Column[],
-  box: Box,
+  { before = [], columns }: Columns,
+  body: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
+  const lead = context.stackText(before, body.width);
+  const used = lead.height > 0 ? lead.height + gap : 0;
+  const box = { ...body, y: body.y + used, height: body.height - used };
   if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
   const width = Math.floor((box.width - gap) / 2);
   const narrow = (box.width - 3 * gap) / count - 2 * padding;
@@ -50,12 +53,13 @@ export function groupsInTwoRows(
   );
   const top = opticalTop(box, 2 * height + gap);
   const id = slideIds();
-  return stacks.flatMap((stack, index): SlideElement[] => {
+  const cards = stacks.flatMap((stack, index): SlideElement[] => {
     const x = box.x + (index % 2) * (width + gap);
     const y = top + Math.floor(index / 2) * (height + gap);
     const area = { x: x + padding, y: y + padding, width: width - 2 * padding, height: heights[index] ?? 0 };
     return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
   });
+  return [...lead.draw({ ...body, y: top - used }), ...cards];
 }
 
 function isParagraphBelowHeading({ blocks, widthPercent }: Column): boolean {

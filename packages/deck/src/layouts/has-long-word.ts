@@ -4,7 +4,7 @@ import { runsWidth, usableWidthRatio } from '../text/typeset-paragraphs.ts';
 /** Width in em that no Latin character in the fonts exceeds. */
 const maxLatinWidth = 1.15;
 
-/** Whether a Latin word, such as a name or a URL, is wider than `width` px and would be broken. */
+/** Whether a Latin word, such as a name or a URL, or words tied by a no-break space, is wider than `width` px and would be broken. */
 export function hasLongWord(
   runs: readonly Run[],
   style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>,
@@ -16,7 +16,7 @@ export function hasLongWord(
     word.length > 3 && (word.length * maxLatinWidth * style.size > maxWidth || !/^[\u0021-\u017F]+$/u.test(word));
   return runs.some((run) =>
     run.text
-      .split(/[\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
+      .split(/[ \t\n\u3000\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
       .some((word) => canBeLong(word) && runsWidth([{ ...run, text: word }], style) > maxWidth),
   );
 }

@@ -80,6 +80,7 @@ describe('quotation or heading alone on a stage', () => {
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Thank you')).layout).toBe('closing');
     expect(last(deckOf('# T\n\n## A\n\ntext\n\n# Thank you')).layout).toBe('closing');
     expect(deckOf('# T\n\n## Wait\n\n## A\n\ntext').slides[1]?.layout).toBe('statement');
+    expect(last(deckOf('# T\n\n## A\n\ntext\n\n## Let’s talk\n\nana@crate.example')).layout).toBe('closing');
     expect(last(deckOf('## Thank you')).layout).not.toBe('closing');
   });
 });

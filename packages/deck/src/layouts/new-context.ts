@@ -37,6 +37,7 @@ export function newContext(input: ContextInput): LayoutContext {
       };
     },
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
+    figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
     headingOf: (heading) => {
       const frame = headingFrame(context);
       return headingElement(fitHeading(heading, frame), frame, '', ['']);

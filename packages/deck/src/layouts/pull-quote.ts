@@ -48,7 +48,7 @@ export function pullQuoteElements(
   const maxHeight = box.height * maxFillRatio;
   const panel = panelOf(quote, panelWidth, maxHeight, context);
   const scale = [{ ...largestScale, body: 32 }, ...scales.slice(0, 3)].find(
-    (one) => stackHeight(text, one) <= Math.max(panel?.height ?? 0, maxHeight * 0.8),
+    (one) => stackHeight(text, one) <= Math.max(panel?.height ?? 0, maxHeight * 0.95),
   );
   if (!panel || !scale) return undefined;
   const height = Math.min(maxHeight, Math.max(panel.height, stackHeight(text, scale), box.height * minHeightRatio));

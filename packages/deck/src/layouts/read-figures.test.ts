@@ -236,7 +236,7 @@ it('lays out four wide figures in two rows', () => {
     const { outline } = readMarkdown(`# T\n\n## Summary\n\n${lead}${items.map((item) => `- ${item}`).join('\n')}\n`);
     const { deck, choices } = layoutDeck(outline);
     expect(choices.at(-1)?.layout).toBe('bigNumber');
-    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card bar' ? [box.y] : []));
+    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
     expect(new Set(tops).size).toBe(2);
     expect(findFaults(deck)).toEqual([]);
   }

@@ -3,10 +3,14 @@ import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
+import { clauseFigures, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** A figure and its label. */
 export interface Figure {
+  /** The beginning of the sentence, above the figure. */
+  lead?: readonly Run[];
+  /** Empty for an item without a figure, whose text is the label. */
   value: readonly Run[];
   label: readonly Run[];
 }
@@ -19,7 +23,7 @@ export interface Figures {
   items: readonly ListItem[];
 }
 
-const maxFigures = 4;
+const maxFigures = 5;
 const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
@@ -36,7 +40,7 @@ const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
 /**
- * Reads the figures of a slide. They are one or more paragraphs, or a list of two to four items, below at most one
+ * Reads the figures of a slide. They are one or more paragraphs, or a list of two to five items, below at most one
  * other paragraph.
  */
 export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
@@ -46,7 +50,9 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
-    return paragraphs.length === blocks.length ? asFigures([], entries.map(markedFigure)) : undefined;
+    if (paragraphs.length !== blocks.length) return undefined;
+    const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
+    return asFigures([], entries.map(markedFigure)) ?? (clauses && asFigures([], clauses));
   }
   const lead = blocks.slice(0, -1);
   const isLead = lead.every(
@@ -68,7 +74,35 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       : read;
   // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
-  return strong.length * 2 >= figures.length ? asFigures(lead, figures, list.items) : undefined;
+  const top = leadFigureOf(lead);
+  const found =
+    strong.length * 2 >= figures.length
+      ? asFigures(top ? [] : lead, top ? [top, ...figures] : figures, top ? [] : list.items)
+      : undefined;
+  return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+/** Reads a paragraph with a bold figure above a list of figures as the first of them. */
+function leadFigureOf([block]: readonly Block[]): Figure | undefined {
+  return block?.kind === 'paragraph' && !heroFigureOf(block) ? boldFigureOf(block.runs) : undefined;
+}
+
+/** Reads a list in which at least half of the sentences have a figure. The others are shown as text. */
+function figuresInSentences(
+  lead: readonly Block[],
+  entries: readonly (readonly Run[])[],
+  read: readonly (Figure | undefined)[],
+): Figures | undefined {
+  const figures = entries.map((runs, index) => read[index] ?? sentenceFigureOf(runs));
+  const count = figures.filter((figure) => figure && isStriking(figure)).length;
+  const areShort = entries.every(
+    (runs) => plainText(runs).length <= limits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
+  );
+  if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
+  return asFigures(
+    lead,
+    figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] }),
+  );
 }
 
 /** Returns the runs of a block that is a figure and serves as the heading of the other figures. */
@@ -215,6 +249,8 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
   if (!isFigure(text) || label.some((run) => run.text.includes('\n'))) return undefined;
   if (plainText(label).length > limits.innerLabel) return undefined;
+  // “Trips fell from 7.1 to 5.2” keeps its order.
+  if (/\d\D{0,12}$/u.test(plainText(runs.slice(0, at)))) return sentenceFigureOf(runs);
   // If the figure is in the middle, the sentence does not make sense without it.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
   const [first] = runs;

@@ -268,7 +268,8 @@ function withConclusion(blocks: readonly Block[], layout: string | undefined): r
   if (!last || last.items || last.checked !== undefined || items.length < minFiguresAbove) return blocks;
   if (length < closingLength.min || length > closingLength.max || /\d/u.test(plainText(last.runs))) return blocks;
   const above: Block[] = [...blocks.slice(0, -1), { ...list, items }];
-  const areFigures = (some: readonly Block[]): boolean => readFigures({ heading: [], blocks: some }) !== undefined;
+  const areFigures = (some: readonly Block[]): boolean =>
+    readFigures({ heading: [], blocks: some })?.figures.every(({ value }) => value.length > 0) === true;
   return areFigures(above) && !areFigures(blocks)
     ? [...above, { kind: 'quote', callout: 'important', paragraphs: [last.runs] }]
     : blocks;

@@ -6,6 +6,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
+import type { Figure } from './read-figures.ts';
 
 /** The content of a slide. */
 export interface SlideContent {
@@ -87,6 +88,11 @@ export interface LayoutContext extends FlowContext {
   stackText: (blocks: readonly Block[], width: number) => StackedText;
   /** Returns the icons of a list's items; undefined if the items have no icons, or the icons are not loaded. */
   iconsOf: (items: readonly ListItem[]) => ListIcons | undefined;
+  /**
+   * Lays out figures on tiles, the most important one on the largest; undefined if they do not fit, or if the tiles are
+   * not loaded.
+   */
+  figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

@@ -93,8 +93,9 @@ export function isClosing(outline: Outline, index: number): boolean {
   return slide?.blocks.length === 0 || (slide !== undefined && farewellOf(slide) !== undefined);
 }
 
-/** Matches headings of slides that say thank you or ask for questions. */
-const farewell = /^(?:thank|questions\b|any questions|q ?& ?a\b|谢谢|感谢|致谢|问答|提问)/iu;
+/** Matches headings of slides that say thank you, ask for questions or give contacts. */
+const farewell =
+  /^(?:thank|questions\b|any questions|q ?& ?a\b|let['’]s talk|get in touch|contact(?: us)?$|联系(?:我们|方式)|谢谢|感谢|致谢|问答|提问)/iu;
 const maxFarewellLength = 120;
 
 /**

@@ -36,6 +36,9 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
+/** Matches the name of the audience, which follows the subtitle. */
+const forWhom = /^(?:prepared )?for\s\p{Lu}/iu;
+
 const maxDateLength = 40;
 
 /** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
@@ -108,6 +111,9 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
     // The cover has no space for long dates, so they follow the subtitle.
     if (text.length <= maxDateLength) byline.date = text;
     else byline.subtitles = subtitle ? [[...subtitle, { text: ' · ' }, ...part], ...others] : [part];
+  } else if (forWhom.test(text) && byline.subtitles.length > 0) {
+    const [subtitle = [], ...others] = byline.subtitles;
+    byline.subtitles = [[...subtitle, { text: ' · ' }, ...part], ...others];
   } else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
   // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)

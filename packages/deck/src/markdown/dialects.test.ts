@@ -148,6 +148,10 @@ describe('lines under the title', () => {
       ['A study of sleep', 'Lindqvist A., Tan W.', 'Sleep Congress, Lisbon, 2026'],
     ],
     ['2025年12月', ['', undefined, '2025年12月']],
+    [
+      'For everyone\nPrepared for Nordahl & Sons · Ana Ruiz, Crate · May 2026',
+      ['For everyone · Prepared for Nordahl & Sons', 'Ana Ruiz, Crate', 'May 2026'],
+    ],
     ['A subtitle that\ngoes on', ['A subtitle that goes on', undefined, undefined]],
     [
       'Lindenhof\nSaturday, 14 March 2026, 10:00, Hall\nChair: Ruth Abel. Minutes: Tom Berger.',

@@ -301,6 +301,16 @@ describe('slide content', () => {
     ],
     ['on its line', '> “It is fun.” — Amir S., Doist', [[{ text: '“It is fun.”' }], [{ text: '— Amir S., Doist' }]]],
     ['on its line in Chinese', '> 真好。——陈嘉禾', [[{ text: '真好。' }], [{ text: '——陈嘉禾' }]]],
+    [
+      'without a dash, if it is a name with a role',
+      '> It was quiet.\n>\n> Ingrid Solheim, Head of Operations',
+      [[{ text: 'It was quiet.' }], [{ text: '— ' }, { text: 'Ingrid Solheim, Head of Operations' }]],
+    ],
+    [
+      'but not from another sentence',
+      '> It was quiet.\n>\n> In the end, we stayed.',
+      [[{ text: 'It was quiet.' }], [{ text: 'In the end, we stayed.' }]],
+    ],
     ['but not a dash in a sentence', '> We came. — Then we left.', [[{ text: 'We came. — Then we left.' }]]],
     ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was — as said — good' }]]],
     [

@@ -1,5 +1,6 @@
 /** Matches text that is only a figure with a sign, a currency or a unit. */
-const figure = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点)?$/u;
+const figure =
+  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点|points?)?$/u;
 const maxLength = 14;
 
 /** Whether text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */

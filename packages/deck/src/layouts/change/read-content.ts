@@ -38,6 +38,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
     marks: iconMarks(slide.elements),
   };
   let heading: readonly Run[] | undefined;
+  let before: SlideElement | undefined;
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
     if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
@@ -48,8 +49,13 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
       const elementBlocks = caption ? undefined : blocksOf(element, context);
       if (caption) addCaption(caption, parts, sources);
       else if (last && continuesLast(slide, element, last.blocks.at(-1)))
-        mergeInto(last.blocks, elementBlocks ?? [], element.part === 'figureLabel' || element.part === 'eventText');
+        mergeInto(
+          last.blocks,
+          elementBlocks ?? [],
+          element.part === 'figureLabel' || element.part === 'eventText' || isOfItem(element, before),
+        );
       else parts.push({ element, blocks: elementBlocks ?? [] });
+      before = element;
       const [only] = elementBlocks ?? [];
       if (only && element.kind !== 'text') sources.set(only, element);
     }
@@ -155,6 +161,11 @@ function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undef
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
   return last?.kind === 'list' && itemParts.has(part);
+}
+
+/** Whether a figure continues the sentence that the element before it begins. */
+function isOfItem({ id, part }: SlideElement, before: SlideElement | undefined): boolean {
+  return part === 'figure' && before?.part === 'item' && before.id.split('-')[1] === id.split('-')[1];
 }
 
 function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolean): void {

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
+import { figureTiles } from '../figure-tiles.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -21,6 +22,7 @@ import { textLayouts } from './text-layouts.ts';
 const iconLayouts = createIconLayouts({});
 const createSource = () => ({
   figures: vi.fn<() => Promise<{ bigNumber: typeof bigNumber }>>(async () => ({ bigNumber })),
+  tiles: vi.fn<() => Promise<{ figureTiles: typeof figureTiles }>>(async () => ({ figureTiles })),
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   callouts: vi.fn<() => Promise<typeof calloutLayouts>>(async () => calloutLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
@@ -51,6 +53,7 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
     ...listLayouts,
     ...calloutLayouts,
     bigNumber,
+    figureTiles,
   });
   expect(loader.loaded().quote).toBeUndefined();
   await loader.load(outlineOf('- **A:** a\n- **B:** b'));
@@ -68,7 +71,9 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
   expect(loader.loaded().withLogo).toBe(withLogo);
   await loader.load();
-  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1]);
+  expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1,
+  ]);
 });
 
 it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s need', async (folder) => {
@@ -95,6 +100,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
   await loader.load();
   expect(loader.loaded()).toEqual({
     bigNumber,
+    figureTiles,
     ...listLayouts,
     ...calloutLayouts,
     ...groupLayouts,

@@ -19,6 +19,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.statement ? {} : source.texts(),
         loaded.recognizeGroups || !hasAny(mayBeInGroup) ? {} : source.groups(),
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
+        loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.callout || !hasAny(mayHaveCallout) ? {} : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
@@ -71,9 +72,12 @@ function hasPicture({ kind }: Block): boolean {
   return kind === 'picture';
 }
 
-/** Whether a block is a list, or a paragraph with a figure. */
+/** Whether a block is a list, or a paragraph with bold text or a number. */
 function mayHaveItems(block: Block): boolean {
-  return block.kind === 'list' || (block.kind === 'paragraph' && block.runs.some(({ bold }) => bold));
+  return (
+    block.kind === 'list' ||
+    (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /\d/u.test(text)))
+  );
 }
 
 /** Whether a block is a list whose items start with a number or a month, as times do. */

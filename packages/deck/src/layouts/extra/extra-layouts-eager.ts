@@ -1,4 +1,5 @@
 import { bigNumber } from '../kinds/big-number.ts';
+import { figureTiles } from '../figure-tiles.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
@@ -17,6 +18,7 @@ import { textLayouts } from './text-layouts.ts';
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   bigNumber,
+  figureTiles,
   ...listLayouts,
   ...calloutLayouts,
   ...textLayouts,

@@ -1,5 +1,6 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
+import type { figureTiles } from '../figure-tiles.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
@@ -81,6 +82,8 @@ export interface ExtraLayouts
     QuoteLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
+  /** Lays out figures on tiles. */
+  figureTiles: typeof figureTiles;
   diagram: SlideLayout;
   timeline: SlideLayout;
   /** Adds the logo to slides. */
@@ -92,6 +95,7 @@ export type ExtraLayoutsSource =
   | ExtraLayouts
   | {
       figures: () => Promise<Pick<ExtraLayouts, 'bigNumber'>>;
+      tiles: () => Promise<Pick<ExtraLayouts, 'figureTiles'>>;
       lists: () => Promise<ListLayouts>;
       callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;

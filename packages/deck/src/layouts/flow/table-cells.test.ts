@@ -81,3 +81,48 @@ it('right-aligns figures with arrows, rates and deviations', () => {
     'left',
   ]);
 });
+
+/** Returns the fill of each cell, row by row, header first. */
+function fillsOf(markdown: string): (string | undefined)[][] {
+  const block = readMarkdown(`## Table\n\n${markdown}`).outline.slides[0]?.blocks[0];
+  return block?.kind === 'table' ? cellsOf(block).map((row) => row.map(({ fill }) => fill)) : [];
+}
+
+it('fills the total row', () => {
+  const fills = fillsOf('| X | A |\n|---|---|\n| Nord | 2 |\n| Süd | 3 |\n| **Total** | 5 |');
+  expect(fills).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    ['accent', 'accent'],
+  ]);
+});
+
+it('fills the column that is the speaker’s own or has the only bold name', () => {
+  for (const header of ['| | Them | **Crate** |', '| | Them | Ours |', '| | 对手 | 我们 |'])
+    expect(fillsOf(`${header}\n|---|---|---|\n| Cost | 2 | 1 |\n| Speed | 3 | 4 |`)).toEqual([
+      [undefined, undefined, 'accent'],
+      [undefined, undefined, 'accent'],
+      [undefined, undefined, 'accent'],
+    ]);
+});
+
+it('fills the row that has the only bold name, and no row if several are bold', () => {
+  const rowsOf = (...names: string[]): string =>
+    `| Option | Cost |\n|---|---|\n${names.map((name) => `| ${name} | 3 |`).join('\n')}`;
+  expect(fillsOf(rowsOf('Keep', '**Reuse**', 'Sell')).map(([fill]) => fill)).toEqual([
+    undefined,
+    undefined,
+    'accent',
+    undefined,
+  ]);
+  expect(fillsOf(rowsOf('**Keep**', '**Reuse**')).flat()).not.toContain('accent');
+});
+
+it('fills a column with colored checks in a color on which they can be read', () => {
+  expect(fillsOf('| | Us | Them |\n|---|---|---|\n| Fast | ✅ | ❌ |')[1]).toEqual([
+    undefined,
+    'positiveGround',
+    undefined,
+  ]);
+});

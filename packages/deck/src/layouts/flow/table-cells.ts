@@ -55,7 +55,43 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       };
     });
   });
-  return withLevelFills(cells);
+  return withEmphasis(withLevelFills(cells), [head, ...rows]);
+}
+
+/** Matches the names of the speaker's own row or column. */
+const ownPattern = /^(?:we|us|ours?|our .{1,30}|我们.{0,6}|我司|本(?:公司|方案|产品|项目))$/iu;
+
+/** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
+function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
+  const rowNames = source.slice(1).map(([name = []]) => name);
+  const total = rowNames.findLastIndex((name) => totalOnlyPattern.test(plainText(name)));
+  const row = (total < 0 ? onlyIndex(rowNames) : total) + 1;
+  const column = row > 0 ? 0 : onlyIndex(source[0]?.slice(1) ?? []) + 1;
+  const isEmphasized = (index: number, at: number): boolean =>
+    (row > 0 && index === row) || (column > 0 && at === column);
+  // Green checks and red crosses need a light fill.
+  const hasColors = cells.some((line, index) =>
+    line.some(({ runs }, at) => isEmphasized(index, at) && runs.some(({ color }) => color)),
+  );
+  return cells.map((line, index) =>
+    line.map((cell, at) =>
+      isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
+        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? 'positiveGround' : 'accent' }
+        : cell,
+    ),
+  );
+}
+
+/** Returns the index of the only name that is the speaker's own or, among others, bold; -1 if there is none. */
+function onlyIndex(names: readonly (readonly Run[])[]): number {
+  for (const matches of [
+    (name: readonly Run[]) => ownPattern.test(plainText(name)),
+    (name: readonly Run[]) => name.length > 0 && name.every((run) => run.bold),
+  ]) {
+    const at = names.findIndex(matches);
+    if (at >= 0 && names.length > 1) return at === names.findLastIndex(matches) ? at : -1;
+  }
+  return -1;
 }
 
 /** Match cells that only say yes or no. */

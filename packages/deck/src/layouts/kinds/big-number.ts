@@ -10,6 +10,7 @@ import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
+import { heroIndexOf } from '../hero-figure.ts';
 import type { Figure } from '../read-figures.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -61,8 +62,15 @@ export const bigNumber: SlideLayout = {
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    if (area.height < minCardHeight) return undefined;
-    const colored = figures.map((figure) => withColors(figure, context.slideTheme.body.color));
+    const hero = heroFigureOf(lead[0]) ? undefined : heroIndexOf(figures);
+    const colored = figures.map((figure, index) =>
+      index === hero ? figure : withColors(figure, context.slideTheme.body.color),
+    );
+    const hasTiles = hero !== undefined || figures.some((figure) => figure.lead || figure.value.length === 0);
+    const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
+    if (tiles) return [[...text.draw(box), ...tiles]];
+    if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
+    if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
     const pages = (icons && layoutFigures(colored, area, context, icons)) ?? layoutFigures(colored, area, context);
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
@@ -94,10 +102,11 @@ function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedTe
 }
 
 /** Colors changes on adjacent cards, where they are easy to compare. */
-function withColors({ value, label }: Figure, textColor: Color): Figure {
-  const about = plainText([...value, ...label]);
+function withColors({ lead, value, label }: Figure, textColor: Color): Figure {
+  const about = plainText([...(lead ?? []), ...value, ...label]);
   const change = plainText(value);
   return {
+    ...(lead && { lead }),
     value:
       withChangeColors(value, plainText(label), textColor) ??
       (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),

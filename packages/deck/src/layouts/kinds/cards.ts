@@ -14,6 +14,7 @@ import { hasLongWord } from '../has-long-word.ts';
 import { withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { slideIds } from '../slide-ids.ts';
+import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
@@ -30,7 +31,7 @@ const gap = 24;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
 /** Minimum height of a card in px. Lower cards would look like labels. */
-const minCardHeight = 290;
+const minCardHeight = 236;
 const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
@@ -157,7 +158,7 @@ function columnCount(texts: readonly (readonly Run[])[], area: Box, context: Lay
   const inner = columnWidth(count, area) - 2 * padding.x;
   const style = textStyle(context, 28);
   const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
-  if (average >= inner * (length === 4 ? 0.55 : 1.1)) return count;
+  if (average >= inner * (length === 4 ? 0.55 : 0.8)) return count;
   // Six names or short phrases are larger in two columns than in six rows.
   const areShort = texts.every((runs) => runsWidth(runs, style) <= (columnWidth(2, area) - 2 * padding.x) * 0.8);
   return length === 2 || length === 4 || (length === 6 && areShort) ? 2 : 1;
@@ -185,7 +186,7 @@ function columnsGrid(
   context: LayoutContext,
   icons?: ListIcons,
 ): Grid | undefined {
-  const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => runs);
+  const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => withTranslationLine(runs));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
   // Wide cards in several rows have their icons next to the text.
@@ -204,7 +205,7 @@ function columnsGrid(
   );
   if (!size) return undefined;
   const textHeight = heightAt(size);
-  const minHeight = heightIn(context.slideTheme, rowCount === 1 ? minCardHeight : minCardHeight * 0.62);
+  const minHeight = heightIn(context.slideTheme, rowCount === 1 ? minCardHeight : minCardHeight * 0.66);
   const outside = 2 * padding.y + header;
   const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
   // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all

@@ -78,11 +78,17 @@ export const process: SlideLayout = {
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
-    if (asCards) return asCards;
     const rows = list ?? longStepsIn(blocks);
-    return rows && layoutAsRows(rows, box, context);
+    const asRows = !asCards || areSmall(asCards) ? rows && layoutAsRows(rows, box, context) : undefined;
+    // Rows of larger text are easier to read than narrow columns.
+    return asCards && asRows?.length !== 1 ? asCards : asRows;
   },
 };
+
+/** Whether the text of steps on cards has the smallest size. */
+function areSmall([elements = []]: readonly (readonly SlideElement[])[]): boolean {
+  return elements.some((element) => element.kind === 'text' && element.style.size <= 24);
+}
 
 /** Maximum number of letters of text above steps, and the distance in px between them. */
 const maxTextLength = 160;

@@ -39,8 +39,8 @@ export const threeColumns: SlideLayout = {
     const icons = names || phases || !isCards ? undefined : loadedLayouts().columnIcons?.(columns);
     const withIcons =
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
-    const isPlain = isCards && !names && !phases && !parts.before?.length && !parts.after?.length;
-    const inRows = isPlain && !withIcons ? groupsInTwoRows(columns, box, context) : undefined;
+    const isPlain = isCards && !names && !phases && !parts.after?.length;
+    const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
     if (inRows) return [inRows];
     const header = names && { header: initialsHeader(names) };
     const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });

@@ -2,6 +2,8 @@ import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { DeckLanguage } from '../../model/deck.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
@@ -23,7 +25,20 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
   const paragraphs = takeNotes(node.children, context)
     .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child) : [child]))
     .flatMap((child) => readFlatLines(child, context));
-  return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs }];
+  return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs: withMarkedAttribution(paragraphs) }];
+}
+
+/** Matches a name with a role or a place, without punctuation at its end: “Ingrid Solheim, Head of Operations”. */
+// ReDoS: at most 80 characters (`maxAttributionLength`).
+const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^.!?:;,。！？，]$/u;
+
+/** Puts a dash before the last of several paragraphs if it is a name with a role, below a complete sentence. */
+function withMarkedAttribution(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
+  const text = plainText(paragraphs.at(-1) ?? []);
+  const before = plainText(paragraphs.at(-2) ?? []);
+  const isName =
+    text.length <= maxAttributionLength && nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before);
+  return isName ? [...paragraphs.slice(0, -1), [{ text: '— ' }, ...(paragraphs.at(-1) ?? [])]] : paragraphs;
 }
 
 /** Splits "Text\n— Name", which has no blank line in between, before the lines are joined. */

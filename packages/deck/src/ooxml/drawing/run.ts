@@ -37,11 +37,14 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
 }
 
 /**
- * Replaces the space between a number and a percent sign with a no-break space, because other programs may break the
- * line there, unlike our own line breaking.
+ * Replaces the space between a number and its unit with a no-break space, because other programs may break the line
+ * there, unlike our own line breaking.
  */
 function withUnitsTied(line: string): string {
-  return line.replace(/(?<=\d) (?=[%‰°])/gu, '\u00A0');
+  return line.replace(
+    /(?<=\d) (?=[%‰°]|(?:k[gmW]|[cm]?m|[KMGT]B|[MGk]Wh|ml|ms|min|bn|[ghlst])(?![\p{L}\d])|[亿万个家户人次台件起])/gu,
+    '\u00A0',
+  );
 }
 
 /** Matches emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */

@@ -74,3 +74,16 @@ describe('wrapTitle', () => {
     expect(wrapTitle('  ', english)).toEqual({ size: 72, lines: [''] });
   });
 });
+
+it('sets a long Chinese title and its translation on separate lines', () => {
+  const { lines } = wrapTitle("云南普洱茶出口欧洲 Pu'er Tea Export to Europe", {
+    width: 600,
+    height: 320,
+    max: 72,
+    language: 'zh',
+  });
+  expect(lines.findIndex((line) => /[A-Za-z]/u.test(line))).toBe(
+    lines.findLastIndex((line) => /\p{Script=Han}/u.test(line)) + 1,
+  );
+  expect(lines.length).toBeGreaterThan(1);
+});

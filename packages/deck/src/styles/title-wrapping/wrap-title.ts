@@ -66,7 +66,7 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   );
   const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
-  if (picked) return (picked === two && withTranslation(title, picked.size, area)) || picked;
+  if (picked) return (picked !== one && withTranslation(title, picked.size, area)) || picked;
   for (const size of [minTitleSize, 32, 28, 24, 20])
     for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
       const candidate = largestFit(pieces, widths, count, [size], area);
@@ -84,10 +84,26 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
 function withTranslation(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
   const words = title.split(/\s/u);
   const at = words.findLastIndex((word) => /\p{Script=Han}/u.test(word)) + 1;
-  const lines = [words.slice(0, at), words.slice(at)].map((part) => part.join(' '));
-  const width = Math.max(...pieceWidths(lines, area.fontRole ?? 'heading'));
-  const size = titleSizes(largest, largest * minClauseRatio).find((one) => width * one <= area.width * usableRatio);
-  return size && at > 0 && at < words.length - 1 ? { size, lines } : undefined;
+  if (at === 0 || at >= words.length - 1) return undefined;
+  const parts = [words.slice(0, at), words.slice(at)].map((part) => piecesOf(part.join(' ')));
+  const sizes = titleSizes(largest, largest * minClauseRatio);
+  // One line each is better than larger text on more lines.
+  for (const { size, maxLines } of [1, 2].flatMap((maxLines) => sizes.map((size) => ({ size, maxLines })))) {
+    const lines = parts.map((pieces) => {
+      const widths = pieceWidths(
+        pieces.map(({ text }) => text),
+        area.fontRole ?? 'heading',
+      );
+      return (
+        [1, 2].slice(0, maxLines).flatMap((count) => largestFit(pieces, widths, count, [size], area) ?? [])[0]?.lines ??
+        []
+      );
+    });
+    const count = lines.flat().length;
+    if (lines.every(({ length }) => length > 0) && count < 4 && count * size * titlePitch[area.language] <= area.height)
+      return { size, lines: lines.flat() };
+  }
+  return undefined;
 }
 
 function startSize(title: string, area: TitleArea): number {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Deck } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { readContent } from './change/read-content.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
+
+function deckOf(text: string): Deck {
+  return layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline).deck;
+}
+
+function elementsOf(deck: Deck): readonly SlideElement[] {
+  return deck.slides[1]?.elements ?? [];
+}
+
+/** Returns the text of the figure on the tile with the accent color. */
+function heroOf(deck: Deck): string | undefined {
+  const elements = elementsOf(deck);
+  const tile = elements.find(
+    (one) => one.kind === 'shape' && one.name === 'Card' && JSON.stringify(one.fill).includes('accent'),
+  );
+  const number = tile?.id.replace('card-', '');
+  const figure = elements.find(({ id }) => id === `figure-${number}`);
+  return figure?.kind === 'text' ? figure.paragraphs[0]?.runs.map(({ text }) => text).join('') : undefined;
+}
+
+describe('figures', () => {
+  it.each([
+    ['the total', '- Licences: $180,000\n- Hosting: $96,000\n- Training: $84,000\n- **Total: $420,000**', '$420,000'],
+    ['the largest share', '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 25 %', '63 %'],
+    ['the first of others', '- 31 wells built\n- 84,000 people\n- €4.1 m spent', '31'],
+    [
+      'a figure above the list',
+      '**€1.3 m** saved\n\n- Cost **−52 %**\n- Damage **−81 %**\n- Score **+14 points**',
+      '€1.3 m',
+    ],
+    ['the total of two', '- Rent: €12,000\n- Total: €31,000', '€31,000'],
+  ])('give %s the largest tile', (_, text, hero) => {
+    const deck = deckOf(text);
+    expect(heroOf(deck)).toBe(hero);
+    const sizes = elementsOf(deck).flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
+    );
+    const size = Math.max(...sizes);
+    expect(sizes.filter((one) => one > size / 1.3)).toHaveLength(1);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are equally important if there are two without a total', () => {
+    expect(heroOf(deckOf('- 14 roofs in operation\n- 96 % of customers reorder'))).toBeUndefined();
+  });
+
+  const mixed =
+    '- You ship 2.3 million parcels per year\n- Packaging costs €1.18 per parcel\n- No crates are in use\n- Waste fees rise to €410,000 in 2027';
+
+  it('are taken from sentences, and other sentences stay whole', () => {
+    const deck = deckOf(mixed);
+    expect(deck.slides[1]?.layout).toBe('bigNumber');
+    expect(elementsOf(deck).filter(({ part }) => part === 'figure')).toHaveLength(3);
+    expect(lostWords(mixed, textOfDeck(deck))).toEqual([]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are read back as the items that the author wrote', () => {
+    const deck = deckOf(mixed);
+    const [slide] = deck.slides.slice(1);
+    const list = slide && readContent(slide, slideThemeOf(deck)).blocks.at(-1);
+    expect(list?.kind === 'list' && list.items.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+      'You ship 2.3\u00A0million parcels per year',
+      'Packaging costs €1.18 per parcel',
+      'No crates are in use',
+      'Waste fees rise to €410,000 in 2027',
+    ]);
+  });
+
+  it.each(['business', 'tech', 'government', 'chinese', 'cartoon', 'fresh', 'minimal'] as const)(
+    'stay within their tiles in the style %s',
+    (style) => {
+      for (const text of [
+        mixed,
+        '- 全年客运量达到 8.62 亿人次，同比增长 7.4%\n- 列车正点率 99.93%\n- 运营里程 412 公里\n- 责任事故 0 起',
+      ]) {
+        const { outline } = readMarkdown(`# T\n\n## A\n\n${text}\n`);
+        const { deck, choices } = layoutDeck({ ...outline, style, coverId: '' });
+        expect(choices.at(-1)?.layout).toBe('bigNumber');
+        expect(findFaults(deck)).toEqual([]);
+      }
+    },
+  );
+});

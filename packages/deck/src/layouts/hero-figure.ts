@@ -1,0 +1,26 @@
+import { plainText } from '../text/split-runs.ts';
+import type { Figure } from './read-figures.ts';
+
+/** Matches the words around a total. */
+const total =
+  /\b(?:total|overall|altogether|in all|sum|net (?:savings?|benefit|gain|income|profit|cost)|grand)\b|合计|总计|总额|共计|总体|总预算/iu;
+
+/**
+ * Returns the index of the most important figure: the total, or the only one in bold, or the largest of percentages, or
+ * else the first of three or more.
+ */
+export function heroIndexOf(figures: readonly Figure[]): number | undefined {
+  const isTotal = ({ lead = [], label }: Figure): boolean => total.test(plainText([...lead, ...label]));
+  const totals = figures.flatMap((figure, index) => (isTotal(figure) && figure.value.length > 0 ? [index] : []));
+  if (totals.length === 1) return totals[0];
+  if (figures.length < 3) return undefined;
+  const percents = figures.map(({ value }) =>
+    /^\d[\d.]{0,5}\s?%$/u.test(plainText(value)) ? Number.parseFloat(plainText(value)) : NaN,
+  );
+  if (percents.every((percent) => percent <= 100) && percents.reduce((sum, one) => sum + one, 0) <= 101)
+    return percents.indexOf(Math.max(...percents));
+  return Math.max(
+    0,
+    figures.findIndex(({ value }) => value.length > 0),
+  );
+}

@@ -1,0 +1,119 @@
+import type { Run } from '../model/text.ts';
+import { isFigure, isYear } from '../text/figure-text.ts';
+import { plainText } from '../text/split-runs.ts';
+import type { Figure } from './read-figures.ts';
+import { figuresIn } from './strong-figures.ts';
+
+/** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
+const maxLength = 110;
+const maxLeadLength = 24;
+const maxParagraphLength = 200;
+/** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
+const striking = /[%‰€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+/** Matches a year’s quarter, which is shown like a figure among figures. */
+const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
+/** Matches a sign directly before a figure. */
+const sign = /(?<![\p{L}\d])[+−–-]\s?$/u;
+
+/** Whether a figure is worth a tile of its own. */
+export function isStriking({ value }: Figure): boolean {
+  return striking.test(plainText(value));
+}
+
+/**
+ * Splits a sentence at its figure: “Waste fees rise to”, “€410,000”, “in 2027”. If there are several figures, the bold
+ * one or the first striking one is selected.
+ */
+export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
+  const text = textOf(runs);
+  const [first, ...others] = runs;
+  if (lengthOf(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
+    return undefined;
+  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && lengthOf(plainText(others)) > maxLeadLength)
+    return undefined;
+  const found = figuresIn(text).filter(({ text: one, index }) => !isYear(one) && !isInParentheses(text, index));
+  const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
+    !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
+  const figure =
+    boldFigureIn(runs) ??
+    found.find(isBold) ??
+    found.find(({ text: one }) => striking.test(one)) ??
+    found[0] ??
+    quarterIn(text);
+  if (!figure) return undefined;
+  const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
+  const to = figure.index + figure.text.length;
+  const lead = trimmed(slice(runs, 0, from), /[\s:：,，–—-]+$/u);
+  const label = trimmed(slice(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
+  return plainText(lead).length + plainText(label).length < 2
+    ? undefined
+    : { ...(lead.length > 0 && { lead }), value: [{ text: text.slice(from, to).trim() }], label };
+}
+
+/** Splits a paragraph into two to four clauses that each have a striking figure. */
+export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
+  const text = textOf(runs);
+  if (lengthOf(text) > maxParagraphLength || text.includes('\n')) return undefined;
+  const ends = Array.from(text.matchAll(/[,;]\s|[，；。]|\.\s(?=\p{Lu})/gu), (match) => match.index + match[0].length);
+  const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
+  if (bounds.length < 3 || bounds.length > 5) return undefined;
+  const figures = bounds
+    .slice(1)
+    .map((to, index) => sentenceFigureOf(trimmed(slice(runs, bounds[index] ?? 0, to), /[\s,，;；。.]+$/u)));
+  return figures.every((figure) => figure && isStriking(figure))
+    ? figures.flatMap((figure) => figure ?? [])
+    : undefined;
+}
+
+/** Returns the only bold run if it is a figure. */
+function boldFigureIn(runs: readonly Run[]): { index: number; text: string } | undefined {
+  const at = runs.findIndex(({ bold }) => bold);
+  const figure = runs[at];
+  if (!figure || runs.length < 2 || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  if (!isFigure(figure.text.trim()) || isYear(figure.text.trim())) return undefined;
+  return { index: textOf(runs.slice(0, at)).length, text: figure.text };
+}
+
+function quarterIn(text: string): { index: number; text: string } | undefined {
+  const match = quarter.exec(text);
+  return match ? { index: match.index, text: match[0] } : undefined;
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Returns the number of letters. A Han character counts as two. */
+function lengthOf(text: string): number {
+  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+}
+
+function isInParentheses(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  return (
+    Math.max(before.lastIndexOf('('), before.lastIndexOf('（')) >
+    Math.max(before.lastIndexOf(')'), before.lastIndexOf('）'))
+  );
+}
+
+function boldAt(runs: readonly Run[], at: number): boolean {
+  let end = 0;
+  return runs.find(({ text }) => (end += text.length) > at)?.bold === true;
+}
+
+/** Returns the runs of a part of text. */
+function slice(runs: readonly Run[], from: number, to: number): Run[] {
+  let start = 0;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += run.text.length;
+    return text === '' ? [] : [{ ...run, text }];
+  });
+}
+
+function trimmed(runs: readonly Run[], pattern: RegExp): Run[] {
+  const text = textOf(runs);
+  const rest = text.replace(pattern, '');
+  const from = text.indexOf(rest);
+  return slice(runs, from, from + rest.length);
+}

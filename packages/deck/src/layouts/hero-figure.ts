@@ -3,11 +3,11 @@ import type { Figure } from './read-figures.ts';
 
 /** Matches the words around a total. */
 const total =
-  /\b(?:total|overall|altogether|in all|sum|net (?:savings?|benefit|gain|income|profit|cost)|grand)\b|合计|总计|总额|共计|总体|总预算/iu;
+  /(?<!\bin )\btotal\b|\b(?:overall|altogether|sum|net (?:savings?|benefit|gain|income|profit|cost)|grand)\b|合计|总计|总额|共计|总体|总预算/iu;
 
 /**
- * Returns the index of the most important figure: the total, or the only one in bold, or the largest of percentages, or
- * else the first of three or more.
+ * Returns the index of the most important figure: the total, or the largest of percentages that are parts of a
+ * whole, or else the first of three or more.
  */
 export function heroIndexOf(figures: readonly Figure[]): number | undefined {
   const isTotal = ({ lead = [], label }: Figure): boolean => total.test(plainText([...lead, ...label]));

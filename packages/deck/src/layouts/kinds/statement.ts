@@ -61,7 +61,7 @@ export const statement: SlideLayout = {
     const isStriking = blocks.length === 1 && isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = {
-      heading,
+      heading: heading.map(withSentenceLines),
       quoted: [],
       attribution: [],
       statement: isStriking ? only.runs.map(withTranslationBelow) : [],
@@ -88,6 +88,11 @@ function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Bloc
   return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
     ? { heading: [], quoted: [quoted], attribution: [name.runs] }
     : undefined;
+}
+
+/** Begins a new line after each sentence. */
+function withSentenceLines(run: Run): Run {
+  return { ...run, text: run.text.replace(/([.!?。！？]) (?=[\p{Lu}\p{Script=Han}])/gu, '$1\n') };
 }
 
 /** Begins a new line between a Chinese sentence and its translation. */

@@ -35,6 +35,7 @@ export { changeLayout, layoutsFor } from './layouts/change-layout.ts';
 export type { LayoutCandidate } from './layouts/change-layout.ts';
 export { layoutDeck, styleOf } from './layouts/layout-deck.ts';
 export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/layout-deck.ts';
+export type { Figure } from './layouts/figure.ts';
 export type { LayoutContext, ListIcons, StackedText } from './layouts/slide-layout.ts';
 export type { FlowContext, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';

@@ -7,7 +7,7 @@ import { fitSize } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import { hasLongWord } from './has-long-word.ts';
-import type { Figure } from './read-figures.ts';
+import type { Figure } from './figure.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { withTranslationLine } from './translation-line.ts';
 import { maxFillRatio, opticalTop } from './vertical-space.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../text/split-runs.ts';
-import type { Figure } from './read-figures.ts';
+import type { Figure } from './figure.ts';
 
 /** Matches the words around a total. */
 const total =

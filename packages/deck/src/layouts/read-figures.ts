@@ -2,18 +2,10 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { clauseFigures, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
-
-/** A figure and its label. */
-export interface Figure {
-  /** The beginning of the sentence, above the figure. */
-  lead?: readonly Run[];
-  /** Empty for an item without a figure, whose text is the label. */
-  value: readonly Run[];
-  label: readonly Run[];
-}
 
 /** The figures of a slide, and the paragraph above them. */
 export interface Figures {

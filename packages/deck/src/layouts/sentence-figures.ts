@@ -1,7 +1,7 @@
 import type { Run } from '../model/text.ts';
 import { isFigure, isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
-import type { Figure } from './read-figures.ts';
+import type { Figure } from './figure.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
@@ -14,6 +14,12 @@ const striking = /[%‰€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /** Matches a sign directly before a figure. */
 const sign = /(?<![\p{L}\d])[+−–-]\s?$/u;
+
+/** Match the end of a text above a figure, and of a clause. */
+// ReDoS: at most 110 characters (`maxLength`).
+const connectorAtEnd = /[\s:：,，–—-]+$/u;
+// ReDoS: at most 200 characters (`maxParagraphLength`).
+const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
 /** Whether a figure is worth a tile of its own. */
 export function isStriking({ value }: Figure): boolean {
@@ -43,7 +49,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   if (!figure) return undefined;
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
   const to = figure.index + figure.text.length;
-  const lead = trimmed(slice(runs, 0, from), /[\s:：,，–—-]+$/u);
+  const lead = trimmed(slice(runs, 0, from), connectorAtEnd);
   const label = trimmed(slice(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
   return plainText(lead).length + plainText(label).length < 2
     ? undefined
@@ -59,7 +65,7 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   if (bounds.length < 3 || bounds.length > 5) return undefined;
   const figures = bounds
     .slice(1)
-    .map((to, index) => sentenceFigureOf(trimmed(slice(runs, bounds[index] ?? 0, to), /[\s,，;；。.]+$/u)));
+    .map((to, index) => sentenceFigureOf(trimmed(slice(runs, bounds[index] ?? 0, to), punctuationAtEnd)));
   return figures.every((figure) => figure && isStriking(figure))
     ? figures.flatMap((figure) => figure ?? [])
     : undefined;

@@ -6,7 +6,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { Figure } from './read-figures.ts';
+import type { Figure } from './figure.ts';
 
 /** The content of a slide. */
 export interface SlideContent {

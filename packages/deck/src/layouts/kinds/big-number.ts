@@ -11,7 +11,7 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import { heroIndexOf } from '../hero-figure.ts';
-import type { Figure } from '../read-figures.ts';
+import type { Figure } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
 import { heightIn, opticalTop } from '../vertical-space.ts';

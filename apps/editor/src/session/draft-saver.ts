@@ -6,8 +6,11 @@ import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
 import type { Sharing } from './sharing.ts';
 
-/** Maximum time in ms between a change and its draft, even if the user keeps typing without a pause. */
-export const draftDelayMs = 2000;
+/**
+ * Maximum time in ms between a change and the sending of its draft, even if the user keeps typing without a pause. With
+ * the time for sending, a crash loses no more than the last two seconds.
+ */
+export const draftDelayMs = 1500;
 /**
  * Minimum idle time, as a multiple of the time for sending a draft. Even over a slow connection or with a large deck,
  * drafts take up at most a quarter of the time.
@@ -67,8 +70,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
   const sent = createSentDrafts();
-  /** Whether the deck has changed during the request in progress. */
-  let hasChanged = false;
+  /** Time in ms of the first change during the request in progress; null if there is none. */
+  let changedAt: number | null = null;
   let sending: Promise<void> | null = null;
 
   async function save(): Promise<boolean> {
@@ -113,8 +116,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       .finally(() => {
         timer.setSendTime(Date.now() - startedAt);
         sending = null;
-        if (hasChanged) timer.schedule();
-        hasChanged = false;
+        if (changedAt !== null) timer.schedule(changedAt);
+        changedAt = null;
       });
     await sending;
     return sent.isStored(now);
@@ -152,8 +155,8 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
     },
     id: sent.id,
     changed() {
-      if (sending) hasChanged = true;
-      else timer.schedule();
+      if (sending) changedAt ??= Date.now();
+      else timer.schedule(Date.now());
     },
     flush: save,
     flushOnPageHide,
@@ -213,9 +216,13 @@ function createDraftTimer(send: () => void) {
   }
 
   return {
-    /** Sends a draft after a delay. Does not delay a pending draft further, but sends a pending retry earlier. */
-    schedule(): void {
-      const ms = Math.max(draftDelayMs, minIdlePerSend * sendMs);
+    /**
+     * Sends the draft of a change after a delay. Does not delay a pending draft further, but sends a pending retry
+     * earlier.
+     * @param madeAt Time of the change, in ms.
+     */
+    schedule(madeAt: number): void {
+      const ms = Math.max(madeAt + draftDelayMs - Date.now(), minIdlePerSend * sendMs);
       if (Date.now() + ms < dueAt) wait(ms);
     },
     retry: () => wait(retryDelayMs),

@@ -14,6 +14,7 @@ it.each([
   ['is hidden', hide],
   ['is closed', () => window.dispatchEvent(new PageTransitionEvent('pagehide'))],
 ])('stores unsaved changes immediately when the page %s', async (_, go) => {
+  delayDrafts();
   const { service } = await openEditor();
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await screen.findByText(unsavedStatus);
@@ -30,16 +31,22 @@ it.each([
     'Solar on 40 school roofs!!',
   ],
 ])('stores %s when the page is hidden', async (_, type, title) => {
+  delayDrafts();
   const { service } = await openEditor();
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Solar on 40/));
   const box = await textbox();
   await userEvent.keyboard('{End}');
   await type(box);
   hide();
-  // Waits less than the debounce delay.
-  const isSent = () => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]);
-  await waitFor(isSent, { timeout: draftDelayMs / 2 });
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]));
 });
+
+/** Delays drafts that are sent by the timer, so that a draft that is sent must have another reason. */
+function delayDrafts(): void {
+  const setTimeout = window.setTimeout.bind(window);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    setTimeout(run, ms > draftDelayMs - 100 && ms <= draftDelayMs ? 600_000 : ms)) as typeof window.setTimeout);
+}
 
 function pressOf(key: string): KeyboardEvent {
   return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });

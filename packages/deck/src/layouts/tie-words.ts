@@ -7,6 +7,9 @@ const tiedSpace = new RegExp(
   'gu',
 );
 
+/** Matches text that may contain such words. Most text is not searched for them. */
+const mayBeTied = /\d|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
+
 /** Returns a copy in which no line of a text run ends inside a date, between a title and a name, or before a unit. */
 export function tieWords<Value>(value: Value): Value {
   return tied(value) as Value;
@@ -16,7 +19,9 @@ function tied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tied);
   if (typeof value !== 'object' || value === null || 'latex' in value || 'series' in value) return value;
   if ('text' in value && typeof value.text === 'string')
-    return 'code' in value || 'language' in value ? value : { ...value, text: value.text.replace(tiedSpace, '\u00A0') };
+    return 'code' in value || 'language' in value || !mayBeTied.test(value.text)
+      ? value
+      : { ...value, text: value.text.replace(tiedSpace, '\u00A0') };
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, typeof one === 'object' ? tied(one) : one]),
   );

@@ -42,3 +42,11 @@ it('reads series that are written as YAML lists', () => {
     series: [{ name: 'Coal', values: [1, 2] }],
   });
 });
+
+it('shows the unit of a single series as the title, because such a chart has no legend', () => {
+  expect(readChart('labels: 2026, 2027\nRevenue (€ m): 1.2, 2.9', 'bar')).toMatchObject({ title: 'Revenue (€ m)' });
+  expect(readChart('labels: 2026, 2027\n收入（亿元）: 1.2, 2.9', 'bar')).toMatchObject({ title: '收入（亿元）' });
+  expect(readChart('title: Plan\nlabels: a, b\nRevenue (€ m): 1, 2', 'bar')).toMatchObject({ title: 'Plan' });
+  expect(readChart('labels: a, b\nRevenue: 1, 2', 'bar')).not.toHaveProperty('title');
+  expect(readChart('labels: a, b\nRevenue (€ m): 1, 2\nCosts (€ m): 1, 2', 'bar')).not.toHaveProperty('title');
+});

@@ -65,7 +65,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   const requestedType = isType ? first : (settings.get('type') ?? 'bar');
   const chart = typeOf(requestedType);
   if (!chart) return `"${requestedType}" is not one of ${listedTypes}.`;
-  const title = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
+  const ownTitle = settings.get('title') ?? titleIn((isTyped ? words : [first, ...words]).join(' '));
   const data = isKeyed ? readKeyed(rest, settings.get('x')) : readTable(rest);
   if (typeof data === 'string') return data;
   if (data.categories.length === 0 || data.series.length === 0) return 'It has no figures.';
@@ -73,7 +73,18 @@ export function readChart(text: string, meta: string): ChartData | string {
     return `It has more than ${maxCategories} values or ${maxSeries} series.`;
   if (hasSlices({ chart }) && data.series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return 'A slice of a pie cannot be negative.';
+  const title = ownTitle === '' ? unitTitle(data.series) : ownTitle;
   return { chart, ...(title !== '' && { title }), ...data };
+}
+
+/**
+ * Returns the name of a single series as a title if it states a unit, as in "Revenue (€ m)". A chart with one series
+ * has no legend, so the unit would not be shown.
+ */
+function unitTitle([only, ...others]: readonly ChartSeries[]): string {
+  const name = only?.name.trim() ?? '';
+  const statesUnit = /[)）]$/u.test(name) && /[(（]/u.test(name.slice(1));
+  return others.length === 0 && statesUnit ? name : '';
 }
 
 /** Maximum length of a line. Longer lines of YAML do not occur in practice. */

@@ -109,7 +109,8 @@ describe('import on the home page', () => {
 
   it.each([
     ['more than 1,000 comments', Array.from({ length: 11 }, () => Array(91).fill('x')), 'comments', 40000],
-    ['more than 100 replies', [Array(102).fill('x')], 'comments', 40000],
+    ['more than 1,000 threads', Array(1001).fill(['x']), 'comments', 40000],
+    ['more than 100 replies', [Array(102).fill('x')], 'comments.0.comments', 40000],
     ['a thread without comments', [[]], 'comments', 40000],
     ['an empty comment', [[' ']], 'comments.0.comments.0.text', 40000],
     ['a comment over 2,000 characters', [['x'.repeat(2001)]], 'comments.0.comments.0.text', 40000],

@@ -26,20 +26,36 @@ const comment = object({
   text: commentText,
 }) satisfies Schema<ImportedComment>;
 
-/** Schema of the comments in an imported file. `requireThreadLimits` checks their number. */
-export const importedThreads = array(
-  object({ slide_id: commentIdentifier, resolved: optional(boolean()), comments: array(comment) }),
+/** Returns the schema of an array whose items are read only if there are not too many, because each may cause an issue. */
+function arrayUpTo<Item>(max: number, item: Schema<Item>): Schema<Item[]> {
+  const schema = array(item);
+  return {
+    ...schema,
+    read(value, path, issues) {
+      if (!Array.isArray(value) || value.length <= max) return schema.read(value, path, issues);
+      issues.push({ path, message: `must have at most ${max} items` });
+      return [];
+    },
+  };
+}
+
+/** Schema of the comments in an imported file. `requireThreadLimits` checks the number of all comments. */
+export const importedThreads = arrayUpTo(
+  maxComments,
+  object({
+    slide_id: commentIdentifier,
+    resolved: optional(boolean()),
+    comments: arrayUpTo(maxReplies + 1, comment),
+  }),
 ) satisfies Schema<ImportedThread[]>;
 
 /**
- * Checks the numbers of threads, comments and replies.
+ * Checks the number of comments in all threads and in each.
  * @throws ServiceError invalid_request
  */
 export function requireThreadLimits(threads: readonly ImportedThread[]): void {
   if (threads.some(({ comments }) => comments.length === 0))
     throw invalidField('comments', 'contains a thread without comments');
-  if (threads.some(({ comments }) => comments.length > maxReplies + 1))
-    throw invalidField('comments', `contains a comment with more than ${maxReplies} replies`);
   if (threads.reduce((count, { comments }) => count + comments.length, 0) > maxComments)
     throw invalidField('comments', `must have at most ${maxComments} comments`);
 }

@@ -76,8 +76,8 @@ describe.each([...ownStores, [thirdParty, () => s3Bucket()] as const])('%s', (na
     await expect(failed).rejects.toThrow('not a video');
     const stored = await store.read('pictures/0a3d');
     // The third-party server may create the file only after its deletion. The sweep of orphaned files removes it then.
-    if (name === thirdParty) expect(stored?.byteLength ?? 0).toBeLessThan(3 * 70_000);
-    else expect(stored).toBeUndefined();
+    const isLate = name === thirdParty && stored !== undefined && stored.byteLength < 3 * 70_000;
+    expect(isLate || stored === undefined).toBe(true);
     expect(await store.removeUnfinished(new Date(Date.now() + 60_000), 10)).toBe(0);
   });
 

@@ -89,10 +89,10 @@ it('limits the connections of a session, because each may receive the whole docu
   const closed = editors.map(async (editor) => [editor, await closeCode(editor)] as const);
   const [rejected, code] = await Promise.race(closed);
   expect(code).toBe(codes.rate_limited);
-  const other = connect(await presentation.reopen());
-  // The others leave, so that there is space for another session.
+  // The others leave, so that another session can join.
   for (const editor of editors) if (editor !== rejected) editor.leave();
-  await other.ready();
+  await Promise.all(closed);
+  await connect(await presentation.reopen()).ready();
 });
 
 it('rejects new connections above the limit of the process until others have left', async () => {

@@ -1,4 +1,5 @@
 import type { ChartElement } from '../../model/chart.ts';
+import type { Deck } from '../../model/deck.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { axesXml } from './axes-xml.ts';
 import { axisFrame } from './axis-frame.ts';
@@ -12,7 +13,8 @@ import { plotXml } from './plot-xml.ts';
  * Writes the root element of a chart's part (ECMA-376 §21.2.2.29).
  * @param workbook Relationship id of the workbook that contains the chart's data.
  */
-export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: string): string {
+export function chartSpaceXml(element: ChartElement, deck: Pick<Deck, 'theme' | 'language'>, workbook: string): string {
+  const { theme } = deck;
   const { title, style } = element;
   return tag(
     'c:chartSpace',
@@ -39,7 +41,7 @@ export function chartSpaceXml(element: ChartElement, theme: Theme, workbook: str
         'c:plotArea',
         {},
         plotLayoutXml(element),
-        plotXml(element, theme),
+        plotXml(element, deck),
         hasSlices(element) ? '' : axesXml(element, theme),
         noFill,
       ),

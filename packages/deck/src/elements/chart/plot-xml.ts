@@ -1,4 +1,5 @@
 import type { ChartElement, ChartSeries } from '../../model/chart.ts';
+import type { Deck } from '../../model/deck.ts';
 import type { Color } from '../../model/paint.ts';
 import { toEmu } from '../../model/units.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
@@ -18,12 +19,13 @@ import type { WaterfallBar, WaterfallPart } from './waterfall.ts';
 import { columnName, sheetName } from './workbook.ts';
 
 /** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
-export function plotXml(element: ChartElement, theme: Theme): string {
+export function plotXml(element: ChartElement, { theme, language }: Pick<Deck, 'theme' | 'language'>): string {
+  if (isWaterfall(element)) return waterfallXml(element, theme, language);
   return plotWriters[chartTraits[element.chart].marks](element, theme);
 }
 
 const plotWriters: Readonly<Record<ChartTraits['marks'], (element: ChartElement, theme: Theme) => string>> = {
-  bars: (element, theme) => (isWaterfall(element) ? waterfallXml(element, theme) : barsXml(element, theme)),
+  bars: (element, theme) => barsXml(element, theme),
   lines: (element, theme) => linesXml(element, theme),
   areas: areasXml,
   barsAndLine: (element, theme) =>
@@ -198,8 +200,8 @@ function barsXml(element: ChartElement, theme: Theme): string {
 }
 
 /** Writes a waterfall chart as stacked columns on invisible ones, which every application shows and lets users edit. */
-function waterfallXml(element: ChartElement, theme: Theme): string {
-  const parts = waterfallParts(element);
+function waterfallXml(element: ChartElement, theme: Theme, language: Deck['language']): string {
+  const parts = waterfallParts(element, language);
   const series = parts.map(({ name, kind, values }, index) => {
     const { name: nameXml, data } = seriesData(element, { name, values }, index);
     const color = kind && chartColor(element, waterfallKinds.indexOf(kind));

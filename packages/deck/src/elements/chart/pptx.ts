@@ -10,7 +10,10 @@ const chartNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
 
 /** Writes a native chart (ECMA-376 §21.2) in a graphic frame, and a workbook for editing its data. */
 export const writeChart: ElementWriter<'chart'> = (element, slide) => {
-  const id = slide.addChart((workbook) => chartSpaceXml(element, slide.deck.theme, workbook), workbookOf(element));
+  const id = slide.addChart(
+    (workbook) => chartSpaceXml(element, slide.deck, workbook),
+    workbookOf(element, slide.deck.language),
+  );
   if (!id) return '';
   const withAlt = { ...element, alt: element.alt ?? element.title ?? '' };
   return tag(

@@ -21,11 +21,24 @@ it('has no rounding errors, and stays finite', () => {
 });
 
 it('stores the bars as columns of their length on invisible columns', () => {
-  expect(waterfallParts(of([120, 45, -60, null]))).toEqual([
+  expect(waterfallParts(of([120, 45, -60, null]), 'en')).toEqual([
     { name: 'Sales', kind: undefined, values: [null, 120, 105, null] },
     { name: 'Increase', kind: 'increase', values: [120, 45, null, null] },
     { name: 'Decrease', kind: 'decrease', values: [null, null, 60, null] },
     { name: 'Total', kind: 'total', values: [null, null, null, 105] },
+  ]);
+});
+
+it('names the columns in the language of the deck', () => {
+  const parts = waterfallParts(of([-5, -5, null, 20, null], ''), 'zh');
+  expect(parts.map(({ name }) => name)).toEqual([
+    '占位',
+    '增加',
+    '减少',
+    '总计',
+    '增加（零以下）',
+    '减少（零以下）',
+    '总计（零以下）',
   ]);
 });
 
@@ -39,12 +52,14 @@ describe('the columns in a file', () => {
     [[0.1, 0.2, -0.3, 7.25, null]],
   ])('are read back as the changes %j', (values) => {
     const { series } = of(values);
-    expect(waterfallFromParts(waterfallParts(of(values)))).toEqual(series[0]);
-    expect(waterfallFromParts(waterfallParts(of(values, '')))?.name).toBe('');
+    for (const language of ['en', 'zh'] as const) {
+      expect(waterfallFromParts(waterfallParts(of(values), language))).toEqual(series[0]);
+      expect(waterfallFromParts(waterfallParts(of(values, ''), language))?.name).toBe('');
+    }
   });
 
   it('are not a waterfall if a bar does not begin where the previous one ends', () => {
-    const parts = waterfallParts(of([120, 45, -60, null]));
+    const parts = waterfallParts(of([120, 45, -60, null]), 'en');
     expect(waterfallFromParts([{ name: '', values: [null, 90, 105, null] }, ...parts.slice(1)])).toBeUndefined();
   });
 });

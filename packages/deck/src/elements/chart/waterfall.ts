@@ -1,3 +1,4 @@
+import type { Deck } from '../../model/deck.ts';
 import type { ChartData, ChartSeries } from '../../model/chart.ts';
 
 /** Kinds of bars of a waterfall chart, in the order of their colors. */
@@ -43,14 +44,29 @@ export interface WaterfallPart {
   values: (number | null)[];
 }
 
-/** Name of the invisible columns of a series without a name. */
-const unnamed = 'Base';
+/** Names of the columns in files. `base` is the name of the invisible columns of a series without a name. */
+const names = {
+  en: {
+    base: 'Base',
+    above: { increase: 'Increase', decrease: 'Decrease', total: 'Total' },
+    below: { increase: 'Increase below zero', decrease: 'Decrease below zero', total: 'Total below zero' },
+  },
+  zh: {
+    base: '占位',
+    above: { increase: '增加', decrease: '减少', total: '总计' },
+    below: { increase: '增加（零以下）', decrease: '减少（零以下）', total: '总计（零以下）' },
+  },
+} as const;
 
 /**
  * Converts a waterfall chart to stacked columns: invisible columns that carry the bars, and one series for each kind of
  * bar. A bar that crosses zero consists of two columns, because columns above and below zero are stacked separately.
  */
-export function waterfallParts({ series, categories }: Pick<ChartData, 'series' | 'categories'>): WaterfallPart[] {
+export function waterfallParts(
+  { series, categories }: Pick<ChartData, 'series' | 'categories'>,
+  language: Deck['language'],
+): WaterfallPart[] {
+  const { base, above: aboveNames, below: belowNames } = names[language];
   const bars = waterfallBars({ series }, categories.length);
   const low = ({ from, to }: WaterfallBar): number => Math.min(from, to);
   const high = ({ from, to }: WaterfallBar): number => Math.max(from, to);
@@ -66,13 +82,9 @@ export function waterfallParts({ series, categories }: Pick<ChartData, 'series' 
   const below = (bar: WaterfallBar): number => Math.min(0, low(bar)) - Math.min(0, high(bar));
   const parts = [
     // Keeps the name of the series.
-    part(series[0]?.name || unnamed, undefined, (bar) => (low(bar) > 0 ? low(bar) : Math.min(0, high(bar)))),
-    part('Increase', 'increase', above),
-    part('Decrease', 'decrease', above),
-    part('Total', 'total', above),
-    part('Increase below zero', 'increase', below),
-    part('Decrease below zero', 'decrease', below),
-    part('Total below zero', 'total', below),
+    part(series[0]?.name || base, undefined, (bar) => (low(bar) > 0 ? low(bar) : Math.min(0, high(bar)))),
+    ...waterfallKinds.map((kind) => part(aboveNames[kind], kind, above)),
+    ...waterfallKinds.map((kind) => part(belowNames[kind], kind, below)),
   ];
   const [belowZero, others] = [parts.slice(waterfallKinds.length + 1), parts.slice(0, waterfallKinds.length + 1)];
   return belowZero.some(({ values }) => values.some((value) => value !== null)) ? parts : others;
@@ -90,7 +102,8 @@ export function waterfallFromParts(parts: readonly ChartSeries[]): ChartSeries |
       first.values,
       others.map((one) => one.values),
     );
-  return values && { name: first.name === unnamed ? '' : first.name, values };
+  const isUnnamed = first?.name === names.en.base || first?.name === names.zh.base;
+  return values && { name: isUnnamed ? '' : first.name, values };
 }
 
 function changesIn(

@@ -1,6 +1,7 @@
 import { Package } from '../../ooxml/package.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { ChartData, ChartSeries } from '../../model/chart.ts';
+import type { Deck } from '../../model/deck.ts';
 import { chartTraits, isWaterfall } from './chart-traits.ts';
 import { pointPositions } from './scale.ts';
 import { waterfallParts } from './waterfall.ts';
@@ -23,9 +24,9 @@ export function columnName(index: number): string {
  * Creates a workbook with a chart's data (ECMA-376 §18): categories in column A (for points, their positions), then one
  * column for each series.
  */
-export function workbookOf(data: ChartData): Uint8Array {
+export function workbookOf(data: ChartData, language: Deck['language']): Uint8Array {
   const { categories, categoryName = '', chart } = data;
-  const series: readonly ChartSeries[] = isWaterfall(data) ? waterfallParts(data) : data.series;
+  const series: readonly ChartSeries[] = isWaterfall(data) ? waterfallParts(data, language) : data.series;
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];
   const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');

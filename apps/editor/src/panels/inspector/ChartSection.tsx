@@ -125,7 +125,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
   const t = useMessages(messages);
   return (
     <div
-      className="ed-cells"
+      className="ed-cells ed-chart-data"
       data-part={parts.chartData}
       // Handles the key events of the fields inside.
       role="presentation"

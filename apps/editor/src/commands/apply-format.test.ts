@@ -1,4 +1,12 @@
-import type { Deck, LineElement, ShapeElement, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
+import type {
+  Deck,
+  LineElement,
+  ShapeElement,
+  SlideElement,
+  TableElement,
+  TextElement,
+  PictureElement,
+} from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newLine, newShape, newTable, newText } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
@@ -93,11 +101,10 @@ it('applies the format of another text box (characters, paragraphs, fill) and ke
 
 it('applies and removes the fill and outline of a shape', () => {
   const set = run(openDeck(deck), selectElement('red'), applyFormat(formatOf('box'), { at: 0 }));
-  expect(found(set, 'red')).toMatchObject({ fill: box.fill });
-  expect(found(set, 'red')).not.toHaveProperty('stroke');
+  expect(found(set, 'red')).toMatchObject({ fill: box.fill, stroke: box.stroke });
   const bare = run(openDeck(deck), selectElement('box'), applyFormat(formatOf('plain'), { at: 0 }));
   expect(found(bare, 'box')).not.toHaveProperty('fill');
-  expect(found(bare, 'box')).toMatchObject({ stroke: box.stroke });
+  expect(found(bare, 'box')).not.toHaveProperty('stroke');
 });
 
 it("applies the format of a line to another line, and its stroke to a shape's outline", () => {
@@ -196,5 +203,26 @@ it('does not format another element if the clicked one cannot be formatted', () 
 it('leaves locked elements and elements without the property unchanged', () => {
   const locked = run(openDeck(deck), selectElement('plain'), toggleLock(0));
   expect(applyFormat(formatOf('red'), { at: 1 })(locked)).toBeNull();
-  expect(applyFormat(formatOf('arrow'), { at: 1 })(run(openDeck(deck), selectElement('plain')))).toBeNull();
+  expect(applyFormat(formatOf('arrow'), { at: 1 })(run(openDeck(deck), selectElement('table')))).toBeNull();
+});
+
+it('applies borders to text boxes and pictures, and copies them from pictures', () => {
+  const stroke = { color: '#AA00AA', width: 3 } as const;
+  const picture: PictureElement = {
+    kind: 'picture',
+    id: 'picture',
+    box: red.box,
+    src: 'data:image/png;base64,',
+    stroke,
+  };
+  const [first, ...others] = deck.slides;
+  const slides = first ? [{ ...first, elements: [...first.elements, picture] }, ...others] : [];
+  const withPicture = openDeck({ ...deck, slides });
+  const selected = run(withPicture, selectElement('picture'));
+  const format = currentFormat({ doc: { state: createStore(selected) }, screen: { textTools } });
+  expect(format).toEqual({ stroke });
+  expect(found(run(withPicture, selectElement('plain'), applyFormat({ stroke }, { at: 0 })), 'plain')).toMatchObject({
+    stroke,
+  });
+  expect(found(run(selected, applyFormat({ stroke: null }, { at: 0 })), 'picture')).not.toHaveProperty('stroke');
 });

@@ -80,7 +80,7 @@ const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fi
 
 /** Sets the outline. Lines always keep a stroke. */
 function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
-  if (stroke === undefined || (element.kind !== 'shape' && element.kind !== 'line')) return element;
+  if (stroke === undefined || !supportsPaint(element, 'stroke')) return element;
   if (stroke) return { ...element, stroke };
   if (element.kind === 'line') return element;
   const { stroke: _, ...rest } = element;

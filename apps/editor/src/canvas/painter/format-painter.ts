@@ -39,12 +39,12 @@ export function currentFormat({
     return { text: isCell ? formats : [definedSpacing(format), ...formats] };
   }
   if (targetElement?.kind === 'line') return { stroke: targetElement.stroke, heads: targetElement.heads ?? 'none' };
-  if (!targetElement || (targetElement.kind !== 'shape' && !text)) return null;
+  if (!targetElement || (!supportsPaint(targetElement, 'stroke') && !text)) return null;
   return {
     ...(text && { text: textFormats(text, isCell) }),
     ...(isCell && cells && { cellFill: firstFill(targetElement, cells) ?? null }),
     ...(supportsPaint(targetElement, 'fill') && { fill: targetElement.fill ?? null }),
-    ...(targetElement.kind === 'shape' && { stroke: targetElement.stroke ?? null }),
+    ...(supportsPaint(targetElement, 'stroke') && { stroke: targetElement.stroke ?? null }),
   };
 }
 

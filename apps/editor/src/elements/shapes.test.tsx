@@ -22,6 +22,8 @@ it('moves through the rows of shapes with arrow keys, and back to the toolbar wi
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
   const first = await screen.findByRole('menuitem', { name: 'Line' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search shapes' })));
+  await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toBe(first));
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   const { left, bottom } = screen.getByRole('menuitem', { name: 'Arrow' }).getBoundingClientRect();

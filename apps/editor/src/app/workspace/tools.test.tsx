@@ -31,7 +31,8 @@ it('inserts a shape, a table and a chart from their menus with the keyboard', as
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Rectangle' });
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  // From the search to the shapes, then down.
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
   screen.getByRole('button', { name: 'Insert table' }).focus();
   await userEvent.keyboard('{Enter}');

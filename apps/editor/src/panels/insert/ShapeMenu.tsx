@@ -35,6 +35,8 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   const t = useMessages(messages);
   const [query, setQuery] = useState('');
   const groups = useGroups(query.trim());
+  // On a touch screen, the focus in a field would open the keyboard, which covers the shapes.
+  const isTouch = matchMedia('(pointer: coarse)').matches;
 
   /**
    * Inserts an element. After insertion by keyboard, the element stays in place, because only a pointer can draw it
@@ -66,6 +68,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
         placeholder={t.searchShapes}
         maxLength={100}
         value={query}
+        {...(!isTouch && { 'data-first': '' })}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={pressInSearch}
       />

@@ -24,6 +24,15 @@ it('names every shape in both languages, each differently', () => {
     expect(new Set(names.map((name) => shapeNames[name]?.[locale])).size).toBe(names.length);
 });
 
+it('opens with the focus in the search, so that typing finds shapes', async () => {
+  const { editor } = await openMenu();
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  await userEvent.keyboard('hexagon');
+  await waitFor(() => expect(shown()).toEqual(['Hexagon']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { name: 'hexagon' } }));
+});
+
 it('groups the shapes as PowerPoint does', async () => {
   await openMenu();
   const menu = screen.getByRole('menu', { name: 'Shapes' });

@@ -6,8 +6,7 @@ import { cellSides, withCellBorders } from './cell-format.ts';
 import { wholeRange } from './merge-cells.ts';
 
 /** The borders of a range that are set together. `horizontal` and `vertical` are borders inside the range. */
-export const borderSets = ['all', 'inner', 'outer', 'horizontal', 'vertical', 'none'] as const;
-export type BorderSet = (typeof borderSets)[number];
+export type BorderSet = 'all' | 'inner' | 'outer' | 'horizontal' | 'vertical' | 'none';
 
 /** A border in a range, at a side of a position in the grid. */
 interface Border {

@@ -37,6 +37,7 @@ if (process.env['VITEST'] && process.env['NODE_COMPILE_CACHE'] === undefined) {
 const browser = () => ({
   enabled: true,
   headless: true,
+  connectTimeout: testTimeout,
   screenshotFailures: false,
   instances: [{ browser: 'chromium' as const }],
   provider: playwright({
@@ -144,7 +145,7 @@ const databases = ['./e2e/postgres.ts', './apps/service/testing/embedded-databas
 const testTimeout = 180_000;
 
 /** Full counts have loops that take minutes. */
-const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout: 180_000 };
+const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout: testTimeout };
 
 /** The files of a run share one browser window. In the full run, they are painted. */
 const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];
@@ -154,6 +155,7 @@ const sharedPage = 'tooling/shared-page.setup.ts';
 
 const componentSettings = {
   testTimeout,
+  hookTimeout: testTimeout,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
   env: { TEST_FULL: isFull ? '1' : '' },
   setupFiles: [...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
@@ -326,6 +328,7 @@ export default defineConfig({
           isolate,
           browser: browser(),
           testTimeout,
+          hookTimeout: testTimeout,
           env: { STORYBOOK_AXE: isFull ? '' : 'off' },
           setupFiles: browserSetup,
         },
@@ -338,6 +341,7 @@ export default defineConfig({
           name: 'story-chinese-dark',
           browser: browser(),
           testTimeout,
+          hookTimeout: testTimeout,
           env: { STORYBOOK_LOCALE: 'zh-CN', STORYBOOK_COLOR_SCHEME: 'dark' },
           setupFiles: [...browserSetup, '.storybook/chinese-dark.setup.ts'],
         },

@@ -205,7 +205,7 @@ describe('editor URL in a real browser', { timeout: 300_000 }, () => {
       await expect(page.locator('[aria-busy=true]')).toBeVisible();
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const ofSystem = async () => (await fontsOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
-      await expect.poll(ofSystem, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(ofSystem).toEqual([]);
       expect((await fontsOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
       const before = await positionsOnSlide(page);
       expect(before.length).toBeGreaterThan(4);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const waiting = { timeout: 20_000, interval: 50 };
+const waiting = { timeout: 30_000, interval: 50 };
 
 it('watchDeck rebuilds when the file changes, reports errors, and ends on interrupt', async () => {
   const source = join(folder, 'talk.json');

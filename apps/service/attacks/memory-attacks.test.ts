@@ -88,4 +88,4 @@ it("serves other users while one caller fetches large sources and another caller
   expect(maxReserved).toBeGreaterThan(memory.total / 4);
   expect(maxReserved).toBeLessThanOrEqual(memory.total);
   expect([memory.reserved, memory.waiting]).toEqual([0, 0]);
-}, 60_000);
+});

@@ -187,7 +187,7 @@ function runnableIn(page: ParentNode): string[] {
 
 const everywhere = 'on the slide, in lists and panels, in the show and its notes';
 
-it(`does not execute any of a public list of hostile strings: ${everywhere}`, { timeout: 60_000 }, async () => {
+it(`does not execute any of a public list of hostile strings: ${everywhere}`, async () => {
   const calls = watchCalls();
   // Every third slide contains strings of all kinds.
   const slides = naughtySlides().filter((_slide, index) => isFullRun || index % 3 === 2);

@@ -59,4 +59,4 @@ it('stops a decoder that does not finish', async () => {
   const work = { ...service.appContext.work, pictures: impatient };
   expect(await storePicture({ ...service.appContext, work }, owner, Buffer.from(bomb))).toBe('tooSlow');
   pool.close();
-}, 60_000);
+});

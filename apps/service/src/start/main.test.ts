@@ -72,10 +72,10 @@ it('reports a port in use in one sentence', async () => {
     `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,
   );
   other.close();
-}, 60_000);
+});
 
 it('reports all invalid settings at once', async () => {
   const service = processes.start({ NODE_ENV: 'production', PORT: 'many' });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^PORT is invalid[^\n]+\nPUBLIC_URL is missing[^\n]+\n$/);
-}, 60_000);
+});

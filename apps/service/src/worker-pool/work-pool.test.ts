@@ -89,7 +89,7 @@ describe('full queue', () => {
     expect(await titleOf(yu, '# Quick')).toBe('Quick');
     pool.close();
     await Promise.all(submitted);
-  }, 20_000);
+  });
 
   it('rejects all jobs with a retry delay', async () => {
     const submitted = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unionId) =>
@@ -103,7 +103,7 @@ describe('full queue', () => {
     await Promise.all(submitted);
     expect(pool.state).toEqual({ slots: 2, running: 0, waiting: 0 });
     expect(await titleOf(yu, '# In time')).toBe('In time');
-  }, 20_000);
+  });
 });
 
 it('starts no worker for waiting jobs after it was closed, and rejects them with a retry delay', async () => {

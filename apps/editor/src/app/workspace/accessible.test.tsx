@@ -54,64 +54,57 @@ const appearances = [
 
 const chart = '## Power\n\n```chart bar\nx,A,B\nQ1,3,4\nQ2,5,6\n```\n';
 
-it.each(everyday(2, appearances))(
-  'passes axe: $colorScheme, $locale, $viewport',
-  { timeout: 60_000 },
-  async (options) => {
-    const { viewport, ...appearance } = options;
-    const { editor, service } = await openEditor({ viewport });
-    service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
-    editor.appearance.set(appearance);
-    const presentation = presentationOf(editor);
-    const found: string[] = [];
-    const inspect = async (selector: string, changed?: string) =>
-      void found.push(...(await findings(selector, changed)));
-    await inspect('at rest');
-    presentation.screen.isInspectorOpen.set(true);
-    await screen.findByRole('tablist');
-    for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
-      presentation.doc.dispatch(selectElements(ids));
-      await inspect(`selected: ${ids.join(' ')}`, ids.length === 1 ? 'body' : '.ed-inspector');
-    }
-    screen.getAllByRole('tab').at(-1)?.click();
-    await inspect('deck tab', '.ed-inspector');
-    presentation.doc.dispatch(selectSlide(3));
-    presentation.doc.dispatch(selectElement('s4-table'));
-    await inspect('table');
-    await loadStyles(presentation.doc.state.get().deck.theme.style);
-    presentation.doc.dispatch(insertMarkdown(chart, Date.now()));
-    const { deck } = presentation.doc.state.get();
-    const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
-    presentation.doc.dispatch(selectSlide(at));
-    presentation.doc.dispatch(
-      selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null),
-    );
-    await inspect('chart', '.ed-inspector');
-    presentation.screen.isInspectorOpen.set(null);
-    const panels: readonly Panel[] = [
-      'more',
-      'slide-kinds',
-      'shapes',
-      'table-size',
-      'charts',
-      'palette',
-      'shortcuts',
-      'find',
-      'versions',
-    ];
-    for (const panel of panels) {
-      presentation.screen.panel.set(panel);
-      await waitFor(() => expect(document.querySelector(openPanel)).not.toBeNull());
-      await inspect(panel, openPanel);
-      presentation.screen.panel.set(null);
-      await waitFor(() => expect(document.querySelector(openPanel)).toBeNull());
-    }
-    presentation.screen.view.set('all-slides');
-    await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
-    await inspect('all slides');
-    expect(found).toEqual([]);
-  },
-);
+it.each(everyday(2, appearances))('passes axe: $colorScheme, $locale, $viewport', async (options) => {
+  const { viewport, ...appearance } = options;
+  const { editor, service } = await openEditor({ viewport });
+  service.versions = [{ revision: 1, title: 'Before', slides: 4, saved_at: 1_700_000_000, thumbnail: '' }];
+  editor.appearance.set(appearance);
+  const presentation = presentationOf(editor);
+  const found: string[] = [];
+  const inspect = async (selector: string, changed?: string) => void found.push(...(await findings(selector, changed)));
+  await inspect('at rest');
+  presentation.screen.isInspectorOpen.set(true);
+  await screen.findByRole('tablist');
+  for (const ids of [['s1-title'], ['s1-sun'], ['s1-title', 's1-sun', 's1-subtitle'], []]) {
+    presentation.doc.dispatch(selectElements(ids));
+    await inspect(`selected: ${ids.join(' ')}`, ids.length === 1 ? 'body' : '.ed-inspector');
+  }
+  screen.getAllByRole('tab').at(-1)?.click();
+  await inspect('deck tab', '.ed-inspector');
+  presentation.doc.dispatch(selectSlide(3));
+  presentation.doc.dispatch(selectElement('s4-table'));
+  await inspect('table');
+  await loadStyles(presentation.doc.state.get().deck.theme.style);
+  presentation.doc.dispatch(insertMarkdown(chart, Date.now()));
+  const { deck } = presentation.doc.state.get();
+  const at = deck.slides.findIndex(({ elements }) => elements.some(({ kind }) => kind === 'chart'));
+  presentation.doc.dispatch(selectSlide(at));
+  presentation.doc.dispatch(selectElement(deck.slides[at]?.elements.find(({ kind }) => kind === 'chart')?.id ?? null));
+  await inspect('chart', '.ed-inspector');
+  presentation.screen.isInspectorOpen.set(null);
+  const panels: readonly Panel[] = [
+    'more',
+    'slide-kinds',
+    'shapes',
+    'table-size',
+    'charts',
+    'palette',
+    'shortcuts',
+    'find',
+    'versions',
+  ];
+  for (const panel of panels) {
+    presentation.screen.panel.set(panel);
+    await waitFor(() => expect(document.querySelector(openPanel)).not.toBeNull());
+    await inspect(panel, openPanel);
+    presentation.screen.panel.set(null);
+    await waitFor(() => expect(document.querySelector(openPanel)).toBeNull());
+  }
+  presentation.screen.view.set('all-slides');
+  await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
+  await inspect('all slides');
+  expect(found).toEqual([]);
+});
 
 /** A slide with a picture, a line and a formula. */
 const drawn: Slide = {
@@ -154,7 +147,6 @@ const drawn: Slide = {
 
 it.each(everyday(1, appearances))(
   'passes axe in the properties of pictures, lines and formulas, and while a picture is cropped: $colorScheme, $locale, $viewport',
-  { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
     const { editor } = await openEditor({ viewport, deck: { ...sampleDeck, slides: [drawn] } });
     editor.appearance.set(appearance);
@@ -228,7 +220,6 @@ it.each(
   ] as const),
 )(
   'shows everything that opens over the slides completely, and passes axe: $colorScheme, $locale, $viewport',
-  { timeout: 60_000 },
   async ({ viewport, ...appearance }) => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('The user denied it.', 'SecurityError');

@@ -101,7 +101,7 @@ it('exports all slides as pictures in a zip file and shows progress', async () =
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
-}, 45_000);
+});
 
 itInFullRun('stops exporting pictures on Cancel', async () => {
   const files = watchDownloads();

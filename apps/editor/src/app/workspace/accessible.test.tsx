@@ -37,10 +37,14 @@ async function findings(selector: string, changed = 'body'): Promise<string[]> {
   );
 }
 
-/** Waits for transitions, because elements that fade in have their final colors only at the end. */
+/**
+ * Waits for transitions, because elements that fade in have their final colors only at the end. Animations that
+ * follow the position of a scrollbar never finish.
+ */
 async function finishAnimations(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 100));
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+  await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)));
 }
 
 const openPanel = '[popover], dialog[open], [role=search]';
@@ -240,7 +244,7 @@ it.each(
     const found: string[] = [];
     async function inspect(selector: string): Promise<void> {
       await waitFor(() => expect(document.querySelector(over)).not.toBeNull());
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      await finishAnimations();
       found.push(...findClipped(`:is(${over})`).map((one) => `${selector}: cut off: ${one}`));
       const { violations } = await axe.run(document.querySelector(over) ?? document, { resultTypes: ['violations'] });
       found.push(

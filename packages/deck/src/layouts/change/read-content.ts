@@ -55,10 +55,10 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
           element.part === 'figureLabel' || element.part === 'eventText' || isOfItem(element, before),
         );
       else parts.push({ element, blocks: elementBlocks ?? [] });
-      before = element;
       const [only] = elementBlocks ?? [];
       if (only && element.kind !== 'text') sources.set(only, element);
     }
+    if (role !== 'added') before = element;
   }
   const columns = detectColumns(
     slide,
@@ -163,9 +163,12 @@ function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undef
   return last?.kind === 'list' && itemParts.has(part);
 }
 
-/** Whether a figure continues the sentence that the element before it begins. */
-function isOfItem({ id, part }: SlideElement, before: SlideElement | undefined): boolean {
-  return part === 'figure' && before?.part === 'item' && before.id.split('-')[1] === id.split('-')[1];
+/**
+ * Whether a figure continues the sentence that the element before it begins. Figures on tiles of their own follow
+ * the background of their tile.
+ */
+function isOfItem({ part }: SlideElement, before: SlideElement | undefined): boolean {
+  return part === 'figure' && before?.part === 'item';
 }
 
 function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolean): void {

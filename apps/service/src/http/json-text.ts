@@ -8,8 +8,11 @@ import { budgetedBody } from './budgeted-body.ts';
  */
 export function writeJson(fields: Readonly<Record<string, unknown>>, texts: Readonly<Record<string, string>>): string {
   const serialized = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)] as const);
-  const members = [...serialized, ...Object.entries(texts)].map(([name, text]) => `${JSON.stringify(name)}:${text}`);
-  return `{${members.join(',')}}`;
+  let members = '';
+  // Unlike `join`, concatenation does not copy the texts.
+  for (const [name, text] of [...serialized, ...Object.entries(texts)])
+    members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${text}`;
+  return `{${members}}`;
 }
 
 /**

@@ -193,7 +193,6 @@ it.runIf(availableParallelism() > 1)(
       const saved = await remote.editor(own, 'PUT', '/deck', { base_revision: 0, deck: large });
       expect(saved.json).toEqual({ revision: 1 });
       const text = JSON.stringify(large);
-      JSON.stringify(JSON.parse(text));
       const read = async () => {
         const response = await remote.app.request('/editor/api/deck', {
           headers: { Authorization: `Bearer ${own.token}` },
@@ -203,15 +202,17 @@ it.runIf(availableParallelism() > 1)(
         return bytes;
       };
       expect(await read()).toBeGreaterThan(text.length);
+      const bytes = Buffer.from(JSON.stringify({ base_revision: 1, deck: large }));
+      // Checking the deck on this thread would block other requests. Another test shows that it is not parsed.
       const rounds = 10;
       const ratio = async () => {
-        const parsing = await threadMs(() => JSON.stringify(JSON.parse(text)));
+        const inline = await threadMs(() => expect(checkSave(bytes).kind).toBe('checked'));
         const reading = await threadMs(async () => {
           for (let round = 0; round < rounds; round += 1) await read();
         });
-        return reading / rounds / parsing;
+        return reading / rounds / inline;
       };
-      expect(await smallestOf(1, ratio)).toBeLessThan(1);
+      expect(await smallestOf(0.5, ratio)).toBeLessThan(0.5);
     } finally {
       await remote.close();
     }

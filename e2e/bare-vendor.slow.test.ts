@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const frame = () => page.frameLocator(`iframe[title="${names.frame}"]`);
 
-describe('a vendor that implements only the specification', { timeout: 90_000 }, () => {
+describe('a vendor that implements only the specification', () => {
   it('connects through the vendor’s own page', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: names.connect, exact: true }).click();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe('用中文完成主要流程', { timeout: 300_000 }, () => {
+describe('用中文完成主要流程', () => {
   it('页面使用浏览器的语言，连接后回到创建页', async () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await ensureEditorBuilt(() => undefined);
   const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
   [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -31,7 +31,7 @@ async function simulateCondition(condition: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe('navigation of the demo', { timeout: 120_000 }, () => {
+describe('navigation of the demo', () => {
   it('edits without third-party cookies, and sets no cookie (superset#9042)', async () => {
     const { hostname } = new URL(demo.serviceUrl);
     await context.clearCookies({ domain: hostname });

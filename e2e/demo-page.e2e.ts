@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-describe('messages and state of the demo’s page', { timeout: 300_000 }, () => {
+describe('messages and state of the demo’s page', () => {
   it('reports that the connection could not be checked, and recovers when Try again is pressed', async () => {
     await page.route('**/api/ppt/connection', (route) => route.abort());
     await page.goto('/');

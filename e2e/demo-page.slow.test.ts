@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-describe('editor in the demo’s page', { timeout: 120_000 }, () => {
+describe('editor in the demo’s page', () => {
   it('runs the page’s commands in the editor, and responds to them', async () => {
     const { frame, options } = editor();
     /** Sends a message from the page's own window, like the page's frame component. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
       output += bytes.toString();
     });
   browser = await openBrowser();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -47,11 +47,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('prints all URLs in one line when everything runs', { timeout: 180_000 }, async () => {
+it('prints all URLs in one line when everything runs', async () => {
   await expect.poll(() => output, { timeout: 170_000 }).toMatch(/^Dev {2}http:\/\/localhost:\d+ {2}service /m);
 });
 
-it('shows the editor from its sources in the page', { timeout: 240_000 }, async () => {
+it('shows the editor from its sources in the page', async () => {
   const { context, page } = await visit(browser);
   context.setDefaultTimeout(100_000);
   const requested: string[] = [];
@@ -66,7 +66,7 @@ it('shows the editor from its sources in the page', { timeout: 240_000 }, async 
   await context.close();
 });
 
-it('restarts the service when one of its files changes', { timeout: 120_000 }, async () => {
+it('restarts the service when one of its files changes', async () => {
   const now = new Date();
   utimesSync(join(root, 'apps/service/src/start/main.ts'), now, now);
   await expect.poll(() => output, { timeout: 60_000 }).toContain('Restarted the service after a change in');
@@ -78,7 +78,7 @@ it('restarts the service when one of its files changes', { timeout: 120_000 }, a
   await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
 });
 
-it('exits on Ctrl-C with status 0 and leaves no process behind', { timeout: 60_000 }, async () => {
+it('exits on Ctrl-C with status 0 and leaves no process behind', async () => {
   const exited = new Promise<number | null>((resolve) => dev.once('exit', resolve));
   dev.kill('SIGINT');
   expect(await exited).toBe(0);

@@ -38,7 +38,7 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
   return pageUrl;
 }
 
-describe('download from a different site with unsaved changes', { timeout: 300_000 }, () => {
+describe('download from a different site with unsaved changes', () => {
   it('starts without the “Leave site?” prompt, and the editor keeps its state', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
@@ -68,7 +68,7 @@ describe('download from a different site with unsaved changes', { timeout: 300_0
   });
 });
 
-it('uses a link if the page’s policy blocks the iframe', { timeout: 120_000 }, async () => {
+it('uses a link if the page’s policy blocks the iframe', async () => {
   await page.goto('about:blank');
   dialogs.length = 0;
   const pageUrl = sites.hostPage(

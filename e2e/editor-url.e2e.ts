@@ -37,7 +37,7 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   token = (await service.client.connect()).accessToken;
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -127,7 +127,7 @@ async function openFramed(context: BrowserContext, editorUrl: string): Promise<P
 /** A name, and the markup with which a page prefetches an editor URL. */
 type Prefetch = [string, (editorUrl: string) => string];
 
-describe('editor URL in a real browser', { timeout: 300_000 }, () => {
+describe('editor URL in a real browser', () => {
   it('opens in a frame of its application’s page, and hides its URL', async () => {
     const context = await browser.newContext();
     const editorUrl = await newEditorUrl();
@@ -351,7 +351,7 @@ describe('editor URL in a real browser', { timeout: 300_000 }, () => {
   });
 });
 
-describe('browser that blocks all cookies and storage', { timeout: 300_000 }, () => {
+describe('browser that blocks all cookies and storage', () => {
   let profile: string;
   let context: BrowserContext;
   beforeAll(async () => {

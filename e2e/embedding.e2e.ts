@@ -43,7 +43,7 @@ const diagnosed = async (subject: string): Promise<Found | undefined> => {
   return findings.find((finding) => finding.subject === subject);
 };
 
-describe('editor from a different site', { timeout: 300_000 }, () => {
+describe('editor from a different site', () => {
   it('opens without messages in the console', async () => {
     await page.goto(sites.hostPage());
     await isReady();

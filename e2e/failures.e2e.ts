@@ -47,7 +47,7 @@ async function note(response: Response): Promise<void> {
   traffic.push(await response.text().catch(() => ''));
 }
 
-describe('failures of the service', { timeout: 300_000 }, () => {
+describe('failures of the service', () => {
   it('returns with a message after the user cancels the consent, and lets the user try again', async () => {
     await page.goto('/');
     await goToConsent(page, names);

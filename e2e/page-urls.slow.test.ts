@@ -31,7 +31,7 @@ function frameUrls(tab: Page): string[] {
   return found;
 }
 
-describe('one presentation per creation, one URL per visit', { timeout: 120_000 }, () => {
+describe('one presentation per creation, one URL per visit', () => {
   it('creates one presentation when Create is pressed twice', async () => {
     const before = await countPresentations(page);
     const urls = frameUrls(page);

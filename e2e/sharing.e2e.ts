@@ -19,7 +19,7 @@ beforeAll(async () => {
     startServiceProcesses({ environment: { ...environment, COLLABORATION: 'off' } }),
     openBrowser(),
   ]);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();

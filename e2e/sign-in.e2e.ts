@@ -69,7 +69,7 @@ beforeAll(async () => {
       { timeout: 300_000 },
     )
     .toBe(true);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,7 @@ async function failedStart(
   return { code, lastLine: lines.at(-1) ?? '', lines: lines.length };
 }
 
-describe('starting and stopping the demo', { timeout: 90_000 }, () => {
+describe('starting and stopping the demo', () => {
   let demo: DemoProcess;
   beforeAll(async () => {
     demo = await startDemo({ isFirst: true });

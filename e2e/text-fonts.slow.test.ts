@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
-it('sets a word in a different font, which is in the downloaded file', { timeout: 60_000 }, async () => {
+it('sets a word in a different font, which is in the downloaded file', async () => {
   await page.goto('/');
   await connect(page, names);
   await page.getByRole('textbox', { name: 'Markdown' }).fill('# Roofs\n\n## Bright roofs\n\n- one\n- two\n');

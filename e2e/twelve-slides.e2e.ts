@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A first session, in which each step continues with the deck that the previous step left. */
-describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
+describe('first session with a deck of twelve slides', () => {
   it('can be completed with the mouse', async () => {
     const talk = await openTalk(browser, url);
     await browseSlides(talk);

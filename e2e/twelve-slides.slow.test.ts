@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => endDemo(browser, demo));
 
 /** Each step starts with the deck that the previous step left. */
-describe('first session with a deck of twelve slides', { timeout: 240_000 }, () => {
+describe('first session with a deck of twelve slides', () => {
   it('can be completed with the keyboard', async () => {
     const talk = await openTalk(browser, demo.url);
     const keys = keysOf(talk);

@@ -18,7 +18,7 @@ describe('“Embed it in your app” of the README', () => {
     expect(lines.filter((line) => line.trim()).length).toBeLessThan(30);
   });
 
-  it('compiles under the strictest settings', { timeout: 120_000 }, () => {
+  it('compiles under the strictest settings', () => {
     mkdirSync(app, { recursive: true });
     try {
       for (const file of ['server.ts', 'App.tsx']) writeFileSync(join(app, file), readmeCode(file));

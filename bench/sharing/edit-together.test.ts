@@ -15,4 +15,4 @@ it('editors at two processes have the same deck with all confirmed changes after
   expect(result.lost).toEqual([]);
   expect(result).toMatchObject({ kills: 1, confirmed: 1 });
   expect(result.inserted).toBeGreaterThan(20);
-}, 120_000);
+});

@@ -8,7 +8,7 @@ const backends: Backend[] = [];
 
 beforeAll(async () => {
   backends.push(await startOurs([`${publicUrl}/callback`]), await startVendor([`${publicUrl}/callback`]));
-}, 120_000);
+});
 afterAll(async () => {
   for (const { stop } of backends) await stop();
 });

@@ -40,5 +40,4 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
       ['李小明', '2026-11-24T09:31:00', '好的'],
     ]);
   },
-  120_000,
 );

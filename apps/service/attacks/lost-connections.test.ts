@@ -27,7 +27,7 @@ beforeAll(async () => {
   accessToken = (await services.client.connect()).accessToken;
   const { json } = await services.client.createMarkdown(accessToken);
   sessionToken = (await services.client.open(json.data.saas_ppt)).token;
-}, 120_000);
+});
 afterAll(() => services.stop());
 
 function service(): ServiceProcesses['processes'][number] {
@@ -131,4 +131,4 @@ it('does not end any process when the database connection is lost, idle or in us
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await vi.waitFor(async () => expect(await create()).toBe(200), 30_000);
   expect(service().isRunning()).toBe(true);
-}, 120_000);
+});

@@ -41,7 +41,7 @@ beforeAll(async () => {
     };
     void send();
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await services.stop();

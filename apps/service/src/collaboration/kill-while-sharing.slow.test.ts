@@ -58,4 +58,4 @@ it('keeps all changes made by two editors when the service is killed, and closes
 
   await service.processes[0]!.kill('SIGTERM');
   expect((await returned[0]!.closed).code).toBe(1012);
-}, 120_000);
+});

@@ -27,4 +27,4 @@ it('neither loses nor invents an event when one of two services and the receiver
   expect([...received].filter((unionId) => !known.has(unionId))).toEqual([]);
   expect(kills).toBe(2);
   await database.close();
-}, 180_000);
+});

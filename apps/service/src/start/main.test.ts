@@ -46,7 +46,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
   expect((await covers()).status).toBe(200);
   third.stop('SIGINT');
   expect(await third.ended).toBe(0);
-}, 120_000);
+});
 
 it('reports after a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
   const port = await freePort();
@@ -58,7 +58,7 @@ it('reports after a signal that it is not ready, and keeps responding for STOP_D
   service.stop('SIGTERM');
   await expect.poll(() => statusOf('/readyz')).toBe(503);
   expect([await statusOf('/openapi.json'), await statusOf('/healthz')]).toEqual([200, 200]);
-}, 120_000);
+});
 
 it('reports a port in use in one sentence', async () => {
   const other = createServer();

@@ -27,26 +27,22 @@ it('names the metrics setting if the metrics port is in use', async () => {
     ),
   );
   other.close();
-}, 60_000);
+});
 
 it.each([
   ['DATABASE_URL', 'pglite'],
   ['STORAGE_URL', 'fs'],
-])(
-  'reports an invalid folder for %s in one sentence before it starts working',
-  async (setting, scheme) => {
-    writeFileSync(join(home, 'file'), '');
-    await writeMigratedDatabase(join(home, '.data/service'));
-    const service = processes.start({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
-    expect(await service.ended).toBe(1);
-    expect(service.output()).toMatch(
-      new RegExp(
-        `^\\S+ is not a folder, or its path contains a file \\(ENOTDIR\\)\\. Set ${setting} to another folder\\.\n$`,
-      ),
-    );
-  },
-  60_000,
-);
+])('reports an invalid folder for %s in one sentence before it starts working', async (setting, scheme) => {
+  writeFileSync(join(home, 'file'), '');
+  await writeMigratedDatabase(join(home, '.data/service'));
+  const service = processes.start({ PORT: String(await freePort()), [setting]: `${scheme}:file/data` });
+  expect(await service.ended).toBe(1);
+  expect(service.output()).toMatch(
+    new RegExp(
+      `^\\S+ is not a folder, or its path contains a file \\(ENOTDIR\\)\\. Set ${setting} to another folder\\.\n$`,
+    ),
+  );
+});
 
 it('reports corrupt database files in one sentence, and unlocks the folder', async () => {
   const folder = join(home, 'broken');
@@ -56,7 +52,7 @@ it('reports corrupt database files in one sentence, and unlocks the folder', asy
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/The embedded database in \S+ could not start \([^\n]+ restore the folder[^\n]+\n$/);
   expect(existsSync(`${folder}.lock`)).toBe(false);
-}, 60_000);
+});
 
 it('reports an unreachable database in one sentence', async () => {
   const service = processes.start({
@@ -65,4 +61,4 @@ it('reports an unreachable database in one sentence', async () => {
   });
   expect(await service.ended).toBe(1);
   expect(service.output()).toMatch(/^Could not connect to the database at DATABASE_URL[^\n]+\n$/);
-}, 60_000);
+});

@@ -45,5 +45,4 @@ it.runIf(availableParallelism() > 1)(
     };
     expect(await smallestOf(2, delayRatio)).toBeLessThan(2);
   },
-  60_000,
 );

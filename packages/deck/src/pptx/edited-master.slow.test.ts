@@ -36,7 +36,7 @@ beforeAll(async () => {
   const written = await writePptx(deck);
   before = await draw('before', written);
   after = await draw('after', withEditedMaster(written));
-}, 180_000);
+});
 afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true, force: true });
 });

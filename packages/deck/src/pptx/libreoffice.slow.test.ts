@@ -44,7 +44,7 @@ beforeAll(async () => {
   const copies = join(folder, 'saved');
   await convert('pptx', copies);
   saved = unzipSync(new Uint8Array(await readFile(join(copies, 'talk.pptx'))));
-}, 180_000);
+});
 afterAll(async () => {
   if (folder !== '') await rm(folder, { recursive: true, force: true });
 });

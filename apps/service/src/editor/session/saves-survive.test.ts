@@ -8,4 +8,4 @@ it('loses no acknowledged save when the process is killed while saving', async (
   const { lost, kills, acknowledged } = await killWhileSaving({ databaseUrl, kills: 2 });
   expect([lost, kills]).toEqual([[], 2]);
   expect(acknowledged).toBeGreaterThan(1);
-}, 180_000);
+});

@@ -49,7 +49,7 @@ it('manages a running service on PostgreSQL, which applies the changes immediate
   const account = ['account', 'create', 'lin@example.com', '--password-stdin'];
   const typed = await command(databaseUrl, account, 'a long walk along the harbour\nsecond line\n');
   expect(typed).toEqual({ status: 0, out: 'Account lin@example.com created. It can now sign in.\n', err: '' });
-}, 120_000);
+});
 
 it('migrates the schema with a single command, and prints machine-readable output', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'));
@@ -63,17 +63,17 @@ it('migrates the schema with a single command, and prints machine-readable outpu
   expect([migrated.status, migrated.err]).toEqual([0, '']);
   expect(JSON.parse(migrated.out)).toEqual({ migrations: expect.arrayContaining(['0001-first-tables']) });
   expect((await command(databaseUrl, ['app', 'list', '--json'])).out).toBe('[]\n');
-}, 120_000);
+});
 
 it('reports that a service on an embedded database must be stopped first', async () => {
   service = await startServiceProcesses();
   const { status, out, err } = await command(service.databaseUrl, ['app', 'list']);
   expect([status, out]).toEqual([1, '']);
   expect(err).toMatch(/^The folder \S+ is in use by process \d+\. Stop that service first[^\n]*\n$/);
-}, 120_000);
+});
 
 it('reports an unreachable database in one sentence', async () => {
   const { status, err } = await command('postgres://nobody@127.0.0.1:9/none', ['app', 'list', '--json']);
   expect(status).toBe(1);
   expect(JSON.parse(err)).toEqual({ error: expect.stringContaining('Could not connect') });
-}, 60_000);
+});

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ({ grant_id: grantId } = await db.selectFrom('grants').select('grant_id').executeTakeFirstOrThrow());
   for (const statement of fill) await statement.execute(db);
   await sql`analyze`.execute(db);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** Statements that insert enough rows to make reading a whole table slow. */

@@ -95,7 +95,7 @@ it('stops a service in production at startup if the schema is older, with one me
   expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
   await migrate(db);
   await (await start()).stop();
-}, 120_000);
+});
 
 it('stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it', async () => {
   const url = await newDatabase(inject('postgresUrl'));
@@ -107,7 +107,7 @@ it('stops a service in development at startup if the schema on PostgreSQL is old
     /did not start:\nThe database has the schema of an older version [^\n]+\n$/,
   );
   expect(await timesOf(db)).toEqual(before);
-}, 120_000);
+});
 
 it('migrates an older embedded database, and creates the tables of an empty server, at startup in development', async () => {
   const db = await embedded();
@@ -129,4 +129,4 @@ it('stops a service at startup if the schema is newer, with one message', async 
   await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
     /did not start:\nThe database was migrated by a newer version [^\n]+\n$/,
   );
-}, 120_000);
+});

@@ -10,7 +10,7 @@ beforeAll(async () => {
   replica = await startReplica(databaseUrl);
   const environment = { DATABASE_REPLICA_URL: replica.urlOf(databaseUrl) };
   service = await startServiceProcesses({ databaseUrl, environment });
-}, 180_000);
+});
 afterAll(async () => {
   await service.stop();
   await replica.stop();

@@ -111,4 +111,4 @@ it('restores the service from a dump of the database and the pictures alone, and
   expect(next.code).toBe(200);
   expect(await after.appContext.db.selectFrom('charges').selectAll().execute()).toHaveLength(1);
   await after.close();
-}, 120_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startServiceProcesses({ count: 2, databaseUrl });
   database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   token = (await service.client.connect()).accessToken;
-}, 180_000);
+});
 afterAll(async () => {
   await database.close();
   await service.stop();
@@ -52,7 +52,7 @@ it(`opens a URL once in two processes: one of ${openings} concurrent requests su
     .where('ppt_id', '=', json.data.ppt_id)
     .execute();
   expect(sessions).toHaveLength(1);
-}, 120_000);
+});
 
 it('opens a URL in one process that the other has issued, and accepts its session', async () => {
   const [one, other] = service.processes;
@@ -83,7 +83,7 @@ describe('charge for a download', () => {
     expect(await chargesOf(pptId)).toBe(1);
     const untils = responses.map(({ json }) => (json.data ?? json).charged_until as number);
     expect(new Set(untils).size).toBe(1);
-  }, 120_000);
+  });
 
   it('is made one more time for two hundred requests around the end of the hour', async () => {
     const { pptId } = await rendered();
@@ -99,7 +99,7 @@ describe('charge for a download', () => {
     const secondBatch = inParallel(100, request);
     expect(countOf([...(await firstBatch), ...(await secondBatch)], 200)).toBe(200);
     expect(await chargesOf(pptId)).toBe(2);
-  }, 120_000);
+  });
 });
 
 describe('Idempotency-Key', () => {
@@ -112,7 +112,7 @@ describe('Idempotency-Key', () => {
     expect(new Set(responses.map(({ json }) => json.data.saas_ppt)).size).toBe(50);
     const rows = await database.db.selectFrom('presentations').select('ppt_id').where('title', '=', 'Once').execute();
     expect(rows).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('reports a conflict for another body in the other process', async () => {
     const [one, other] = service.processes;
@@ -141,7 +141,7 @@ it('numbers records without a gap in two processes, per application and sub-user
     expect(userNumbers.length).toBe(16);
     expect(userNumbers).toEqual(dense(userNumbers));
   }
-}, 120_000);
+});
 
 it('accepts one of many saves of the same revision in two processes, and rejects the others with a conflict', async () => {
   const { json } = await service.client.createMarkdown(token);

@@ -50,7 +50,7 @@ const startTwo = async (
     await vi.waitFor(async () => {
       await call(token);
       expect(cache.credentials.get(sha256(token))).toBeDefined();
-    });
+    }, 30_000);
   };
   return { service, cache: cache.credentials, call, warm, db: second.db };
 };

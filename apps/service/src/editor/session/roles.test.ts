@@ -147,8 +147,9 @@ describe('shared presentation', () => {
     const ann = await join(await openAs({ user_name: 'Ann' }));
     const vera = await joinAsViewer();
     vera.setPresence({ slide: 's' });
-    await vi.waitFor(() =>
-      expect(ann.messages.at(-1)).toMatchObject({ user: { name: 'Vera', role: 'view' }, state: { slide: 's' } }),
+    await vi.waitFor(
+      () => expect(ann.messages.at(-1)).toMatchObject({ user: { name: 'Vera', role: 'view' }, state: { slide: 's' } }),
+      30_000,
     );
     expect(vera.hello()).toMatchObject({ others: [{ user: { name: 'Ann' } }] });
     ann.edit(retitle('Changed'));

@@ -102,7 +102,7 @@ it('sends responses uncompressed while too many are being compressed', async () 
     const third = await request('/text');
     await third.arrayBuffer();
     expect(encodingOf(third)).toBe('gzip');
-  });
+  }, 30_000);
 });
 
 it('passes the error on if a body fails', async () => {

@@ -15,6 +15,8 @@ import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { expect } from './expect.ts';
 
 const rounds = 25;
+/** Maximum time in ms until a draft is offered after the slides have been drawn, on a busy machine. */
+const offerTimeoutMs = 5000;
 /** The status means that closing the page loses nothing. */
 const keptStatus = /^(?:Saved|Draft saved|Draft kept on this device|Offline: kept on this device)$/u;
 
@@ -227,6 +229,8 @@ async function killBrowser(setup: Setup, isServiceAway: boolean): Promise<Loss> 
   const { typed } = typist;
   const firstWord = page.locator('.ed-slide').getByText(typed[0]?.word ?? '');
   await expect(offer.or(firstWord).first()).toBeVisible();
+  // The draft is looked up after the slide has been drawn, which may already show the first words.
+  await offer.waitFor({ timeout: offerTimeoutMs }).catch(() => undefined);
   if (await offer.isVisible()) await offer.click();
   // The offered draft is shown when the button has disappeared.
   await expect(offer).toBeHidden();

@@ -41,3 +41,12 @@ it('opens the notes with the command palette', async () => {
   const field = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+it('puts the caret into the notes when the button opens them', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  await userEvent.keyboard('Breathe.');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes for slide 1' });
+  await waitFor(() => expect(field.value).toContain('Breathe.'));
+  expect(document.activeElement).toBe(field);
+});

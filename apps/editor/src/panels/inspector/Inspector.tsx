@@ -159,6 +159,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   const { doc } = context;
   const t = useMessages(messages);
   const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
+  const isNotesBarOpen = useStore(context.screen.isNotesOpen);
   return (
     <>
       <Section title={t.layout}>
@@ -167,18 +168,21 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       </Section>
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
-      <Section title={t.notes}>
-        <textarea
-          className="ed-field"
-          rows={8}
-          lang={slide.notes === '' ? undefined : languageTags[deck.language]}
-          spellCheck
-          aria-label={t.notes}
-          placeholder={t.writeNotes}
-          value={slide.notes}
-          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
-        />
-      </Section>
+      {/* The bar below the slide would show the same field a second time. */}
+      {!isNotesBarOpen && (
+        <Section title={t.notes}>
+          <textarea
+            className="ed-field"
+            rows={8}
+            lang={slide.notes === '' ? undefined : languageTags[deck.language]}
+            spellCheck
+            aria-label={t.notes}
+            placeholder={t.writeNotes}
+            value={slide.notes}
+            onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
+          />
+        </Section>
+      )}
     </>
   );
 }

@@ -42,7 +42,7 @@ import { currentTextFormat, formatSelection } from '../text/format-selection.ts'
 import { focusField } from './focus-panels.ts';
 import type { FieldName } from './focus-panels.ts';
 import { addSlide } from './slide-actions.ts';
-import { selectedTargets } from '../model/editor-state.ts';
+import { formattedElements } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import type { Action, Actions, ActionState } from './action.ts';
 
@@ -99,7 +99,7 @@ const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon:
 
 /** Whether the selection contains text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
-  currentTextFormat(state) !== null && !areTables(selectedTargets(state.doc.state.get()));
+  currentTextFormat(state) !== null && !areTables(formattedElements(state.doc.state.get()));
 
 const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
   ...formatAction(label, icon, [key], (format) => {

@@ -185,12 +185,19 @@ function reachCells(state: EditorState, id: string, at: Point): Command | undefi
 }
 
 /**
- * Returns the ids of the elements that a marquee selects. Decorative elements, locked elements and empty placeholders
- * are left out.
+ * Returns the ids of the elements that a marquee selects. Decorative elements, locked elements, empty placeholders,
+ * footers and slide numbers are left out.
  */
 export function idsInMarquee(area: Box, elements: readonly SlideElement[]): string[] {
   return elementsInArea(
     area,
-    elements.filter((element) => isMovable(element) && !isDecorative(element) && !isEmptyPlaceholder(element)),
+    elements.filter(
+      (element) => isMovable(element) && !isDecorative(element) && !isEmptyPlaceholder(element) && !isRepeated(element),
+    ),
   );
+}
+
+/** Whether an element repeats on all slides: a footer or a slide number. */
+function isRepeated(element: SlideElement): boolean {
+  return element.part === 'footer' || (element.kind === 'text' && element.role === 'slideNumber');
 }

@@ -6,7 +6,7 @@ import type { CellAt } from '../elements/text/element-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { changeSelected, onlyKind } from './change-slide.ts';
+import { formatSelected, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells, selectElement, selectMember } from './select.ts';
 import type { Arrowheads } from './lines.ts';
@@ -29,7 +29,7 @@ export interface ElementFormat {
 export function applyFormat(format: ElementFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
-    const transaction = changeSelected(state, change, (element) => formatted(state.deck, element, format, cells));
+    const transaction = formatSelected(state, change, (element) => formatted(state.deck, element, format, cells));
     return transaction && transaction.deck !== state.deck ? transaction : null;
   };
 }

@@ -1,7 +1,7 @@
 import { fitText } from '@ppt-embed/deck';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { changeSelected } from './change-slide.ts';
+import { formatSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** The way in which a text box and its text fit each other: the box grows, or the text shrinks. */
@@ -20,7 +20,7 @@ export const autofitOf = ({ autofit }: TextElement): Autofit => autofit ?? 'shri
 /** Sets the autofit of the selected text boxes. */
 export function setAutofit(autofit: Autofit, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) =>
+    formatSelected(state, change, (element) =>
       hasAutofit(element) && autofitOf(element) !== autofit
         ? fitText(state.deck, withAutofit(element, autofit))
         : element,

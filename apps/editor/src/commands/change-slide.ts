@@ -1,5 +1,5 @@
 import type { ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
-import { withMember } from '../model/members.ts';
+import { changeFormatted, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { updateConnections } from '../elements/line/connectors.ts';
 import { selectedSlides, selectedMember, firstSlide } from '../model/selection.ts';
@@ -116,6 +116,15 @@ export function changeSelected(
   const { elements } = state.selection;
   const path = selectedMember(state.selection);
   return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
+}
+
+/** Changes the selected elements. A selected group stands for its members. */
+export function formatSelected(
+  state: EditorState,
+  change: Change,
+  make: (element: SlideElement) => SlideElement,
+): Transaction | null {
+  return changeSelected(state, change, (element) => changeFormatted(element, make));
 }
 
 /** Limits a change to elements of one type. Others stay unchanged. */

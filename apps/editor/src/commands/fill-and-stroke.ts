@@ -2,13 +2,13 @@ import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck'
 import { supportsPaint } from '../elements/element-behavior.ts';
 import type { ElementWith } from '../elements/element-behavior.ts';
 import type { Command } from '../model/transaction.ts';
-import { changeSelected } from './change-slide.ts';
+import { formatSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Sets the fill of the selected boxes and shapes; undefined removes it. A new color keeps the opacity. */
 export function fillElements(fill: Fill | undefined, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) => {
+    formatSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill')) return element;
       const { fill: before, ...rest } = element;
       if (!fill) return rest;
@@ -23,7 +23,7 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
  */
 export function setFillColor(color: Color, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) => {
+    formatSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill')) return element;
       return { ...element, fill: withStartColor(element.fill, color) };
     });
@@ -32,7 +32,7 @@ export function setFillColor(color: Color, change: Change): Command {
 /** Gives the fill of the selected boxes and shapes a gradient to a second color; undefined makes it solid. */
 export function setGradient(color: Color | undefined, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) => {
+    formatSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill') || !element.fill) return element;
       return { ...element, fill: withEndColor(element.fill, color) };
     });
@@ -41,7 +41,7 @@ export function setGradient(color: Color | undefined, change: Change): Command {
 /** Sets the direction of the gradients of the selected boxes and shapes. */
 export function setGradientAngle(angle: 0 | 90, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) =>
+    formatSelected(state, change, (element) =>
       supportsPaint(element, 'fill') && element.fill ? { ...element, fill: withAngle(element.fill, angle) } : element,
     );
 }
@@ -60,7 +60,7 @@ const defaultShadow: Shadow = { color: '#000000', alpha: 0.4, blur: 12, distance
  */
 export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) => {
+    formatSelected(state, change, (element) => {
       if (!canHaveShadow(element)) return element;
       const { shadow, ...rest } = element;
       return shadowChange ? { ...rest, shadow: { ...defaultShadow, ...shadow, ...shadowChange } } : rest;
@@ -70,7 +70,7 @@ export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Cha
 /** Sets the fill opacity of the selected boxes and shapes: 0 to 1, the same at all stops of a gradient. */
 export function setFillOpacity(alpha: number, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) => {
+    formatSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill') || !element.fill) return element;
       const { fill } = element;
       if (fill.kind === 'solid') return { ...element, fill: withAlpha(fill, alpha) };
@@ -81,7 +81,7 @@ export function setFillOpacity(alpha: number, change: Change): Command {
 /** Sets the opacity of the lines and outlines of the selected elements, 0 to 1. */
 export function setStrokeOpacity(alpha: number, change: Change): Command {
   return (state) =>
-    changeSelected(state, change, (element) =>
+    formatSelected(state, change, (element) =>
       supportsPaint(element, 'stroke') && element.stroke
         ? ({ ...element, stroke: withAlpha(element.stroke, alpha) } as SlideElement)
         : element,
@@ -102,7 +102,7 @@ const defaultWidth = 2;
  * @param strokeChange The properties to change; undefined removes an outline.
  */
 export function strokeElements(strokeChange: Partial<Stroke> | undefined, change: Change): Command {
-  return (state) => changeSelected(state, change, (element) => stroked(element, strokeChange));
+  return (state) => formatSelected(state, change, (element) => stroked(element, strokeChange));
 }
 
 function stroked(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {

@@ -8,14 +8,14 @@ import { withText } from '../elements/text/element-text.ts';
 import { selectedCells, includesCell } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { changeSelected } from './change-slide.ts';
+import { formatSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Formats the text of the selected boxes or cells. */
 export function styleText(format: TextChange, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
-    return changeSelected(state, change, (element) => styledElement(state.deck, element, [format], cells));
+    return formatSelected(state, change, (element) => styledElement(state.deck, element, [format], cells));
   };
 }
 

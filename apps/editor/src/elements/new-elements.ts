@@ -82,7 +82,15 @@ export function newTable(rows: number, columns: number): TableElement {
     })),
     // Without this, empty rows would hardly be visible on a white slide.
     banded: true,
-    style: { size: 22, headFill: 'tableHead', headColor: 'tableHeadText', color: 'tableText', line: 'tableLine' },
+    style: {
+      size: 22,
+      headFill: 'tableHead',
+      headColor: 'tableHeadText',
+      color: 'tableText',
+      line: 'tableLine',
+      // Without this, the last row would have no lower edge, unlike in the tables of presentations from Markdown.
+      edge: { color: 'tableEdge', width: 2 },
+    },
   };
 }
 

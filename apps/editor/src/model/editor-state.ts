@@ -1,7 +1,7 @@
 import type { Deck, ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from './history.ts';
 import type { History } from './history.ts';
-import { memberOf } from './members.ts';
+import { formattedBy, memberOf } from './members.ts';
 import { selectedMember, firstSlide } from './selection.ts';
 import type { Selection } from './selection.ts';
 
@@ -36,7 +36,7 @@ export function onlySelected<Kind extends ElementKind>(state: EditorState, kind:
 }
 
 /**
- * Returns the elements to which formatting and text apply: the selected elements, or the selected member of a group
+ * Returns the elements to which actions and text apply: the selected elements, or the selected member of a group
  * with its local box.
  */
 export function selectedTargets(state: EditorState): readonly SlideElement[] {
@@ -44,4 +44,9 @@ export function selectedTargets(state: EditorState): readonly SlideElement[] {
   const path = selectedMember(state.selection);
   const member = path && memberOf(selected[0], path);
   return member ? [member.element] : selected;
+}
+
+/** Returns the elements that formatting the selection changes. A selected group stands for its members. */
+export function formattedElements(state: EditorState): readonly SlideElement[] {
+  return selectedTargets(state).flatMap(formattedBy);
 }

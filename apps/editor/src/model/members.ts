@@ -86,6 +86,21 @@ export function mapMembers<Element extends SlideElement>(
   return element.kind === 'group' ? { ...element, elements: element.elements.map(change) } : element;
 }
 
+/** Returns the elements that formatting a selected element changes: the members of a group, or the element itself. */
+export function formattedBy(element: SlideElement): SlideElement[] {
+  if (element.kind !== 'group' || element.locked) return [element];
+  return element.elements.filter(({ locked }) => !locked).flatMap(formattedBy);
+}
+
+/** Changes the elements that formatting a selected element changes: see {@link formattedBy}. */
+export function changeFormatted(element: SlideElement, change: (element: SlideElement) => SlideElement): SlideElement {
+  if (element.kind !== 'group') return change(element);
+  return element.elements.reduce<SlideElement>(
+    (group, { id }) => withMember(group, [id], (member) => changeFormatted(member, change)) ?? group,
+    element,
+  );
+}
+
 /** Returns the element itself, or the member at a path in it. */
 export function memberOrSelf(element: SlideElement | undefined, path: MemberPath | null): SlideElement | undefined {
   return path ? memberOf(element, path)?.element : element;

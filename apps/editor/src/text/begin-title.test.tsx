@@ -87,7 +87,7 @@ it('does not edit a title that already has text, and does not react to keys that
   await userEvent.keyboard('x');
   expect(openTextbox()).toBeNull();
   await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
-  await userEvent.click(screen.getByRole('button', { name: 'Slide actions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Slide options' }));
   await screen.findByRole('menu');
   await userEvent.keyboard('x{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

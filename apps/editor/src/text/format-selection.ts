@@ -5,7 +5,7 @@ import { selectedCells } from '../model/selection.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import { selectedTargets } from '../model/editor-state.ts';
+import { formattedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { commonFormat, textsOf } from '../elements/text/common-format.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
@@ -57,7 +57,7 @@ export function selectionTextFormat(state: EditorState): CaretFormat | null {
   let format = known.get(state);
   if (format === undefined) {
     const cells = selectedCells(state.selection);
-    const free = selectedTargets(state).filter(({ locked }) => !locked);
+    const free = formattedElements(state).filter(({ locked }) => !locked);
     format = commonFormat(free.flatMap((element) => textsOf(state.deck, element, cells)));
     known.set(state, format);
   }

@@ -36,7 +36,7 @@ const en = {
       `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${were(count)} left out`,
     mergedCells: (count) => `Merged cells were split in ${plural(count, 'table', 'tables')}`,
     charts: (count) =>
-      `${plural(count, 'chart', 'charts')} other than bar, line and pie charts ${were(count)} left out`,
+      `${plural(count, 'chart of an unsupported type', 'charts of unsupported types')} ${were(count)} left out`,
     diagramsAsLists: (count) =>
       `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
     diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${were(count)} left out`,
@@ -98,7 +98,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       media: (count) => `${count} 个视频或音频已替换为图片`,
       pictures: (count) => `${count} 张图片不是 PNG、JPEG 或 GIF 格式，未导入`,
       mergedCells: (count) => `${count} 个表格中的合并单元格已拆分`,
-      charts: (count) => `${count} 个图表不是柱形图、折线图或饼图，未导入`,
+      charts: (count) => `${count} 个图表的类型不受支持，未导入`,
       diagramsAsLists: (count) => `${count} 个 SmartArt 图形显示为列表`,
       diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
       comments: (count) => `${count} 条批注未导入`,

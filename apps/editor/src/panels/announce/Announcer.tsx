@@ -71,7 +71,7 @@ const messages: MessageCatalog<typeof en> = {
     slideDeleted: (count) => `已删除幻灯片，剩余 ${count} 张`,
     painter: {
       copied: '已复制格式',
-      started: '选择要应用格式的文字或对象，按 Esc 键取消',
+      started: '选择要应用格式的文字或对象，按 Esc 键取消。',
       applied: '已应用格式',
       'not-applied': '此处无法应用该格式',
       cancelled: '已关闭格式刷',

@@ -104,7 +104,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
   const fit = useStore(screen.fit);
   const isIdle = useIsIdle(isDocked);
   const [, reposition] = useState(0);
-  const [first] = targets;
+  const [first = selected[0]] = targets;
 
   useLayoutEffect(() => {
     if (container.current && isIdle && !isDocked) positionAbove(container.current, selected);

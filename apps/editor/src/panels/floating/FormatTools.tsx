@@ -13,7 +13,7 @@ import { formatSelection, selectionTextFormat } from '../../text/format-selectio
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { selectedElements, selectedTargets } from '../../model/editor-state.ts';
+import { selectedElements, formattedElements } from '../../model/editor-state.ts';
 import { useStore } from '../../kit/use-store.ts';
 
 const en = {
@@ -137,6 +137,6 @@ export function useSelectedText({ doc, screen }: OpenPresentation): SelectedText
   const { deck, selection } = state;
   const selected = selectedElements(state);
   const cells = selectedCells(selection);
-  const targets = selectedTargets(state);
+  const targets = formattedElements(state);
   return { deck, selected, targets, cells, tools, format: atCaret ?? selectionTextFormat(state) };
 }

@@ -16,6 +16,7 @@ const en = {
   latex: 'LaTeX',
   example: String.raw`E = \frac{1}{2} m v^2`,
   preview: 'Formula preview',
+  loading: 'Loading preview…',
   cancel: 'Cancel',
   missing: "Couldn't load formulas. Check your network and try again.",
 };
@@ -30,6 +31,7 @@ export const messages: MessageCatalog<typeof en> = {
     latex: 'LaTeX',
     example: String.raw`E = \frac{1}{2} m v^2`,
     preview: '公式预览',
+    loading: '正在加载预览…',
     cancel: '取消',
     missing: '无法加载公式功能。请检查网络后重试。',
   },
@@ -106,7 +108,11 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
       <div className="ed-formula-frame" role="img" aria-label={t.preview}>
-        {drawn && latex.trim() !== '' && <FormulaPreview drawing={drawn.drawing} />}
+        {drawn && latex.trim() !== '' ? (
+          <FormulaPreview drawing={drawn.drawing} />
+        ) : (
+          <span>{latex.trim() === '' || problem !== '' ? t.preview : t.loading}</span>
+        )}
       </div>
     </SourceDialog>
   );

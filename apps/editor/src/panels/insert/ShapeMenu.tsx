@@ -8,7 +8,7 @@ import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 import { messages } from './messages.ts';
-import { matchesQuery, shapeChoices } from './shape-choices.ts';
+import { bestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
 
 const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
@@ -20,6 +20,8 @@ const lines = [
 interface Item {
   name: string;
   label: string;
+  /** Whether it matches whole words of the query. */
+  isBest: boolean;
   icon: ReactNode;
   create: () => ReturnType<typeof newShape> | ReturnType<typeof newLine>;
 }
@@ -117,6 +119,7 @@ function useGroups(query: string): readonly Group[] {
       .map((choice) => ({
         name: choice.name,
         label: choice.label[locale],
+        isBest: matchesWholeWords(choice, query),
         icon: <ShapeIcon choice={choice} />,
         create: () => newShape(choice),
       })),
@@ -125,10 +128,12 @@ function useGroups(query: string): readonly Group[] {
     id: 'lines',
     title: t.shapeGroups.lines,
     items: lines
-      .filter(({ name }) => matchesQuery({ name, label: { en: t.lines[name], 'zh-CN': t.lines[name] } }, query))
-      .map(({ name, lineOptions, path }) => ({
+      .map((line) => ({ ...line, label: { en: t.lines[line.name], 'zh-CN': t.lines[line.name] } }))
+      .filter((line) => matchesQuery(line, query))
+      .map(({ name, label, lineOptions, path }) => ({
         name,
         label: t.lines[name],
+        isBest: matchesWholeWords({ name, label }, query),
         icon: (
           <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
             <path d={path} />
@@ -137,5 +142,6 @@ function useGroups(query: string): readonly Group[] {
         create: () => newLine(lineOptions),
       })),
   };
-  return [lineGroup, ...shapeGroups].filter(({ items }) => items.length > 0);
+  const groups = [lineGroup, ...shapeGroups].filter(({ items }) => items.length > 0);
+  return query === '' ? groups : bestFirst(groups, ({ isBest }) => isBest);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesQuery } from './shape-choices.ts';
+import { bestFirst, matchesQuery, matchesWholeWords } from './shape-choices.ts';
 import { shapeNames } from './shape-names.ts';
 
 const found = (query: string): string[] =>
@@ -14,4 +14,16 @@ it('finds shapes by the characters of Chinese words in any order', () => {
 it('finds shapes by words in any order, but not by the letters of words', () => {
   expect(found('points star 5')).toEqual(['star5']);
   expect(found('rats')).toEqual([]);
+});
+
+it('sorts shapes that match whole words first, and their groups too', () => {
+  const items = (...names: string[]) =>
+    names.map((name) => ({ name, label: shapeNames[name] ?? { en: '', 'zh-CN': '' } }));
+  const groups = [
+    { id: 'flowchart', items: items('flowChartTerminator') },
+    { id: 'stars', items: items('irregularSeal1', 'star5', 'star8') },
+  ];
+  expect(
+    bestFirst(groups, (item) => matchesWholeWords(item, 'star')).map((group) => group.items.map(({ name }) => name)),
+  ).toEqual([['star5', 'star8', 'irregularSeal1'], ['flowChartTerminator']]);
 });

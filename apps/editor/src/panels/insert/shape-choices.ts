@@ -98,12 +98,38 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** Whether a shape matches all words of a query. */
-export function matchesQuery({ name, label }: Pick<ShapeChoice, 'name' | 'label'>, query: string): boolean {
-  const text = [...Object.values(label), otherWords[name] ?? ''].join(' ').toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => containsWord(text, word));
+export function matchesQuery(choice: Pick<ShapeChoice, 'name' | 'label'>, query: string): boolean {
+  const text = textOf(choice);
+  return wordsOf(query).every((word) => containsWord(text, word));
+}
+
+/** Whether all words of a query are whole words of a shape, and not only parts of words. */
+export function matchesWholeWords(choice: Pick<ShapeChoice, 'name' | 'label'>, query: string): boolean {
+  const words = new Set(textOf(choice).split(/[^\p{L}\p{N}]+/u));
+  return wordsOf(query).every((word) => words.has(word));
+}
+
+/**
+ * Sorts groups of shapes so that a search shows the best matches first: “star” finds stars before “start”. Equally good
+ * matches keep their order.
+ * @param isBest Whether an item matches whole words.
+ */
+export function bestFirst<Group extends { items: readonly unknown[] }>(
+  groups: readonly Group[],
+  isBest: (item: Group['items'][number]) => boolean,
+): Group[] {
+  const rank = (item: Group['items'][number]): number => (isBest(item) ? 0 : 1);
+  return groups
+    .map((group) => ({ ...group, items: group.items.toSorted((one, other) => rank(one) - rank(other)) }))
+    .toSorted(({ items: [one] }, { items: [other] }) => (one && other ? rank(one) - rank(other) : 0));
+}
+
+function textOf({ name, label }: Pick<ShapeChoice, 'name' | 'label'>): string {
+  return [...Object.values(label), otherWords[name] ?? ''].join(' ').toLowerCase();
+}
+
+function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/u);
 }
 
 /** Whether text contains a word, or all characters of a Chinese word: “五角星” finds “星形: 五角”. */

@@ -11,7 +11,7 @@ import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { selectedCells, selectedMember } from '../../model/selection.ts';
 import type { InspectorTab } from '../../session/editor-screen.ts';
-import { selectedElements, selectedTargets, currentSlide } from '../../model/editor-state.ts';
+import { formattedElements, selectedElements, selectedTargets, currentSlide } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
@@ -127,7 +127,8 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   const isInGroup = selectedMember(state.selection) !== null;
   const slide = currentSlide(state);
   const cell = selectedCells(state.selection);
-  const texts = targets.flatMap((element) => textsOf(state.deck, element, cell));
+  const formatted = formattedElements(state);
+  const texts = formatted.flatMap((element) => textsOf(state.deck, element, cell));
   if (!first) return <p className="ed-inspector-none">{t.nothing}</p>;
   return (
     <>
@@ -139,12 +140,12 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
             context={context}
             deck={state.deck}
             texts={texts}
-            isInCells={areTables(targets)}
-            boxes={targets.filter(hasAutofit)}
+            isInCells={areTables(formatted)}
+            boxes={formatted.filter(hasAutofit)}
           />
         )}
         {selected.length === 1 && slide && renderSection(first, isInGroup, { context, deck: state.deck, slide })}
-        <BoxSection doc={doc} deck={state.deck} elements={targets} />
+        <BoxSection doc={doc} deck={state.deck} elements={formatted} />
         {canAnimate(state) && <AnimationSection doc={doc} elements={selected} />}
         {!isInGroup && <PositionSection context={context} elements={selected} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
@@ -158,6 +159,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   const { doc } = context;
   const t = useMessages(messages);
   const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
+  const isNotesBarOpen = useStore(context.screen.isNotesOpen);
   return (
     <>
       <Section title={t.layout}>
@@ -166,18 +168,21 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       </Section>
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
-      <Section title={t.notes}>
-        <textarea
-          className="ed-field"
-          rows={8}
-          lang={slide.notes === '' ? undefined : languageTags[deck.language]}
-          spellCheck
-          aria-label={t.notes}
-          placeholder={t.writeNotes}
-          value={slide.notes}
-          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
-        />
-      </Section>
+      {/* The bar below the slide would show the same field a second time. */}
+      {!isNotesBarOpen && (
+        <Section title={t.notes}>
+          <textarea
+            className="ed-field"
+            rows={8}
+            lang={slide.notes === '' ? undefined : languageTags[deck.language]}
+            spellCheck
+            aria-label={t.notes}
+            placeholder={t.writeNotes}
+            value={slide.notes}
+            onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
+          />
+        </Section>
+      )}
     </>
   );
 }

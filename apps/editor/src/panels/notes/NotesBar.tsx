@@ -45,7 +45,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
         name={t.notes}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => screen.isNotesOpen.set(!isOpen)}
+        onClick={() => (isOpen ? screen.isNotesOpen.set(false) : openNotes(screen))}
       />
       {isOpen ? (
         <textarea

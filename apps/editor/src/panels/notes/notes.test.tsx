@@ -41,3 +41,24 @@ it('opens the notes with the command palette', async () => {
   const field = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+it('puts the caret into the notes when the button opens them', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  await userEvent.keyboard('Breathe.');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes for slide 1' });
+  await waitFor(() => expect(field.value).toContain('Breathe.'));
+  expect(document.activeElement).toBe(field);
+});
+
+it('shows the notes once: in the bar below the slide if it is open, otherwise in the properties panel', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const names = () =>
+    screen.getAllByRole('textbox', { name: /^Notes/u }).map((field) => field.getAttribute('aria-label'));
+  const button = await screen.findByRole('button', { name: 'Notes' });
+  await waitFor(() => expect(names()).toEqual(['Notes']));
+  await userEvent.click(button);
+  await waitFor(() => expect(names()).toEqual(['Notes for slide 1']));
+  await userEvent.click(button);
+  await waitFor(() => expect(names()).toEqual(['Notes']));
+});

@@ -50,6 +50,11 @@ it.each([
   ['帮助', 'shortcuts'],
   ['照片', 'insertPicture'],
   ['mirror', 'flipHorizontal'],
+  ['table border', 'allBorders'],
+  ['shadow', 'properties'],
+  ['laser pointer', 'present'],
+  ['feedback', 'comments'],
+  ['透明度', 'properties'],
 ])('finds actions by the terms of other products: %j', (query, expected) => {
   const names = Object.keys(actions) as ActionName[];
   const found = findActions(

@@ -5,6 +5,7 @@ import { editSelected, leaveText } from '../../commands/edit-text.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { setFont } from '../../text/format-selection.ts';
+import { selectedMember } from '../../model/selection.ts';
 import { FontMenu } from '../floating/FontMenu.tsx';
 import { FillTool, TextFormatTools, useSelectedText } from '../floating/FormatTools.tsx';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
@@ -25,13 +26,14 @@ export function ContextBar({ context }: { context: ActionContext }) {
   const { paintMode } = useStore(screen.painter);
   const isEditing = selection.editing;
   const [outermost] = selected;
-  const [first] = targets;
+  const [first = outermost] = targets;
+  const isGroup = outermost?.kind === 'group' && !selectedMember(selection);
   if (!outermost || !first) return null;
 
   return (
     <aside className="ed-context" data-part={parts.contextBar}>
       <Toolbar name={t.runOnSelected} className="ed-context-tools">
-        {format && selected.length === 1 && (
+        {format && selected.length === 1 && !isGroup && (
           <Button
             variant="ghost"
             icon={isEditing ? Check : SquarePen}

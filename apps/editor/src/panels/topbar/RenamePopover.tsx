@@ -29,11 +29,14 @@ export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps)
         onChange={(event) => setTitle(event.target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={rename}
-        onKeyDown={({ key, nativeEvent }) => {
+        onKeyDown={(event) => {
+          const { key, nativeEvent } = event;
           if (nativeEvent.isComposing) return;
           // The popover closes on Escape, and the field loses the focus without a change.
           if (key === 'Escape') setTitle('');
           if (key !== 'Enter') return;
+          // Otherwise, the key would also press the button that gets the focus, which opens the field again.
+          event.preventDefault();
           rename();
           onClose();
         }}

@@ -1,0 +1,15 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor } from '../../testing/open-editor.tsx';
+
+it('labels the preview until it shows the formula', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Insert formula' })).getByRole('img');
+  expect(preview.textContent).toBe('Formula preview');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'LaTeX' }), 'x^2');
+  expect(preview.textContent).toBe('Loading preview…');
+  await waitFor(() => expect(preview.querySelector('svg')).toBeTruthy());
+  expect(preview.textContent).not.toContain('preview');
+});

@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+
+it('renames the presentation with Enter, which closes the field', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), 'Tea');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea'));
+  const title = await screen.findByRole('button', { name: 'Tea' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull();
+});

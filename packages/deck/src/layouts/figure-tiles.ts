@@ -8,6 +8,7 @@ import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import { hasLongWord } from './has-long-word.ts';
 import type { Figure } from './figure.ts';
+import { sharesIn } from './hero-figure.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { withTranslationLine } from './translation-line.ts';
 import { maxFillRatio } from './vertical-space.ts';
@@ -62,8 +63,13 @@ const maxValueWidth = 0.88;
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
 
+/** Height of the bar of shares, as a fraction of the body's height. */
+const shareBarRatio = 0.26;
+const chartColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const;
+
 /**
- * Lays out figures on tiles, the most important one on a larger tile in the accent color.
+ * Lays out figures on tiles, the most important one on a larger tile in the accent color. The parts of a whole are on
+ * equal tiles, below a bar that shows their sizes.
  * @returns undefined if they do not fit
  */
 export function figureTiles(
@@ -78,6 +84,9 @@ export function figureTiles(
     label: withTranslationLine(label),
   }));
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
+  const shares = sharesIn(figures);
+  const withBar = shares && shareTiles(figures, shares, box, context);
+  if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
   const tiles = tileBoxes(box, small.length, figures[hero ?? -1]);
   const pairs = tiles && fittingPairs(small, figures[hero ?? -1], tiles, context);
@@ -89,6 +98,43 @@ export function figureTiles(
     const neighbors = isHero ? [figure] : small.filter((_, at) => tiles.others[at]?.y === tile.y);
     return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
   });
+}
+
+/** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */
+function shareTiles(
+  figures: readonly Figure[],
+  shares: readonly number[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const height = Math.floor(box.height * shareBarRatio);
+  const rest = { ...box, y: box.y + height + gap, height: box.height - height - gap };
+  const others = grid(rest, figures.length, 1);
+  const pairs = fittingPairs(figures, undefined, { others }, context);
+  if (!pairs) return undefined;
+  const sum = shares.reduce((total, share) => total + share, 0);
+  let end = 0;
+  const segments = shares.map((share, index): SlideElement => {
+    const x = Math.round(box.x + (box.width * end) / sum);
+    end += share;
+    return {
+      kind: 'shape',
+      id: `share-${index + 1}`,
+      part: 'decoration',
+      alt: '',
+      box: { x, y: box.y, width: Math.max(1, Math.round(box.x + (box.width * end) / sum) - x), height },
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: chartColors[index] ?? 'chart1' },
+    };
+  });
+  const tiles = figures.flatMap((figure, index) =>
+    drawTile(figure, index, others[index] ?? box, pairs.small, context, figures).map((element) =>
+      element.kind === 'shape' && element.name === 'Card bar'
+        ? { ...element, fill: { kind: 'solid' as const, color: chartColors[index] ?? 'chart1' } }
+        : element,
+    ),
+  );
+  return [...segments, ...tiles];
 }
 
 interface TileBoxes {

@@ -11,9 +11,11 @@ import { sidePoint } from './side-point.ts';
 
 /** Minimum number of nodes of a cycle, and of a chain that is drawn on two rows. */
 const minNodes = { cycle: 3, chain: 6 } as const;
-/** Distance in px between the nodes of a row, and between the rows. */
-const gap = { x: 76, y: 84 } as const;
-const maxNode = { width: 340, height: 170 } as const;
+/** Distance in px between the nodes of a row. */
+const gap = 76;
+/** Distance between the rows, as a fraction of the height. */
+const rowGapRatio = 0.2;
+const maxNode = { width: 340, height: 220 } as const;
 
 type Side = LineConnection['side'];
 
@@ -26,8 +28,9 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
   if (!order) return undefined;
   const count = order.length;
   const columns = Math.ceil(count / 2);
-  const width = Math.floor(Math.min(maxNode.width, (box.width - gap.x * (columns - 1)) / columns));
-  const height = Math.floor(Math.min(maxNode.height, (box.height - gap.y) / 2));
+  const width = Math.floor(Math.min(maxNode.width, (box.width - gap * (columns - 1)) / columns));
+  const rowGap = Math.round(box.height * rowGapRatio);
+  const height = Math.floor(Math.min(maxNode.height, (box.height - rowGap) / 2));
   const size = nodeSizes.find((one) => {
     const style = nodeStyle(one, context);
     return graph.nodes.every(({ runs, shape }) => {
@@ -36,14 +39,14 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
     });
   });
   if (!size) return undefined;
-  const pitch = width + gap.x;
-  const left = Math.round(box.x + (box.width - pitch * columns + gap.x) / 2);
+  const pitch = width + gap;
+  const left = Math.round(box.x + (box.width - pitch * columns + gap) / 2);
   // With an odd number of nodes, those of the lower row are between those of the upper one.
   const shift = count % 2 === 0 ? 0 : pitch / 2;
   const boxes = order.map((_, at): Box => {
     const isLower = at >= columns;
     const x = isLower ? (2 * columns - 1 - at) * pitch - shift : at * pitch;
-    return { x: Math.round(left + x), y: box.y + (isLower ? height + gap.y : 0), width, height };
+    return { x: Math.round(left + x), y: box.y + (isLower ? height + rowGap : 0), width, height };
   });
   const sidesOf = (at: number): [Side, Side] => {
     if (at < columns - 1) return ['right', 'left'];

@@ -266,31 +266,40 @@ function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextSt
   return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
-/** Whether rows of the given font size fit the box. */
-function doRowsFit({ items }: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+/** Returns the height in px of the tallest row. */
+function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutContext): number {
   const style = rowStyle(size, context);
-  const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft)));
-  const minHeight =
-    items.length * (Math.max(rowDiscSize, ...heights) + (size > 28 ? largeRowGap : items.length === rowSteps ? 8 : 16));
-  return minHeight <= box.height * maxFillRatio;
+  return Math.max(
+    rowDiscSize,
+    ...items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
+  );
+}
+
+/** Whether rows of the given font size fit the box. */
+function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+  const { length } = page.items;
+  const gap = size > 28 ? largeRowGap : length === rowSteps ? 8 : 16;
+  return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
 function rowElements({ items, start }: StepRows, size: number, box: Box, context: LayoutContext): SlideElement[] {
   const { slideTheme } = context;
-  const pitch = (box.height * maxFillRatio) / items.length;
+  const height = rowHeight({ items, start }, size, box, context);
+  const pitch = (box.height * maxFillRatio - height) / Math.max(1, items.length - 1);
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const y = Math.round(box.y + index * pitch);
-    const disc = { x: box.x, y: Math.round(y + pitch / 2 - rowDiscSize / 2) };
+    const disc = { x: box.x, y: Math.round(y + (height - rowDiscSize) / 2) };
+    const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
     return [
-      ...(index > 0 ? [rowDivider({ x: box.x + rowTextLeft, y, width, height: 0 }, index, slideTheme.table.line)] : []),
+      ...(index > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
       stepMark(String(start + index), index, disc, rowDiscSize, slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + rowTextLeft, y: y + 4, width, height: Math.floor(pitch) - 8 },
+        box: { x: box.x + rowTextLeft, y, width, height },
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),

@@ -7,16 +7,16 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { stepMark } from './step-mark.ts';
-import { heightIn, maxFillRatio, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
 const limits = { min: 3, max: 8, length: 60 } as const;
 /** Maximum number of items in one column. With more items, there are two columns. */
 const maxColumnItems = 5;
-const sizes = [32, 28, 24, 22, 20] as const;
+const sizes = [36, 32, 28, 24, 22, 20] as const;
 const gap = { x: 24, y: 14 } as const;
-const row = { minHeight: 64, maxHeight: 96, paddingX: 20, discSize: 48 } as const;
+const row = { minHeight: 64, paddingX: 20, discSize: 48 } as const;
 
 /** Matches headings of tables of contents. */
 const agendaHeading =
@@ -67,14 +67,12 @@ export function agendaElements({ items }: List, box: Box, context: LayoutContext
   const available = (box.height * maxFillRatio - gap.y * (rows - 1)) / rows;
   const heightAt = (size: number): number =>
     Math.max(row.minHeight, ...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner) + 20));
-  const maxHeight = heightIn(slideTheme, row.maxHeight);
-  const size = sizes.find((one) => heightAt(one) <= Math.min(available, maxHeight) + tolerance);
+  const size = sizes.find((one) => heightAt(one) <= available + tolerance);
   if (!size) return undefined;
-  const height = Math.floor(Math.min(maxHeight, available));
-  const top = opticalTop(box, rows * height + (rows - 1) * gap.y);
+  const height = Math.floor(available);
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const x = box.x + Math.floor(index / rows) * (width + gap.x);
-    const y = top + (index % rows) * (height + gap.y);
+    const y = box.y + (index % rows) * (height + gap.y);
     const disc = { x: x + row.paddingX, y: y + (height - row.discSize) / 2 };
     return [
       {

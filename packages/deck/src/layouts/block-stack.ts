@@ -9,7 +9,7 @@ import { layoutItems } from './flow/layout-items.ts';
 import { sum } from './flow/table-columns.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
-import { maxFillRatio, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 /** Blocks in vertical order, ready to be measured and positioned. */
 export interface Stack {
@@ -33,13 +33,15 @@ export function stackHeight({ items, width }: Stack, scale: Scale): number {
 /**
  * Returns the largest scale at which all stacks, side by side, fit the height; undefined if there is none.
  * @param usedHeight Height in px that other elements use at a scale.
+ * @param candidates Scales, largest first.
  */
 export function commonScale(
   stacks: readonly Stack[],
   height: number,
   usedHeight: (scale: Scale) => number = () => 0,
+  candidates: readonly Scale[] = scales,
 ): Scale | undefined {
-  return scales.find((scale) => {
+  return candidates.find((scale) => {
     const left = height - usedHeight(scale);
     return stacks.every((stack) => stackHeight(stack, scale) <= left);
   });
@@ -71,9 +73,10 @@ export function stackPages(
 
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
 const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
-  { scale: { ...largestScale, body: 44, code: 28 }, maxRatio: 0.36 },
-  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.5 },
-  { scale: { ...largestScale, body: 32, code: 25 }, maxRatio: 0.62 },
+  { scale: { ...largestScale, body: 44, code: 36 }, maxRatio: 0.5 },
+  { scale: { ...largestScale, body: 40, code: 32 }, maxRatio: 0.6 },
+  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.7 },
+  { scale: { ...largestScale, body: 32, code: 25 }, maxRatio: 0.8 },
 ];
 
 /**
@@ -89,14 +92,11 @@ function largerScale(stack: Stack, height: number): Scale | undefined {
 }
 
 /** Maximum fraction of a slide's body for text with much space between its paragraphs. */
-const balancedFillRatio = 0.72;
+const balancedFillRatio = 0.9;
 /** Maximum gap in px. Larger gaps would separate related items. */
-const maxExtraGap = 56;
+const maxExtraGap = 88;
 
-/**
- * Lays out a stack that is alone on its slide. Free height goes first between its parts, then around it. Pictures and
- * charts use the full height.
- */
+/** Lays out a stack that is alone on its slide. Free height goes between its parts. Pictures and charts use it all. */
 export function layoutBalanced(
   { items, width }: Stack,
   scale: Scale,
@@ -109,15 +109,8 @@ export function layoutBalanced(
   const spacing = spacingFor(items, scale, width, target);
   const heights = items.map((item) => Math.max(item.ideal(scale, width), item.spaced?.(scale, width, spacing) ?? 0));
   const gapCount = Math.max(1, items.length - 1);
-  const total = sum(heights);
-  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - total) / gapCount - itemGap));
-  const height = Math.min(area.height, total + (items.length - 1) * (itemGap + extraGap));
-  const y = opticalTop(area, height);
-  return layoutItems(items, scale, { ...area, y, height: area.y + area.height - y }, id, {
-    ...context,
-    spacing,
-    extraGap,
-  });
+  const extraGap = Math.max(0, Math.min(maxExtraGap, (target - sum(heights)) / gapCount - itemGap));
+  return layoutItems(items, scale, area, id, { ...context, spacing, extraGap });
 }
 
 /** Maximum additional space between paragraphs, in em. */

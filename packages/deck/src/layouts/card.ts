@@ -5,8 +5,6 @@ import type { LayoutContext } from './slide-layout.ts';
 /** Side of a comparison to which a column belongs. */
 export type Judgement = 'positive' | 'negative';
 
-/** Minimum height of a card in px on 16:9 slides. Lower cards would look like labels; see `heightIn`. */
-export const minCardHeight = 236;
 const barHeight = 5;
 const sideBarWidth = 6;
 

@@ -3,18 +3,18 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import type { Judgement } from './card.ts';
-import { card, minCardHeight } from './card.ts';
+import { card } from './card.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
-import { largestScale, scales } from './flow/flow-item.ts';
+import { largeScales, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
 import { withTranslationLines } from './translation-line.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
-import { heightIn, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -67,13 +67,8 @@ const symbolRatio = 0.88;
 const padding = 28;
 /** Line height of a column's heading, in em. */
 const headingLineHeight = 1.3;
-/** Maximum fraction of the body's height at which columns of text get more space between paragraphs. */
-const idealFillRatio = 0.7;
-/** Sizes for columns with little text, and the fraction of their height that the text may fill. */
-const largeScales: readonly { scale: Scale; maxRatio: number }[] = [
-  { scale: { ...largestScale, body: 36 }, maxRatio: 0.42 },
-  { scale: { ...largestScale, body: 32 }, maxRatio: 0.66 },
-];
+/** Limits for large text in columns: the fraction of the height that it fills, and the width in em. */
+const largeText = { maxRatio: 0.9, minWidth: 6.5 } as const;
 
 /**
  * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
@@ -100,14 +95,10 @@ export function columnsElements(
     stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
   );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
-  const availableHeight = box.height - (headHeight ?? 0) - (footHeight ?? 0);
-  // Adds a little space if available, but never stretches to the bottom.
-  const extraHeight = Math.max(0, box.height * idealFillRatio - minHeight - (headHeight ?? 0) - (footHeight ?? 0));
-  const idealHeight = Math.max(
-    isCards ? heightIn(context.slideTheme, minCardHeight) : 0,
-    minHeight + Math.max(extraSpace(stacks, scale), Math.min(extraHeight, maxExtraSpace(stacks, scale))),
+  const outerHeight = (headHeight ?? 0) + (footHeight ?? 0);
+  const height = Math.ceil(
+    Math.min(box.height - outerHeight, Math.max(minHeight, box.height * maxFillRatio - outerHeight)),
   );
-  const height = Math.min(availableHeight, Math.ceil(canStacksGrow(stacks) ? availableHeight : idealHeight));
   // Paragraph spacing grows equally, limited by the fullest column, to keep lines in neighboring columns aligned.
   const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
   const innerHeight = height - outside;
@@ -116,20 +107,21 @@ export function columnsElements(
       .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
       .filter(Number.isFinite),
   );
-  const innerHeightOf = (stack: Stack): number =>
-    areTexts && idealExtra(stack, scale) > 0
-      ? stackHeight(stack, scale) + idealExtra(stack, scale) * growth
-      : innerHeight;
+  const spacing = areTexts ? Math.min(maxSpacing, growth * 0.3) : undefined;
+  // The tallest text is centered on its card, and the others begin at the same height.
+  const textHeight = Math.max(
+    ...stacks.map((stack) => stackHeight(stack, scale) + 2 * (spacing ?? 0) * idealExtra(stack, scale)),
+  );
+  const drop = isCards && areTexts ? Math.max(0, Math.floor((innerHeight - textHeight) / 2)) : 0;
   const id = slideIds();
   const elements: SlideElement[] = [];
-  const y = opticalTop(box, (headHeight ?? 0) + height + (footHeight ?? 0));
-  const top = y + (headHeight ?? 0);
+  const top = box.y + (headHeight ?? 0);
   if (before.length > 0)
     elements.push(
       ...layoutItems(
         outerStacks[0]?.items ?? [],
         scale,
-        { ...box, y, height: (headHeight ?? 0) - columnGap * 0.75 },
+        { ...box, height: (headHeight ?? 0) - columnGap * 0.75 },
         id,
         context,
       ),
@@ -141,21 +133,23 @@ export function columnsElements(
       elements.push(
         ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
       );
-    if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
+    const headerTop = header?.replacesBars ? top : top + drop;
+    if (header) elements.push(...header.draw(index, { x, y: headerTop, width, height }, context));
     if (judgement) {
       const symbolSize = Math.round(scale.body * symbolRatio);
-      const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
+      const y = top + inset + drop + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
       const symbol = judgement === 'positive' ? 'check' : 'cross';
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {
       x: x + inset,
-      y: top + inset + (header?.height ?? 0),
+      y: top + inset + drop + (header?.height ?? 0),
       width: width - 2 * inset,
-      height: Math.ceil(innerHeightOf(stack) * 100) / 100,
+      height: innerHeight - drop,
     };
-    elements.push(...layoutItems(stack.items, scale, area, id, inner[index] ?? context));
+    const itemsContext = { ...(inner[index] ?? context), ...(spacing !== undefined && { spacing }) };
+    elements.push(...layoutItems(stack.items, scale, area, id, itemsContext));
   }
   if (after.length > 0) {
     const below = top + height + columnGap * 0.75;
@@ -172,6 +166,8 @@ export function columnsElements(
   return elements;
 }
 
+/** Maximum additional space between paragraphs, in em. */
+const maxSpacing = 1;
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
 /** Returns the height that a stack prefers beyond its minimum. */
@@ -179,31 +175,15 @@ function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
-/** Returns the extra height for columns: the same as for a list that is alone on its slide. */
-function extraSpace(stacks: readonly Stack[], scale: Scale): number {
-  return Math.max(scale.body * 0.9, ...stacks.map((stack) => idealExtra(stack, scale) * 2));
-}
-
-/** Returns the maximum extra height, at which the space between paragraphs is at most twice the usual space. */
-function maxExtraSpace(stacks: readonly Stack[], scale: Scale): number {
-  return scale.body * 1.5 + Math.max(0, ...stacks.map((stack) => idealExtra(stack, scale) * 2.5));
-}
-
-/** Whether stacks can grow: pictures and charts use all available height, text keeps its height. */
-function canStacksGrow(stacks: readonly { items: readonly { canGrow?: boolean }[] }[]): boolean {
-  return stacks.some(({ items }) => items.some((item) => item.canGrow));
-}
-
 /** Returns the scale that all stacks share, including the blocks above and below. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) =>
     outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + columnGap * 0.75, 0);
+  const wide = largeScales.filter(({ body }) => stacks.every(({ width }) => width >= body * largeText.minWidth));
   const large =
-    isText(stacks) && isText(outer)
-      ? largeScales.find(({ scale, maxRatio }) => fits(stacks, height * maxRatio, scale, usedHeight(scale)))
-      : undefined;
-  if (large) return large.scale;
+    isText(stacks) && isText(outer) ? commonScale(stacks, height * largeText.maxRatio, usedHeight, wide) : undefined;
+  if (large) return large;
   const innerScale = commonScale(stacks, height);
   if (outer.length === 0) return innerScale;
   // Text above columns is too long if it leaves no space for the columns at the scale that they would have without it.
@@ -215,7 +195,7 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
  * the given one.
  */
 function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
-  const candidates = [fitting, ...scales.filter(({ body }) => body < fitting.body)];
+  const candidates = [fitting, ...[...largeScales, ...scales].filter(({ body }) => body < fitting.body)];
   const isUnbroken = (scale: Scale): boolean =>
     stacks.every(({ items, width }) => items.every((item) => !item.brokenLines?.(scale, width))) &&
     areWordsUnbroken(scale);
@@ -239,10 +219,6 @@ function runsIn(block: Block): { runs: readonly Run[]; indent: number }[] {
 
 function isText(stacks: readonly Stack[]): boolean {
   return stacks.every(({ items }) => items.every((item) => item.isText));
-}
-
-function fits(stacks: readonly Stack[], height: number, scale: Scale, usedHeight: number): boolean {
-  return stacks.every((stack) => stackHeight(stack, scale) <= height - usedHeight);
 }
 
 function columnBoxes(columns: readonly Column[], box: Box): Box[] {

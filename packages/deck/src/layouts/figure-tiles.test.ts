@@ -30,7 +30,7 @@ function heroOf(deck: Deck): string | undefined {
 describe('figures', () => {
   it.each([
     ['the total', '- Licences: $180,000\n- Hosting: $96,000\n- Training: $84,000\n- **Total: $420,000**', '$420,000'],
-    ['the largest share', '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 25 %', '63 %'],
+    ['the largest share', '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 20 %', '63 %'],
     ['the first of others', '- 31 wells built\n- 84,000 people\n- €4.1 m spent', '31'],
     [
       'a figure above the list',
@@ -47,6 +47,21 @@ describe('figures', () => {
     const size = Math.max(...sizes);
     expect(sizes.filter((one) => one > size / 1.3)).toHaveLength(1);
     expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('have a bar with segments in proportion if they are the parts of a whole', () => {
+    const text = '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 25 %';
+    const deck = deckOf(text);
+    const segments = elementsOf(deck).filter(({ id }) => id.startsWith('share-'));
+    const width = segments.reduce((sum, { box }) => sum + box.width, 0);
+    expect(width).toBe(slideThemeOf(deck).body.box.width);
+    expect(segments.map(({ box }) => Math.round((100 * box.width) / width))).toEqual([12, 63, 25]);
+    expect(heroOf(deck)).toBeUndefined();
+    expect(lostWords(text, textOfDeck(deck))).toEqual([]);
+    expect(findFaults(deck)).toEqual([]);
+    const [slide] = deck.slides.slice(1);
+    const list = slide && readContent(slide, slideThemeOf(deck)).blocks.at(-1);
+    expect(list?.kind === 'list' && list.items).toHaveLength(3);
   });
 
   it('are equally important if there are two without a total', () => {

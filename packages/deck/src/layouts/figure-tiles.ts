@@ -8,22 +8,30 @@ import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import { hasLongWord } from './has-long-word.ts';
 import type { Figure } from './figure.ts';
+import { sharesIn } from './hero-figure.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { withTranslationLine } from './translation-line.ts';
-import { maxFillRatio, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 const gap = 24;
 const padding = { x: 28, y: 16 } as const;
-/** Minimum height of all tiles, as a fraction of the body's height. */
-const minHeightRatio = 0.6;
 /** Distance in px between a figure and the text above and below it. */
 const textGap = 6;
 /** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
 const sizePairs = [
-  [72, 26],
+  [88, 32],
+  [80, 32],
+  [72, 32],
+  [64, 32],
+  [72, 28],
+  [64, 28],
+  [56, 28],
+  [48, 28],
+  [44, 28],
   [64, 26],
-  [64, 24],
   [56, 24],
+  [48, 24],
+  [44, 24],
   [56, 22],
   [48, 22],
   [48, 20],
@@ -31,10 +39,12 @@ const sizePairs = [
   [40, 20],
 ] as const;
 const heroPairs = [
-  [160, 32],
-  [144, 32],
-  [128, 32],
-  [112, 28],
+  [176, 40],
+  [160, 40],
+  [144, 36],
+  [128, 36],
+  [112, 32],
+  [96, 32],
   [96, 28],
   [88, 26],
   [80, 24],
@@ -42,12 +52,24 @@ const heroPairs = [
   [64, 22],
 ] as const;
 /** Sizes of the text of an item without a figure. */
-const textSizes = [32, 28, 26, 24, 22, 20] as const;
+const textSizes = [40, 36, 32, 28, 26, 24, 22, 20] as const;
+/** Minimum font size of text that is reduced to fit on one line. */
+const minWholeSize = 24;
+/**
+ * Maximum width of a figure, as a fraction of the available width. Other applications add space between digits and
+ * Chinese units.
+ */
+const maxValueWidth = 0.88;
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
 
+/** Height of the bar of shares, as a fraction of the body's height. */
+const shareBarRatio = 0.26;
+const chartColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const;
+
 /**
- * Lays out figures on tiles, the most important one on a larger tile in the accent color.
+ * Lays out figures on tiles, the most important one on a larger tile in the accent color. The parts of a whole are on
+ * equal tiles, below a bar that shows their sizes.
  * @returns undefined if they do not fit
  */
 export function figureTiles(
@@ -61,24 +83,58 @@ export function figureTiles(
     value,
     label: withTranslationLine(label),
   }));
+  const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
+  const shares = sharesIn(figures);
+  const withBar = shares && shareTiles(figures, shares, box, context);
+  if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
-  const maxHeight = area.height * maxFillRatio;
-  for (const height of [area.height * minHeightRatio, area.height * 0.72, area.height * 0.8, maxHeight]) {
-    const box = { ...area, height: Math.floor(height) };
-    const tiles = tileBoxes({ ...box, y: opticalTop(area, box.height) }, small.length, figures[hero ?? -1]);
-    const pairs = tiles && fittingPairs(small, figures[hero ?? -1], tiles, context);
-    if (!tiles || (!pairs && height >= maxHeight)) return undefined;
-    if (!pairs) continue;
-    // Larger letters are worth more height.
-    if (pairs.small[1] < 24 && height < maxHeight) continue;
-    const others = tiles.others.values();
-    return figures.flatMap((figure, index) => {
-      const isHero = index === hero;
-      const tile = (isHero ? tiles.hero : others.next().value) ?? area;
-      return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, isHero);
-    });
-  }
-  return undefined;
+  const tiles = tileBoxes(box, small.length, figures[hero ?? -1]);
+  const pairs = tiles && fittingPairs(small, figures[hero ?? -1], tiles, context);
+  if (!pairs) return undefined;
+  const others = tiles.others.values();
+  return figures.flatMap((figure, index) => {
+    const isHero = index === hero;
+    const tile = (isHero ? tiles.hero : others.next().value) ?? area;
+    const neighbors = isHero ? [figure] : small.filter((_, at) => tiles.others[at]?.y === tile.y);
+    return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
+  });
+}
+
+/** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */
+function shareTiles(
+  figures: readonly Figure[],
+  shares: readonly number[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const height = Math.floor(box.height * shareBarRatio);
+  const rest = { ...box, y: box.y + height + gap, height: box.height - height - gap };
+  const others = grid(rest, figures.length, 1);
+  const pairs = fittingPairs(figures, undefined, { others }, context);
+  if (!pairs) return undefined;
+  const sum = shares.reduce((total, share) => total + share, 0);
+  let end = 0;
+  const segments = shares.map((share, index): SlideElement => {
+    const x = Math.round(box.x + (box.width * end) / sum);
+    end += share;
+    return {
+      kind: 'shape',
+      id: `share-${index + 1}`,
+      part: 'decoration',
+      alt: '',
+      box: { x, y: box.y, width: Math.max(1, Math.round(box.x + (box.width * end) / sum) - x), height },
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: chartColors[index] ?? 'chart1' },
+    };
+  });
+  const tiles = figures.flatMap((figure, index) =>
+    drawTile(figure, index, others[index] ?? box, pairs.small, context, figures).map((element) =>
+      element.kind === 'shape' && element.name === 'Card bar'
+        ? { ...element, fill: { kind: 'solid' as const, color: chartColors[index] ?? 'chart1' } }
+        : element,
+    ),
+  );
+  return [...segments, ...tiles];
 }
 
 interface TileBoxes {
@@ -123,11 +179,19 @@ function fittingPairs(
 ): { small: SizePair; hero: SizePair } | undefined {
   const fits = (figure: Figure, box: Box | undefined, pair: SizePair): boolean =>
     box !== undefined && fitsTile(figure, box, pair, context);
-  const pairs = hero || small.length > 3 ? sizePairs : [...heroPairs, ...sizePairs];
-  const pair = pairs.find((one) => small.every((figure, index) => fits(figure, tiles.others[index], one)));
+  const pairs = (hero || small.length > 3 ? sizePairs : [...heroPairs, ...sizePairs]).filter((one) =>
+    small.every((figure, index) => fits(figure, tiles.others[index], one)),
+  );
+  // Smaller text on one line is better than larger text whose last word is on the second line.
+  const pair =
+    pairs.find(
+      (one) =>
+        one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context)),
+    ) ?? pairs[0];
   if (!pair) return undefined;
   if (!hero) return { small: pair, hero: pair };
-  const heroPair = heroPairs.find((one) => fits(hero, tiles.hero, one));
+  const fittingHeroes = heroPairs.filter((one) => fits(hero, tiles.hero, one));
+  const heroPair = fittingHeroes.find((one) => !hasWidow(hero, tiles.hero, one, context)) ?? fittingHeroes[0];
   if (!heroPair) return undefined;
   const smaller = sizePairs.find(
     (one) => one[0] <= pair[0] && one[1] <= pair[1] && heroPair[0] >= one[0] * minHeroRatio,
@@ -135,12 +199,22 @@ function fittingPairs(
   return smaller && { small: smaller, hero: heroPair };
 }
 
+/** Whether the last of two lines above or below a figure is nearly empty. */
+function hasWidow(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
+  const { label } = stylesOf(pair, context);
+  const width = (box?.width ?? 0) - 2 * padding.x;
+  return [figure.lead ?? [], figure.label].some((runs) => {
+    const lines = runsWidth(runs, label) / width;
+    return lines > 0.97 && lines < 1.25;
+  });
+}
+
 function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutContext): boolean {
   const { lead, value, label } = stylesOf(pair, context);
   const width = box.width - 2 * padding.x;
   if (figure.value.length === 0) return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * padding.y;
   return (
-    runsWidth(figure.value, value) <= width * 0.95 &&
+    runsWidth(figure.value, value) <= width * maxValueWidth &&
     !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width) &&
     heightsOf(figure, { lead, value, label }, width).sum <= box.height - 2 * padding.y
   );
@@ -191,14 +265,18 @@ function heightsOf(
   return { ...heights, sum: heights.lead + heights.value + heights.label };
 }
 
-/** Draws a tile: the beginning of the sentence, the figure and the rest, one below the other. */
+/**
+ * Draws a tile: the beginning of the sentence, the figure and the rest, one below the other.
+ * @param neighbors The figures of all tiles in the row. Their values are at the same height if there is enough space.
+ */
 function drawTile(
   figure: Figure,
   index: number,
   box: Box,
   pair: SizePair,
   context: LayoutContext,
-  isHero: boolean,
+  neighbors: readonly Figure[],
+  isHero = false,
 ): SlideElement[] {
   const { slideTheme } = context;
   const { fill, ink } = slideTheme.accent;
@@ -245,7 +323,11 @@ function drawTile(
     };
     return [...ground, ...text('item', 'item', figure.label, box.y + padding.y / 2, box.height - padding.y, style)];
   }
-  const heights = heightsOf(figure, styles, width);
+  const own = heightsOf(figure, styles, width);
+  const others = neighbors.filter(({ value }) => value.length > 0).map((one) => heightsOf(one, styles, width));
+  const lead = Math.max(...others.map((one) => one.lead));
+  const sum = lead + own.value + Math.max(...others.map((one) => one.label));
+  const heights = sum <= box.height - 2 * padding.y ? { ...own, lead, sum } : own;
   const top = Math.round(box.y + (box.height - heights.sum) / 2);
   const valueTop = top + heights.lead;
   const below = valueTop + heights.value;

@@ -35,6 +35,12 @@ it('fills most content slides to between 70 and 95 % of the body’s height', ()
   ).toEqual([]);
 });
 
+it('begins at the top of the body on nearly all content slides', () => {
+  const tops = decks.flatMap(measureFill).map(({ foot, height }) => foot - height);
+  // The first line of text is a little below the top of its box.
+  expect(tops.filter((top) => top > 0.04).length / tops.length).toBeLessThanOrEqual(0.03);
+});
+
 it('has no overflow anywhere', () => {
   expect(decks.flatMap(findFaults)).toEqual([]);
 });

@@ -6,20 +6,18 @@ import { card } from './card.ts';
 import type { Column, Columns } from './columns.ts';
 import { withCardColors } from './columns.ts';
 import type { Scale } from './flow/flow-item.ts';
-import { largestScale, scales } from './flow/flow-item.ts';
+import { largeScales, largestScale, scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { heightIn, maxFillRatio, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
-const padding = 26;
-/** Minimum height of a card in px on 16:9 slides; see `heightIn`. */
-const minHeight = 172;
+const padding = 24;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
-const groupScales: readonly Scale[] = [{ ...largestScale, body: 32 }, ...scales.slice(0, 2)];
+const groupScales: readonly Scale[] = [...largeScales, ...scales.slice(0, 2)];
 /** Maximum number of lines of text in one of four narrow columns. */
 const maxNarrowLines = 1.6;
 
@@ -45,21 +43,17 @@ export function groupsInTwoRows(
   const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
   if (!scale) return undefined;
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
-  const height = Math.floor(
-    Math.min(
-      available + 2 * padding,
-      Math.max(heightIn(context.slideTheme, minHeight), Math.max(...heights) + 2 * padding),
-    ),
-  );
-  const top = opticalTop(box, 2 * height + gap);
+  const height = Math.floor(available + 2 * padding);
+  // The tallest text is centered on its card, and the others begin at the same height.
+  const inset = Math.floor((height - Math.max(...heights)) / 2);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {
     const x = box.x + (index % 2) * (width + gap);
-    const y = top + Math.floor(index / 2) * (height + gap);
-    const area = { x: x + padding, y: y + padding, width: width - 2 * padding, height: heights[index] ?? 0 };
+    const y = box.y + Math.floor(index / 2) * (height + gap);
+    const area = { x: x + padding, y: y + inset, width: width - 2 * padding, height: heights[index] ?? 0 };
     return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
   });
-  return [...lead.draw({ ...body, y: top - used }), ...cards];
+  return [...lead.draw(body), ...cards];
 }
 
 function isParagraphBelowHeading({ blocks, widthPercent }: Column): boolean {

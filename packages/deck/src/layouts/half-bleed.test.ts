@@ -81,7 +81,7 @@ describe('photo next to text', () => {
     ['a photo of a requested width', { blocks: `${text}\n\n![q](${photo}){width=30%}` }],
     ['a photo with rounded corners', { blocks: `${text}\n\n![q](${photo}){.round}` }],
     ['a photo above a footnote', { blocks: `Roofs[^1]\n\n![q](${photo})\n\n[^1]: From the register.` }],
-    ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(30)}\n\n![q](${photo})` }],
+    ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(36)}\n\n![q](${photo})` }],
     ['a photo below a long heading', { heading: 'Panels on every school roof of the district '.repeat(3) }],
   ])('does not apply to %s', (_, example) => {
     expect(isHalfBleed()).toBe(true);

@@ -15,7 +15,7 @@ type ContextInput = Pick<
 /** Sizes of text above and below other content. */
 const stackedScale = { ...largestScale, body: 24 };
 /** Sizes of a single line, such as the sentence above figures, which is larger. */
-const singleLineScale = { ...largestScale, body: 32 };
+const singleLineScales = [32, 28].map((body) => ({ ...largestScale, body }));
 
 /** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
@@ -28,8 +28,7 @@ export function newContext(input: ContextInput): LayoutContext {
     stackText: (blocks, width) => {
       if (blocks.length === 0) return { height: 0, draw: () => [] };
       const stack = stackOf(blocks, width, context);
-      const isSingleLine = stackHeight(stack, singleLineScale) <= singleLineScale.body * 1.5;
-      const scale = isSingleLine ? singleLineScale : stackedScale;
+      const scale = singleLineScales.find((one) => stackHeight(stack, one) <= one.body * 1.5) ?? stackedScale;
       const height = Math.ceil(stackHeight(stack, scale));
       return {
         height,

@@ -5,13 +5,14 @@ import type { Paragraph, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
-import { largestScale, scales } from './flow/flow-item.ts';
+import { largeScales, scales } from './flow/flow-item.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
-import { maxFillRatio, opticalTop } from './vertical-space.ts';
+import { maxFillRatio } from './vertical-space.ts';
+import { wrapWidth } from './wrap-width.ts';
 
 /** Fraction of the width that the quotation takes. */
 const quoteShare = 0.4;
@@ -19,10 +20,8 @@ const gap = 48;
 /** Distance in px between the panel's edges and its text. */
 const padding = 32;
 const markScale = 0.6;
-const sizes = [36, 32, 28, 24] as const;
+const sizes = [40, 36, 32, 28, 24] as const;
 const attributionSize = 22;
-/** Minimum fraction of the body's height that the panel fills. */
-const minHeightRatio = 0.62;
 const maxTextBlocks = 3;
 
 type Quote = Extract<Block, { kind: 'quote' }>;
@@ -45,21 +44,19 @@ export function pullQuoteElements(
   const isFirst = quote === first;
   const panelWidth = Math.round(box.width * quoteShare);
   const text = stackOf(texts, box.width - panelWidth - gap, context);
-  const maxHeight = box.height * maxFillRatio;
+  const maxHeight = Math.floor(box.height * maxFillRatio);
   const panel = panelOf(quote, panelWidth, maxHeight, context);
-  const scale = [{ ...largestScale, body: 32 }, ...scales.slice(0, 3)].find(
-    (one) => stackHeight(text, one) <= Math.max(panel?.height ?? 0, maxHeight * 0.95),
+  const scale = [...largeScales, ...scales.slice(0, 3)].find(
+    (one) => stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1),
   );
   if (!panel || !scale) return undefined;
-  const height = Math.min(maxHeight, Math.max(panel.height, stackHeight(text, scale), box.height * minHeightRatio));
-  const y = opticalTop(box, height);
   const quoteElements = panel.draw({
     x: isFirst ? box.x : box.x + box.width - panelWidth,
-    y,
+    y: box.y,
     width: panelWidth,
-    height,
+    height: maxHeight,
   });
-  const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y, width: text.width, height };
+  const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
   const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
   return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
 }
@@ -69,7 +66,7 @@ function panelOf(
   width: number,
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
-): { height: number; draw: (box: Box) => SlideElement[] } | undefined {
+): { draw: (box: Box) => SlideElement[] } | undefined {
   const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
   if (quotedRuns.length === 0) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
@@ -90,7 +87,6 @@ function panelOf(
   if (quotedHeight > available + tolerance) return undefined;
   const textHeight = markHeight + quotedHeight + attributionHeight;
   return {
-    height: textHeight + 2 * padding,
     draw: (box) => {
       const x = box.x + padding;
       const top = Math.round(box.y + (box.height - textHeight) / 2);
@@ -113,7 +109,7 @@ function panelOf(
           box: {
             x,
             y: top + markHeight,
-            width: inner,
+            width: wrapWidth(quoted, { ...style, size }, inner),
             height: quotedHeight + (attributionHeight > 0 ? 0 : padding / 2),
           },
           paragraphs: quoted,

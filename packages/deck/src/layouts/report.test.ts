@@ -12,7 +12,7 @@ async function reported(markdown: string): Promise<[ReportLine['kind'], string |
   return result.report.map(({ kind, slideId }) => [kind, result.deck.slides.find(({ id }) => id === slideId)?.title]);
 }
 
-const long = Array.from({ length: 40 }, (_, index) => `- item ${index}`).join('\n');
+const long = Array.from({ length: 42 }, (_, index) => `- item ${index}`).join('\n');
 
 it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
   ['what is shown as text', '# T\n\n## A\n\nb\n\n## C\n\n<x-y>d', [['text', 'C']]],

@@ -1,21 +1,17 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import { scales } from './flow/flow-item.ts';
+import { largeScales, scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 import { sum } from './flow/table-columns.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
+import { maxFillRatio } from './vertical-space.ts';
 
 const gap = 40;
-/** Maximum height of a figure next to text, as a fraction of the body's height. */
-const maxFigureRatio = 0.94;
-/**
- * Fraction of the surplus height that goes above the text or figure, which places it slightly above the center of the
- * other side.
- */
-const textRise = 0.4;
+/** Limits for large text next to a figure: the fraction of the height that it fills, and the width in em. */
+const largeText = { maxRatio: 0.75, minWidth: 10 } as const;
 
 /**
  * Lays out a figure on one side and text on the other. Returns undefined if the text does not fit.
@@ -28,24 +24,20 @@ export function sideBySideElements(
 ): SlideElement[] | undefined {
   const textWidth = box.width - width - gap;
   const stack = stackOf(texts, textWidth, context);
-  const scale = scales.find((one) => stackHeight(stack, one) <= box.height);
+  const scale =
+    largeScales.find(
+      (one) => textWidth >= one.body * largeText.minWidth && stackHeight(stack, one) <= box.height * largeText.maxRatio,
+    ) ?? scales.find((one) => stackHeight(stack, one) <= box.height);
   const picture = stackOf([figure], width, context);
   if (!scale || picture.items.length !== 1) return undefined;
-  const freeHeight = Math.max(0, box.height - stackHeight(stack, scale) - scale.body * 1.5);
-  const textBox = {
-    x: side === 'left' ? box.x + width + gap : box.x,
-    y: Math.round(box.y + freeHeight * textRise),
-    width: textWidth,
-    height: Math.round(box.height - freeHeight * textRise),
-  };
-  const maxHeight = Math.round(box.height * maxFigureRatio);
+  const textBox = { ...box, x: side === 'left' ? box.x + width + gap : box.x, width: textWidth };
+  const maxHeight = Math.round(box.height * maxFillRatio);
   const isPicture = figure.kind === 'picture';
   const ideal = Math.ceil(sum(picture.items.map((item) => item.ideal(scale, width))));
   const figureHeight = isPicture ? Math.min(maxHeight, ideal) : maxHeight;
   const pictureBox = {
     x: side === 'left' ? box.x : box.x + box.width - width,
-    // A wide picture is vertically centered, like the text next to it.
-    y: Math.round(box.y + (box.height - figureHeight) * (figureHeight < maxHeight ? textRise : 0)),
+    y: box.y,
     width,
     height: figureHeight,
   };

@@ -1,51 +1,62 @@
 import type { Box } from '../../model/box.ts';
-import type { LineConnection, LineElement, ShapeElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import type { LayoutContext } from '../slide-layout.ts';
-import { opticalTop } from '../vertical-space.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
 import type { LayerSlot } from './layer-nodes.ts';
 import { layerNodes } from './layer-nodes.ts';
 import { lineBetween } from './line-between.ts';
-import { nodeGeometry, shapeInset, textInset } from './node-geometry.ts';
+import type { DiagramContext } from './node-element.ts';
+import { nodeElement, nodeId, nodePadding, nodeSizes, nodeStyle } from './node-element.ts';
+import { shapeInset } from './node-geometry.ts';
+import { ringElements } from './ring-elements.ts';
+import { sidePoint } from './side-point.ts';
 
-const sizes = [36, 32, 28, 24, 22, 20, 18] as const;
 /** Maximum number of nodes with larger text than on other slides. */
 const maxLargeNodes = 5;
-const maxUsualSize = 28;
-const labelSizes = [20, 18, 16] as const;
-/** Distance in px between a node's edges and its text. */
-const padding = { x: 18, y: 14 } as const;
+const maxUsualSize = 32;
+const labelSizes = [24, 22, 20, 18, 16] as const;
 /** Distance in px between neighbors: in the direction of the diagram, and across it. */
-const gaps = { along: 52, maxAlong: 120, across: 28, maxAcross: 72 } as const;
+const gaps = { along: 52, minAlong: 36, maxAlong: 120, across: 28, maxAcross: 72 } as const;
+/** Minimum number of layers that are close to each other, so that their nodes have more space for text. */
+const minDenseLayers = 6;
 const minNode = { width: 96, height: 64 } as const;
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
-const maxNodeHeights = [190, 120, 100] as const;
+const maxNodeHeights = [200, 150, 120] as const;
 /** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;
+/** Minimum fraction of the height that a diagram fills without a panel behind it. */
+const minHeightRatio = 0.75;
+/** Distance in px between the edges of a panel and the diagram. */
+const panelPadding = 28;
 /** Distance in px from a node to the first bend of a connector. */
 const turnDistance = 22;
 /** Distance in px between the nodes and the connectors around them. */
 const trackDistance = 26;
 
-type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
-
 /**
  * Draws a flowchart as shapes and connectors, in the given direction or, if it does not fit, in the other one. Returns
  * undefined if its text would be too small.
  */
-export function flowGraphElements(graph: FlowGraph, box: Box, context: Style): SlideElement[] | undefined {
+export function flowGraphElements(graph: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
+  const ring = ringElements(graph, box, context);
+  if (ring) return ring;
   const layers = layerNodes(graph);
   const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
   const isLarge = graph.nodes.length <= maxLargeNodes;
-  for (const size of sizes.filter((one) => isLarge || one <= maxUsualSize))
+  for (const size of nodeSizes.filter((one) => isLarge || one <= maxUsualSize))
     for (const direction of directions) {
-      const placed = placeNodes({ ...graph, direction }, layers, size, box, context);
-      if (placed) return draw({ ...graph, direction }, layers, placed, context);
+      const directed = { ...graph, direction };
+      const placed = placeNodes(directed, layers, size, box, context);
+      if (placed && !placed.isLow) return draw(directed, layers, placed, context);
+      const inner = { ...box, x: box.x + panelPadding, width: box.width - 2 * panelPadding };
+      const onPanel = placed && placeNodes(directed, layers, size, inner, context);
+      if (onPanel) return [panelElement(box, context), ...draw(directed, layers, onPanel, context)];
     }
   return undefined;
 }
@@ -59,21 +70,17 @@ interface PlacedNodes {
   middles: readonly (readonly number[])[];
   /** Position, across the direction, at which the nodes end and connectors can pass. */
   end: number;
+  /** Whether the diagram is so low that it is centered on a panel, which fills the space above and below it. */
+  isLow: boolean;
 }
 
-function nodeStyle(size: number, { slideTheme, language }: Style): TextStyle {
-  return {
-    face: 'body',
-    size,
-    color: slideTheme.code.color,
-    lineHeight: language === 'zh' ? 1.35 : 1.2,
-    verticalAlign: 'middle',
-    steps: sizes.filter((one) => one <= size),
-  };
+/** Returns the color of connectors and their labels, on a panel or on the slide's background. */
+function lineColor({ slideTheme: { code, body } }: DiagramContext, isOnPanel: boolean): Color {
+  return isOnPanel ? code.color : body.secondary;
 }
 
-function labelStyle(size: number, { slideTheme }: Style): TextStyle {
-  return { face: 'body', size, color: slideTheme.body.secondary, lineHeight: 1.2, steps: [size] };
+function labelStyle(size: number, context: DiagramContext, isOnPanel = false): TextStyle {
+  return { face: 'body', size, color: lineColor(context, isOnPanel), lineHeight: 1.2, steps: [size] };
 }
 
 function placeNodes(
@@ -81,28 +88,38 @@ function placeNodes(
   layers: readonly (readonly LayerSlot[])[],
   size: number,
   box: Box,
-  context: Style,
+  context: DiagramContext,
 ): PlacedNodes | undefined {
   const isRight = graph.direction === 'right';
+  const count = layers.length;
   const style = nodeStyle(size, context);
   const labelSize = labelSizes.find((one) => one <= size * 0.85) ?? 16;
   const labels = graph.edges.flatMap(({ label }) => (label === undefined ? [] : [[{ text: label }]]));
   const labelWidth = Math.max(0, ...labels.map((runs) => runsWidth(runs, labelStyle(labelSize, context)) + 4));
   const labelSpace =
-    labels.length === 0 ? 0 : isRight ? labelWidth + turnDistance + 30 : labelSize * 1.3 + turnDistance;
-  const along = Math.max(gaps.along, labelSpace + (isRight || labels.length === 0 ? 0 : 20));
+    labels.length === 0 ? 0 : isRight ? labelWidth + turnDistance + 18 : labelSize * 1.3 + turnDistance;
+  const along = Math.max(
+    count < minDenseLayers ? gaps.along : gaps.minAlong,
+    labelSpace + (isRight || labels.length === 0 ? 0 : 20),
+  );
   const tracks = countTracks(graph, layers);
   const most = Math.max(...layers.map(({ length }) => length));
-  const count = layers.length;
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
   const maxWidth = isRight ? (width - along * (count - 1)) / count : (width - gaps.across * (most - 1)) / most;
-  const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
+  const natural = graph.nodes.map(
+    (node) => runsWidth(node.runs, style) + 2 * (nodePadding.x + shapeInset(node.shape)) + 6,
+  );
+  const minimal = graph.nodes.map(({ runs, shape }) => {
+    const words = plainText(runs).split(/\s+/u);
+    const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
+    return longest * 1.06 + 2 * (nodePadding.x + shapeInset(shape)) + 6;
+  });
   const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(minNode.width, ...natural, isRight ? 0 : 200)));
   const widths = isRight
-    ? layerWidths(layers, natural, { width, along, count, nodeWidth })
+    ? layerWidths(layers, natural, minimal, { width, along, count, nodeWidth })
     : layers.map(() => nodeWidth);
   const innerOf = (node: FlowNode, layer: number): number =>
-    (widths[layer] ?? 0) - 2 * (padding.x + shapeInset(node.shape));
+    (widths[layer] ?? 0) - 2 * (nodePadding.x + shapeInset(node.shape));
   const texts = layers.flatMap((layer, index) =>
     layer.flatMap(({ node }) => {
       const one = node === undefined ? undefined : graph.nodes[node];
@@ -112,7 +129,7 @@ function placeNodes(
   if (nodeWidth < minNode.width || texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width)))
     return undefined;
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
-  const needed = Math.ceil(Math.max(minNode.height, textHeight + 2 * padding.y));
+  const needed = Math.ceil(Math.max(minNode.height, textHeight + 2 * nodePadding.y));
   const rows = isRight ? most : count;
   const rowGap = isRight ? gaps.across + (labels.length > 0 ? 8 : 0) : along;
   const available = height - rowGap * (rows - 1);
@@ -120,11 +137,13 @@ function placeNodes(
   const nodeHeight = Math.floor(
     Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, (available * 0.86) / rows)),
   );
-  const spare = height * 0.9 - nodeHeight * rows - rowGap * (rows - 1);
+  const spare = height - nodeHeight * rows - rowGap * (rows - 1);
   const maxRowGap = isRight ? gaps.maxAcross : gaps.maxAlong;
   const spacedGap = rows > 1 ? rowGap + Math.max(0, Math.min(maxRowGap - rowGap, spare / (rows - 1))) : rowGap;
   const totalHeight = nodeHeight * rows + spacedGap * (rows - 1);
-  const top = opticalTop(box, totalHeight + (isRight ? tracks : 0));
+  const usedHeight = totalHeight + (isRight ? tracks : 0);
+  const isLow = usedHeight < box.height * minHeightRatio;
+  const top = isLow ? Math.round(box.y + (box.height - usedHeight) / 2) : box.y;
   const boxes: Box[] = [];
   const middles = layers.map((layer, index) => {
     const usedWidth = widths.reduce((sum, one) => sum + one, 0);
@@ -151,7 +170,7 @@ function placeNodes(
     });
   });
   const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)));
-  return { boxes, size, labelSize, middles, end };
+  return { boxes, size, labelSize, middles, end, isLow };
 }
 
 /**
@@ -161,17 +180,25 @@ function placeNodes(
 function layerWidths(
   layers: readonly (readonly LayerSlot[])[],
   natural: readonly number[],
+  minimal: readonly number[],
   { width, along, count, nodeWidth }: { width: number; along: number; count: number; nodeWidth: number },
 ): number[] {
-  const preferred = layers.map((layer) =>
-    Math.max(minNode.width, ...layer.map(({ node }) => (node === undefined ? 0 : (natural[node] ?? 0)))),
-  );
+  const widestIn = (widths: readonly number[]): number[] =>
+    layers.map((layer) =>
+      Math.max(minNode.width, ...layer.map(({ node }) => (node === undefined ? 0 : (widths[node] ?? 0)))),
+    );
+  const [preferred, narrowest] = [widestIn(natural), widestIn(minimal)];
   const available = width - along * (count - 1);
-  const sum = preferred.reduce((total, one) => total + one, 0);
+  const [sum, minSum] = [preferred, narrowest].map((widths) => widths.reduce((total, one) => total + one, 0)) as [
+    number,
+    number,
+  ];
   const equal = Math.min(maxNodeWidth, available / count);
   if (Math.max(...preferred) <= equal) return layers.map(() => Math.floor(equal));
   if (sum <= available) return preferred.map((one) => Math.floor(one + Math.min(60, (available - sum) / count)));
-  return layers.map(() => nodeWidth);
+  if (minSum > available) return layers.map(() => nodeWidth);
+  const share = (available - minSum) / (sum - minSum);
+  return narrowest.map((one, layer) => Math.floor(one + ((preferred[layer] ?? one) - one) * share));
 }
 
 /** Returns the space in px that the connectors around the nodes need. */
@@ -195,7 +222,7 @@ function draw(
   graph: FlowGraph,
   layers: readonly (readonly LayerSlot[])[],
   placed: PlacedNodes,
-  context: Style,
+  context: DiagramContext,
 ): SlideElement[] {
   const layerOf = layersByNode(layers);
   let track = placed.end + trackDistance;
@@ -210,7 +237,12 @@ function draw(
     lines.push(line);
     if (label) labels.push(label);
   }
-  return [...lines, ...graph.nodes.flatMap((node, index) => nodeElement(node, index, placed, context)), ...labels];
+  const { boxes, size, isLow } = placed;
+  const nodes = graph.nodes.flatMap((node, index) => {
+    const box = boxes[index];
+    return box ? [nodeElement(node, index, box, size, context, isLow)] : [];
+  });
+  return [...lines, ...nodes, ...labels];
 }
 
 function passedMiddles(
@@ -227,29 +259,16 @@ function passedMiddles(
   });
 }
 
-function nodeElement(node: FlowNode, index: number, { boxes, size }: PlacedNodes, context: Style): ShapeElement[] {
-  const box = boxes[index];
-  if (!box) return [];
-  const { slideTheme } = context;
-  const inset = padding.x + textInset(node.shape) - 6;
-  return [
-    {
-      kind: 'shape',
-      id: nodeId(index),
-      name: 'Node',
-      box,
-      geometry: nodeGeometry(node.shape, box),
-      fill: { kind: 'solid', color: slideTheme.code.fill },
-      stroke: { color: slideTheme.quote.bar, width: 2 },
-      paragraphs: [{ runs: node.runs, align: 'center' }],
-      style: nodeStyle(size, context),
-      insets: { left: inset, right: inset, top: 0, bottom: 0 },
-    },
-  ];
-}
-
-function nodeId(index: number): string {
-  return `node-${index + 1}`;
+function panelElement(box: Box, { slideTheme }: DiagramContext): SlideElement {
+  return {
+    kind: 'shape',
+    id: 'diagram-panel',
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: slideTheme.code.fill },
+  };
 }
 
 interface Route {
@@ -265,7 +284,7 @@ function connector(
   edge: FlowEdge,
   index: number,
   { graph, placed, passed, track }: Route,
-  context: Style,
+  context: DiagramContext,
 ): { line: LineElement; label?: TextElement } {
   const isRight = graph.direction === 'right';
   const [from, to] = [placed.boxes[edge.from], placed.boxes[edge.to]];
@@ -297,7 +316,7 @@ function connector(
     name: 'Connector',
     alt: '',
     stroke: {
-      color: context.slideTheme.body.secondary,
+      color: lineColor(context, placed.isLow),
       width: 3,
       ...(edge.isDashed && { dash: 'dash' as const }),
     },
@@ -307,7 +326,7 @@ function connector(
     end: { element: nodeId(edge.to), side: sides[1] },
   });
   if (edge.label === undefined) return { line };
-  const style = labelStyle(placed.labelSize, context);
+  const style = labelStyle(placed.labelSize, context, placed.isLow);
   const runs: Run[] = [{ text: edge.label }];
   const width = Math.ceil(runsWidth(runs, style)) + 6;
   const height = Math.ceil(style.size * 1.25);
@@ -330,9 +349,4 @@ function connector(
       style,
     },
   };
-}
-
-function sidePoint({ x, y, width, height }: Box, side: LineConnection['side']): { x: number; y: number } {
-  if (side === 'left' || side === 'right') return { x: side === 'left' ? x : x + width, y: y + height / 2 };
-  return { x: x + width / 2, y: side === 'top' ? y : y + height };
 }

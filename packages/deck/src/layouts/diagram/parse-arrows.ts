@@ -22,10 +22,13 @@ export function parseArrows(runs: readonly Run[]): FlowGraph | undefined {
   // A full stop inside a part ends a sentence, so the line is text.
   if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
     return undefined;
+  // A line that ends where it begins is a cycle.
+  const isCycle = parts.length > minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
+  const steps = isCycle ? parts.slice(0, -1) : parts;
   return {
     direction: 'right',
-    nodes: parts.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
-    edges: parts.slice(1).map((_, index) => ({ from: index, to: index + 1, hasArrow: true })),
+    nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
+    edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, hasArrow: true })),
   };
 }
 

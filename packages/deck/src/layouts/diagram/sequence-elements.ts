@@ -5,15 +5,14 @@ import type { TextStyle } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { opticalTop } from '../vertical-space.ts';
 import { lineBetween } from './line-between.ts';
 import type { Sequence } from './parse-sequence.ts';
 
-const sizes = [24, 22, 20, 18] as const;
+const sizes = [28, 26, 24, 22, 20, 18] as const;
 /** Maximum width of a participant, in px. */
 const maxParticipantWidth = 240;
 const participantGap = 32;
-const maxPitch = 84;
+const maxPitch = 110;
 /**
  * Distance in px between a message's text and its arrow, and between the last arrow and the end of the participants'
  * lines.
@@ -52,10 +51,10 @@ function elementsAt(
   const { bold: _, ...plain } = style;
   const messageStyle: TextStyle = {
     ...plain,
-    size: Math.round(size * 0.84),
+    size: Math.round(size * 0.9),
     color: slideTheme.body.color,
     verticalAlign: 'bottom',
-    steps: [Math.round(size * 0.84)],
+    steps: [Math.round(size * 0.9)],
   };
   const column = box.width / participants.length;
   const width = Math.floor(Math.min(maxParticipantWidth, column - participantGap));
@@ -73,7 +72,7 @@ function elementsAt(
   );
   if (pitch < minPitch || isWide) return undefined;
   const height = headHeight + pitch * messages.length + lineEnd;
-  const top = opticalTop(box, height);
+  const top = box.y;
   const stroke = { color: slideTheme.body.secondary, width: 2 } as const;
   return [
     ...participants.map((_name, index) =>

@@ -18,6 +18,9 @@ export interface Scale {
 /** Default sizes for content that has enough space. Only code and tables can be larger. */
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
+/** Scales for little text on cards, which is larger than other text. */
+export const largeScales: readonly Scale[] = [40, 36, 32].map((body) => ({ ...largestScale, body }));
+
 /** All scales from loose to dense. Text is never smaller than 20 px; tables and code are never smaller than 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,

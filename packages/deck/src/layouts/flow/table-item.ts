@@ -10,7 +10,7 @@ type Row = readonly TableCell[];
 const maxHeaderShare = 0.4;
 
 /** Maximum preferred height of a row, in px. */
-const maxIdealHeight = 98;
+const maxIdealHeight = 124;
 
 /** Maximum rows per item, because each slide scans the rest of the item. */
 const maxRowsPerItem = 300;
@@ -115,9 +115,9 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Returns the preferred height of a row: 80 px for one line at font size 22, and more at larger sizes. */
+/** Returns the preferred height of a row: 92 px for one line at font size 22, and more at larger sizes. */
 function idealHeight(minHeight: number, size: number): number {
-  return Math.max(minHeight, Math.min(minHeight + size * 1.9, size * 3.7, maxIdealHeight));
+  return Math.max(minHeight, Math.min(minHeight + size * 2.2, size * 4.2, maxIdealHeight));
 }
 
 function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {

@@ -14,7 +14,7 @@ import { heroIndexOf } from '../hero-figure.ts';
 import type { Figure } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
-import { heightIn, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 const gap = 24;
 /**
@@ -25,21 +25,25 @@ const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowValueSize = 56;
-const minRowHeight = 172;
 const rowPaddingY = 14;
-const maxRowValueSize = 72;
+const maxRowValueSize = 88;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
-const valueSizes = [96, 88, 80, 72, 64, 56, 48, 44] as const;
-const singleValueSizes = [200, 176, 160, 144, 128, 112, ...valueSizes] as const;
-const labelSizes = [28, 24, 22, 20] as const;
-const singleLabelSizes = [36, 32, ...labelSizes] as const;
+const valueSizes = [144, 128, 112, 96, 88, 80, 72, 64, 56, 48, 44] as const;
+const singleValueSizes = [240, 220, 200, 176, 160, ...valueSizes] as const;
+const labelSizes = [32, 28, 24, 22, 20] as const;
+const singleLabelSizes = [44, 40, 36, ...labelSizes] as const;
 const labelGap = 12;
 /** Size in px of an icon above a figure, and the space below it. */
 const iconSize = 48;
 const iconGap = 12;
 /** Distance in px between a paragraph and the cards below it. */
 const leadGap = 20;
+/**
+ * Maximum width of a figure, as a fraction of the available width. Other applications add space between digits and
+ * Chinese units.
+ */
+const maxValueWidth = 0.88;
 /** Space below the value, in em. Digits this large need more space below them. */
 const labelGapRatio = 0.2;
 
@@ -142,7 +146,7 @@ function layoutFigures(
   const areCards = figures.length > 1;
   const styles = stylesOf(context);
   const header = icons ? iconSize + iconGap : 0;
-  const left = { ...box, height: box.height - header };
+  const left = { ...box, height: box.height * maxFillRatio - header };
   const inOneRow = measureFigures(figures, left, styles, figures.length);
   const inTwoRows =
     figures.length === maxColumns && !icons && (inOneRow?.valueSize ?? 0) < minRowValueSize
@@ -156,7 +160,7 @@ function layoutFigures(
   const isCentered = slideTheme.heading.align === 'center';
   const textHeight = header + valueHeight + labelSpace + labelHeight;
   if (!areCards) {
-    const y = opticalTop(box, barGap + textHeight);
+    const { y } = box;
     const bar = { x: isCentered ? box.x + (width - 64) / 2 : box.x, y, width: Math.min(width, 64), height: 6 };
     const texts = figures.flatMap((figure) =>
       figureTexts(figure, 0, { x: box.x, y: y + barGap }, metrics, styles, isCentered),
@@ -164,15 +168,11 @@ function layoutFigures(
     return [[singleFigureBar(bar, slideTheme), ...texts]];
   }
   const cardWidth = width + padding.x + padding.right;
-  const available = Math.floor((box.height - gap * (rows - 1)) / rows);
-  const minHeight =
-    rows > 1 ? Math.min(available, heightIn(slideTheme, minRowHeight)) : heightIn(slideTheme, minCardHeight);
-  const cardHeight = Math.min(available, Math.max(minHeight, textHeight + 2 * (rows > 1 ? rowPaddingY : padding.y)));
-  const top = opticalTop(box, cardHeight * rows + gap * (rows - 1));
+  const cardHeight = Math.floor((left.height + header - gap * (rows - 1)) / rows);
   return [
     figures.flatMap((figure, index): SlideElement[] => {
       const cardX = box.x + (index % columns) * (cardWidth + gap);
-      const cardY = top + Math.floor(index / columns) * (cardHeight + gap);
+      const cardY = box.y + Math.floor(index / columns) * (cardHeight + gap);
       // The value and its label are centered on the card.
       const y = Math.round(cardY + (cardHeight - textHeight) / 2);
       const iconX = isCentered ? cardX + (cardWidth - iconSize) / 2 : cardX + padding.x;
@@ -230,7 +230,7 @@ function measureFigures(
   const valueSize = sizes.find(
     (size) =>
       (rows === 1 || size <= maxRowValueSize) &&
-      figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * 0.95),
+      figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * maxValueWidth),
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);

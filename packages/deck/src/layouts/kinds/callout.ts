@@ -2,12 +2,10 @@ import { calloutItem, calloutPanel, isCallout } from '../callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
-const sizes = [44, 40, 36, 32, 28, 24, 22, 20] as const;
+const sizes = [52, 48, 44, 40, 36, 32, 28, 24, 22, 20] as const;
 const maxParagraphs = 8;
-/** Minimum fraction of the body's height that the panel fills. */
-const minPanelRatio = 0.62;
 /** Space in px above and below the text, in addition to the space of a callout among other blocks. */
 const extraPadding = 28;
 
@@ -28,9 +26,8 @@ export const callout: SlideLayout = {
       Math.ceil(item.height({ ...largestScale, body }, box.width, Number.MAX_VALUE)) + 2 * extraPadding;
     const body = sizes.find((size) => heightAt(size) <= box.height * maxFillRatio);
     if (!body) return undefined;
-    const height = Math.round(Math.max(box.height * minPanelRatio, heightAt(body)));
     const { theme, language, slideTheme } = context;
-    const area = { ...box, y: opticalTop(box, height), height };
+    const area = { ...box, height: Math.round(box.height * maxFillRatio) };
     const scale = { ...largestScale, body };
     return [
       calloutPanel(only, context, { theme, language, slideTheme, scale, box: area, id: slideIds(), isLast: true }),

@@ -17,22 +17,23 @@ import { slideIds } from '../slide-ids.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
 const maxColumnItems = 6;
 /** Maximum length of an item. Longer items are regular text. */
 const maxItemLength = 160;
-const sizes = [36, 32, 28, 24] as const;
+const sizes = [40, 36, 32, 28, 24] as const;
 /** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
-const maxLines: Readonly<Record<number, number>> = { 36: 3, 32: 5, 28: 7, 24: 9 };
+const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 32: 6, 28: 8, 24: 9 };
 const gap = 24;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
-/** Minimum height of a card in px. Lower cards would look like labels. */
-const minCardHeight = 236;
-const row = { gap: 14, paddingX: 32, paddingY: 12, minHeight: 64, maxHeight: 112 } as const;
+/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
+const minLargeWidth = 6;
+/** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. */
+const row = { gap: 14, paddingX: 32, paddingY: 12, largeShare: 0.9 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
@@ -60,21 +61,18 @@ export const cards: SlideLayout = {
     const grid =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!grid) return undefined;
-    const top = opticalTop(box, leadHeight + grid.height);
     return [
       [
         ...layoutItems(
           leadStack.items,
           largestScale,
-          { ...box, y: top, height: Math.max(1, leadHeight - leadGap) },
+          { ...box, height: Math.max(1, leadHeight - leadGap) },
           slideIds(),
           context,
         ),
-        ...grid
-          .draw(top + leadHeight)
-          .flatMap((elements, index) =>
-            elements.map((element) => withJudgement(element, judgement, parts.items[index])),
-          ),
+        ...grid.flatMap((elements, index) =>
+          elements.map((element) => withJudgement(element, judgement, parts.items[index])),
+        ),
       ],
     ];
   },
@@ -125,12 +123,8 @@ function withJudgement(
   return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: judgement } } : element;
 }
 
-/** Cards whose positions are known, except for their top edges. */
-interface Grid {
-  height: number;
-  /** Returns the elements of each item. */
-  draw: (top: number) => SlideElement[][];
-}
+/** The elements of each item. */
+type Grid = SlideElement[][];
 
 function gridOf(
   texts: readonly (readonly Run[])[],
@@ -158,10 +152,10 @@ function columnCount(texts: readonly (readonly Run[])[], area: Box, context: Lay
   const inner = columnWidth(count, area) - 2 * padding.x;
   const style = textStyle(context, 28);
   const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
-  if (average >= inner * (length === 4 ? 0.55 : 0.8)) return count;
+  if (average >= inner * (length === 4 ? 0.55 : length < 4 ? 1.5 : 0.8)) return count;
   // Six names or short phrases are larger in two columns than in six rows.
   const areShort = texts.every((runs) => runsWidth(runs, style) <= (columnWidth(2, area) - 2 * padding.x) * 0.8);
-  return length === 2 || length === 4 || (length === 6 && areShort) ? 2 : 1;
+  return length === 4 || (length === 6 && areShort) ? 2 : 1;
 }
 
 function columnWidth(count: number, area: Box): number {
@@ -201,42 +195,38 @@ function columnsGrid(
     (one) =>
       heightAt(one) <=
         Math.min(maxHeight, one * textStyle(context, one).lineHeight * (maxLines[one] ?? 1)) + tolerance &&
+      (one <= 28 || inner >= one * minLargeWidth) &&
       !texts.some((runs) => hasLongWord(runs, textStyle(context, one), inner)),
   );
   if (!size) return undefined;
   const textHeight = heightAt(size);
-  const minHeight = heightIn(context.slideTheme, rowCount === 1 ? minCardHeight : minCardHeight * 0.66);
   const outside = 2 * padding.y + header;
-  const height = Math.floor(Math.min(maxHeight + outside, Math.max(minHeight, textHeight + outside)));
+  const height = Math.floor(maxHeight + outside);
   // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
   // cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   // The tallest text is centered on its card, and the others begin at the same height.
-  const extra = icons ? 0 : Math.floor(Math.max(0, height - outside - textHeight) / 2);
-  return {
-    height: rowCount * height + (rowCount - 1) * gap,
-    draw: (top) =>
-      texts.map((runs, index): SlideElement[] => {
-        const x = area.x + (index % count) * (width + gap);
-        const y = top + Math.floor(index / count) * (height + gap);
-        const textBox = {
-          x: x + padding.x + indent,
-          y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
-          width: cardTextWidth(runs, style, inner, context),
-          height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
-        };
-        const iconAt = {
-          x: x + padding.x,
-          y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y,
-        };
-        return [
-          ...itemCard({ x, y, width, height }, index, context),
-          ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
-          textElement(runs, index, textBox, style),
-        ];
-      }),
-  };
+  const extra = Math.floor(Math.max(0, height - outside - textHeight) / 2);
+  return texts.map((runs, index): SlideElement[] => {
+    const x = area.x + (index % count) * (width + gap);
+    const y = area.y + Math.floor(index / count) * (height + gap);
+    const textBox = {
+      x: x + padding.x + indent,
+      y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
+      width: cardTextWidth(runs, style, inner, context),
+      height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
+    };
+    const iconAt = {
+      x: x + padding.x,
+      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y + extra,
+    };
+    return [
+      ...itemCard({ x, y, width, height }, index, context),
+      ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
+      textElement(runs, index, textBox, style),
+    ];
+  });
 }
 
 /** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
@@ -256,32 +246,25 @@ function rowsGrid(
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
     2 * row.paddingY;
-  const maxHeight = heightIn(context.slideTheme, row.maxHeight);
-  const size = sizes.find(
-    (one) => heightAt(one) <= available && one <= 32 && (one <= 28 || heightAt(one) <= maxHeight),
-  );
+  const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
   if (!size) return undefined;
-  const height = Math.floor(Math.max(heightAt(size), Math.min(maxHeight, available * 0.94)));
+  const height = Math.floor(available);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
-  return {
-    height: count * height + (count - 1) * row.gap,
-    draw: (top) =>
-      texts.map((runs, index): SlideElement[] => {
-        const box = {
-          x: area.x + Math.floor(index / count) * (width + gap),
-          y: top + (index % count) * (height + row.gap),
-          width,
-          height,
-        };
-        const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
-        const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
-        return [
-          ...itemCard(box, index, context),
-          ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
-          textElement(runs, index, textBox, style, marks?.[index]),
-        ];
-      }),
-  };
+  return texts.map((runs, index): SlideElement[] => {
+    const box = {
+      x: area.x + Math.floor(index / count) * (width + gap),
+      y: area.y + (index % count) * (height + row.gap),
+      width,
+      height,
+    };
+    const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
+    const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
+    return [
+      ...itemCard(box, index, context),
+      ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
+      textElement(runs, index, textBox, style, marks?.[index]),
+    ];
+  });
 }
 
 function textElement(

@@ -8,7 +8,7 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackOf, stackPages } from '../block-stack.ts';
 
 /** Scales for a few short lines of code, which are set as large as regular text. */
-const largeScales = [40, 36, 32, 28, 25].map((size) => ({ ...largestScale, code: size }));
+const largeScales = [40, 36, 32, 28, 26, 24].map((size) => ({ ...largestScale, code: size }));
 /** Maximum number of points that fit next to code. */
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */

@@ -44,6 +44,8 @@ describe('diagrams', () => {
   it.each([
     ['a flowchart', flow],
     ['a diagram from top to bottom', down],
+    ['a cycle with an odd number of nodes', 'Sea → Evaporation → Clouds → Rain → Rivers → Sea'],
+    ['a cycle with an even number of nodes', 'Plan → Do → Check → Act → Plan'],
     [
       'a chain',
       'Phishing mail → Stolen password → VPN login → Lateral movement → Data theft\n\nEach step leaves traces.',
@@ -66,6 +68,32 @@ describe('diagrams', () => {
           isAcross ? box.y + box.height / 2 : box.y + (end.side === 'bottom' ? box.height : 0),
         );
       }
+    }
+  });
+
+  it.each([
+    ['a line that ends where it begins', 'Sea → Evaporation → Clouds → Rain → Rivers → sea', 5],
+    ['a flowchart', fence('flowchart LR\nA[Plan] --> B[Do] --> C[Check] --> D[Act] --> A'), 4],
+    ['a cycle of three', 'Plan → Build → Measure → Plan', 3],
+  ])('draws a cycle as a ring on two rows: %s', (_name, markdown, count) => {
+    const nodes = nodesOf(markdown);
+    expect(nodes).toHaveLength(count);
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
+    const connections = linesOf(markdown).map(({ start, end }) => [start?.element, end?.element]);
+    expect(connections).toEqual(nodes.map(({ id }, index) => [id, nodes[(index + 1) % count]?.id]));
+    expect(Math.min(...nodes.map(({ style }) => style?.size ?? 0))).toBeGreaterThanOrEqual(32);
+    expect(findFaults(layout(markdown).deck)).toEqual([]);
+  });
+
+  it('draws a long chain on two rows, and a short one on a panel that fills the body', () => {
+    const long = nodesOf('Idea → Sketch → Draft → Review → Print → Sale');
+    expect(new Set(long.map(({ box }) => box.y)).size).toBe(2);
+    const short = elementsOf('Order → Pack → Ship');
+    const panel = short.find(({ id }) => id === 'diagram-panel')?.box;
+    expect(panel?.y).toBe(180);
+    for (const { box } of short.filter(({ name }) => name === 'Node')) {
+      expect(box.x).toBeGreaterThan(panel?.x ?? Infinity);
+      expect(box.y + box.height).toBeLessThan((panel?.y ?? 0) + (panel?.height ?? 0));
     }
   });
 
@@ -102,7 +130,7 @@ describe('diagrams', () => {
   });
 
   it.each(styleNames)('keeps diagrams on the slide in the style %s', (style) => {
-    for (const markdown of [flow, down, sequence, 'A → B → C\n\nAnd some text.'])
+    for (const markdown of [flow, down, sequence, 'A → B → C\n\nAnd some text.', 'A → B → C → D → E → A'])
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
   });
 

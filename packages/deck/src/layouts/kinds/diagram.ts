@@ -11,6 +11,7 @@ import { parseSequence } from '../diagram/parse-sequence.ts';
 import type { Sequence } from '../diagram/parse-sequence.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 /** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
@@ -37,7 +38,11 @@ export const diagram: SlideLayout = {
     if (!above || !below) return undefined;
     const aboveHeight = above.height > 0 ? above.height + gap : 0;
     const belowHeight = below.height > 0 ? below.height + gap : 0;
-    const area: Box = { ...box, y: box.y + aboveHeight, height: box.height * 0.96 - aboveHeight - belowHeight };
+    const area: Box = {
+      ...box,
+      y: box.y + aboveHeight,
+      height: Math.floor(box.height * maxFillRatio) - aboveHeight - belowHeight,
+    };
     if (area.height < box.height * minDiagramShare) return undefined;
     const elements = elementsOf(source, area, context);
     if (!elements) return undefined;

@@ -4,7 +4,7 @@ import type { Scale } from '../flow/flow-item.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales of formulas that are a slide's main content. They are larger than formulas within text. */
 const largeScales: readonly Scale[] = [
@@ -15,7 +15,7 @@ const largeScales: readonly Scale[] = [
 ];
 
 /** Maximum gap in px. With a larger gap, text and formula would look unrelated. */
-const maxExtraGap = 40;
+const maxExtraGap = 64;
 
 /** Layout for one or two formulas with up to two lines of text, in the middle of the slide. */
 export const formula: SlideLayout = {
@@ -31,13 +31,14 @@ export const formula: SlideLayout = {
     const stack = stackOf(blocks, box.width, context);
     // Only a formula that is alone is set larger than all text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
-    const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    const scale = largeScales.slice(isAlone ? 0 : 1).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const used = stackHeight(stack, scale);
     const gaps = Math.max(1, stack.items.length - 1);
     const extraGap = isAlone ? 0 : Math.max(0, Math.min(maxExtraGap, (box.height * maxFillRatio - used) / gaps));
     const height = Math.min(box.height, used + (isAlone ? scale.body * (stack.items.length + 1) : extraGap * gaps));
-    const y = opticalTop(box, height);
+    // A formula that is alone is slightly above the center.
+    const y = isAlone ? Math.round(box.y + (box.height - height) * 0.42) : box.y;
     return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), { ...context, extraGap })];
   },
 };

@@ -8,12 +8,14 @@ import { commonScale, stackHeight, stackOf } from '../block-stack.ts';
 import type { Judgement } from '../card.ts';
 import { card } from '../card.ts';
 import { withCardColors } from '../columns.ts';
+import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';
 import { splitLead } from '../split-lead.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
@@ -23,8 +25,6 @@ const label = { height: 44, width: 168, gap: 16 } as const;
 const labelSizes = [24, 22, 20] as const;
 /** Minimum font size in px. Smaller text belongs in a table. */
 const minBodySize = 20;
-/** Fraction of the body's height that the cards fill. */
-const fillRatio = 0.95;
 /** Maximum length of a cell. Longer cells are text, not the entries of a matrix. */
 const maxCellLength = 220;
 
@@ -144,7 +144,7 @@ function matrixElements(
   const left = labels ? label.width + label.gap : 0;
   const top = labels ? label.height : 0;
   const width = Math.floor((box.width - left - gap) / 2);
-  const height = Math.floor((box.height * fillRatio - top - gap) / 2);
+  const height = Math.floor((box.height * maxFillRatio - top - gap) / 2);
   const boxes = cells.map((_, index): Box => ({
     x: box.x + left + (index % 2) * (width + gap),
     y: box.y + top + Math.floor(index / 2) * (height + gap),
@@ -157,7 +157,7 @@ function matrixElements(
     areHeadingsIndented: false,
   }));
   const stacks = cells.map((blocks, index) => stackOf(blocks, width - 2 * padding.x, inner[index] ?? context));
-  const scale = commonScale(stacks, height - 2 * padding.y);
+  const scale = commonScale(stacks, height - 2 * padding.y, undefined, [...largeScales, ...scales]);
   if (!scale || scale.body < minBodySize) return undefined;
   const named = labels && labelElements(labels, boxes, box, context);
   if (labels && !named) return undefined;

@@ -9,12 +9,12 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { card, minCardHeight } from '../card.ts';
+import { card } from '../card.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -30,16 +30,16 @@ const maxCardLines = 5;
 const longCards = { minCount: 4, minLength: 40 } as const;
 const discSize = 64;
 const rowDiscSize = 52;
-/** Distance in px from one row to the next. */
-const rowPitch = 104;
+/** Minimum distance in px between rows of large text. */
+const largeRowGap = 26;
 /**
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.
  */
-const sizes = [32, 28, 24] as const;
-/** Sizes of up to three steps on cards, and the maximum number of lines at the largest size. */
-const fewSteps = { max: 3, sizes: [36, ...sizes], maxLines: 3 } as const;
-const steps = [...fewSteps.sizes, 22, 20] as const;
+const sizes = [40, 36, 32, 28, 24] as const;
+const steps = [...sizes, 22, 20] as const;
+/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
+const minLargeWidth = { en: 6, zh: 6.7 } as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -79,15 +79,16 @@ export const process: SlideLayout = {
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
     const rows = list ?? longStepsIn(blocks);
-    const asRows = !asCards || areSmall(asCards) ? rows && layoutAsRows(rows, box, context) : undefined;
+    const minCardSize = hasArrows ? 28 : 36;
+    const asRows = !asCards || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
     // Rows of larger text are easier to read than narrow columns.
     return asCards && asRows?.length !== 1 ? asCards : asRows;
   },
 };
 
-/** Whether the text of steps on cards has the smallest size. */
-function areSmall([elements = []]: readonly (readonly SlideElement[])[]): boolean {
-  return elements.some((element) => element.kind === 'text' && element.style.size <= 24);
+/** Whether the text of steps on cards is smaller than the given font size. */
+function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSize: number): boolean {
+  return elements.some((element) => element.kind === 'text' && element.style.size < minSize);
 }
 
 /** Maximum number of letters of text above steps, and the distance in px between them. */
@@ -187,7 +188,7 @@ function layoutAsCards(
   const { slideTheme, language } = context;
   if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
-  const [gap, padding] = isDense ? [28, 18] : [40, 24];
+  const [gap, padding] = isDense ? [28, 18] : [36, 20];
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * padding;
   const style: TextStyle = {
@@ -199,32 +200,28 @@ function layoutAsCards(
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a step's number extends above its card.
-  const maxHeight = box.height - discSize - 2 * padding;
+  const cardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
+  const maxHeight = cardHeight - discSize / 2 - 2 * padding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
-  const linesAt = (size: number): number => (size > 32 ? fewSteps.maxLines : size > 28 ? 4 : maxLines);
+  const linesAt = (size: number): number => (size > 36 ? 4 : size > 28 ? Math.min(5, maxLines) : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
-  const size = (items.length <= fewSteps.max ? fewSteps.sizes : sizes).find(
+  const size = sizes.find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
-      (one <= 32 || !breaksWord(one)),
+      (one <= 28 || (inner >= one * minLargeWidth[language] && !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
-  const height = heightAt(size);
-  const cardHeight = Math.min(
-    maxHeight + discSize / 2 + 2 * padding,
-    Math.max(heightIn(slideTheme, minCardHeight), discSize / 2 + height + 2 * padding),
-  );
-  const top = opticalTop(box, cardHeight + discSize / 2);
-  const cardTop = top + discSize / 2;
+  const cardTop = box.y + discSize / 2;
+  // The tallest text is centered on its card, and the others begin at the same height.
+  const textTop = Math.round(cardTop + discSize / 2 + padding * 0.75 + (maxHeight - heightAt(size)) / 2);
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
-      const textTop = cardTop + discSize / 2 + padding * 0.75;
       return [
         ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
         ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
-        stepMark(String(start + index), index, { x: x + padding, y: top }, discSize, slideTheme),
+        stepMark(String(start + index), index, { x: x + padding, y: box.y }, discSize, slideTheme),
         {
           kind: 'text',
           id: `step-${index + 1}`,
@@ -251,8 +248,8 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       const from = Math.round((index * items.length) / count);
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
-    const isShort = items.length <= 4;
-    const size = sizes.slice(isShort ? 0 : 1).find((one) => pages.every((page) => rowsPitch(page, one, box, context)));
+    const maxSize = items.length <= 3 ? 40 : items.length <= 5 ? 36 : 28;
+    const size = sizes.find((one) => one <= maxSize && pages.every((page) => doRowsFit(page, one, box, context)));
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;
@@ -269,34 +266,40 @@ function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextSt
   return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
-/** Returns the height of each row in px; undefined if the rows do not fit the box. */
-function rowsPitch({ items }: StepRows, size: number, box: Box, context: LayoutContext): number | undefined {
+/** Returns the height in px of the tallest row. */
+function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutContext): number {
   const style = rowStyle(size, context);
-  const heights = items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft)));
-  const minHeight = items.length * (Math.max(rowDiscSize, ...heights) + (items.length === rowSteps ? 8 : 16));
-  const maxHeight = box.height * maxFillRatio;
-  return minHeight > maxHeight
-    ? undefined
-    : Math.min(maxHeight, Math.max(heightIn(context.slideTheme, rowPitch) * items.length, minHeight)) / items.length;
+  return Math.max(
+    rowDiscSize,
+    ...items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
+  );
+}
+
+/** Whether rows of the given font size fit the box. */
+function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+  const { length } = page.items;
+  const gap = size > 28 ? largeRowGap : length === rowSteps ? 8 : 16;
+  return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
 function rowElements({ items, start }: StepRows, size: number, box: Box, context: LayoutContext): SlideElement[] {
   const { slideTheme } = context;
-  const pitch = rowsPitch({ items, start }, size, box, context) ?? rowPitch;
-  const top = opticalTop(box, pitch * items.length);
+  const height = rowHeight({ items, start }, size, box, context);
+  const pitch = (box.height * maxFillRatio - height) / Math.max(1, items.length - 1);
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, index): SlideElement[] => {
-    const y = Math.round(top + index * pitch);
-    const disc = { x: box.x, y: Math.round(y + pitch / 2 - rowDiscSize / 2) };
+    const y = Math.round(box.y + index * pitch);
+    const disc = { x: box.x, y: Math.round(y + (height - rowDiscSize) / 2) };
+    const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
     return [
-      ...(index > 0 ? [rowDivider({ x: box.x + rowTextLeft, y, width, height: 0 }, index, slideTheme.table.line)] : []),
+      ...(index > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
       stepMark(String(start + index), index, disc, rowDiscSize, slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + rowTextLeft, y: y + 4, width, height: Math.floor(pitch) - 8 },
+        box: { x: box.x + rowTextLeft, y, width, height },
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),

@@ -9,7 +9,7 @@ import { isFigureHeading } from '../../text/figure-text.ts';
 import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../large-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
@@ -22,23 +22,19 @@ const maxStageWidthEm = 34;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [44, 40, 36, 32, 28] as const;
-/** Font size for text that needs no more lines at this size than at the largest usual size. */
-const lineFillingSize = 48;
+const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
 /** Text that is larger than this may fill at most this fraction of its panel. */
 const proseSize = 36;
-const largeTextRatio = 0.75;
+const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
 const barWidth = 8;
 /** Distance in px between the panel's edges and its text. */
 const padding = { x: 64, y: 48 } as const;
-/** Minimum fraction of the body's height that the panel fills. */
-const minPanelRatio = 0.62;
 
 /** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
@@ -208,18 +204,15 @@ function layoutText(
       ...(isCentered && { align: 'center' as const }),
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
-  const fitted = textSizes.find(
+  const size = textSizes.find(
     (one) =>
       heightOf(paragraphsAt(one), { ...style, size: one }, inner.width) <=
       inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
   );
-  if (!fitted) return undefined;
-  const size = fitted === textSizes[0] && hasSameLines(texts, style, inner.width) ? lineFillingSize : fitted;
+  if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
-  const height = Math.ceil(heightOf(paragraphs, { ...style, size }, inner.width));
   const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
-  const panelHeight = Math.round(Math.max(box.height * minPanelRatio, height + 2 * padding.y));
-  const panel = { x: box.x, y: opticalTop(box, panelHeight), width: box.width, height: panelHeight };
+  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
   const body: TextElement = {
     kind: 'text',
     id: 'body',
@@ -231,7 +224,7 @@ function layoutText(
       height: panel.height - padding.y,
     },
     paragraphs,
-    style: { ...style, size, steps: [...new Set([size, ...textSizes])].filter((step) => step <= size) },
+    style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
   };
   const bar = isCentered ? { ...panel, height: barWidth } : { ...panel, width: barWidth };
   const marks = [
@@ -247,21 +240,6 @@ function layoutText(
     fill: { kind: 'solid', color },
   }));
   return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
-}
-
-/** Whether text has the same number of lines at `lineFillingSize` as at the largest usual size. */
-function hasSameLines(texts: readonly (readonly Run[])[], style: TextStyle, width: number): boolean {
-  const linesAt = (size: number): number =>
-    Math.round(
-      heightOf(
-        texts.map((runs) => ({ runs })),
-        { ...style, size },
-        width,
-      ) /
-        (size * style.lineHeight),
-    );
-  const lines = linesAt(textSizes[0]);
-  return texts.length === 1 && lines > 1 && lines <= 4 && linesAt(lineFillingSize) === lines;
 }
 
 function fitLargest(

@@ -16,12 +16,12 @@ it.each([3, 7])('sets a few short rows as large as text, with space below them: 
   const [table, ...others] = tablesOf(header + rows(count));
   expect(others).toEqual([]);
   expect(table?.style.size).toBe(28);
-  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(600);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(615);
 });
 
 it('reduces the font size if there are more rows, before it continues on a second slide', () => {
-  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
-  expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([20]);
+  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([26]);
+  expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([22]);
 });
 
 it('sets cells that contain sentences at the default size', () => {

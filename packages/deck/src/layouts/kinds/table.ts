@@ -22,9 +22,13 @@ export const table: SlideLayout = {
     return tables === 1 && isOnlyText && blocks.length <= 3 ? 'It shows a table.' : undefined;
   },
   arrange: ({ blocks }, box, context) =>
-    scaleUp(blocks, largeScales, box, context, (scale) => hasSingleLines(blocks, scale.table, box.width)) ??
-    stackPages(blocks, box, context).pages,
+    scaleUp(blocks, largeScales, box, context, (scale) =>
+      hasSingleLines(blocks, scale.table * sizeReserve, box.width),
+    ) ?? stackPages(blocks, box, context).pages,
 };
+
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
 
 /** Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text. */
 function hasSingleLines(blocks: readonly Block[], size: number, width: number): boolean {

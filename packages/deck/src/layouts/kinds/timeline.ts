@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { heightIn, maxFillRatio, opticalTop } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
@@ -18,11 +18,12 @@ const maxColumns = 6;
 const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
-const sizes = [32, 28, 24, 22, 20] as const;
+const sizes = [36, 32, 28, 24, 22, 20] as const;
+/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
+const minLargeWidth = { en: 6, zh: 6.7 } as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
-const minCardHeight = 210;
 /** Maximum number of characters of a paragraph above the events, and the distance in px between them. */
 const maxLeadLength = 200;
 const leadGap = 20;
@@ -135,12 +136,14 @@ function layoutEvents(
   if (!timeSize || !timeSpace) return undefined;
   const cardTop = timeSpace + 20 + dot + cardGap;
   const inner = width - 2 * padding.x;
-  const maxHeight = box.height - cardTop - 2 * padding.y;
+  const cardHeight = Math.floor(box.height * maxFillRatio - cardTop);
+  const maxHeight = cardHeight - 2 * padding.y;
   const size = sizes.find((one) =>
     events.every(
       (event) =>
         heightOf([{ runs: event.what }], { ...what, size: one }, inner) <=
-          Math.min(maxHeight, one * what.lineHeight * (one > 24 ? 4 : 99)) + tolerance &&
+          Math.min(maxHeight, one * what.lineHeight * (one > 32 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
+        (one <= 28 || inner >= one * minLargeWidth[language]) &&
         (one <= 20 || !hasLongWord(event.what, { ...what, size: one }, inner)),
     ),
   );
@@ -148,11 +151,9 @@ function layoutEvents(
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
-  const cardHeight = Math.min(
-    box.height - cardTop,
-    Math.max(heightIn(slideTheme, minCardHeight), height + 2 * padding.y),
-  );
-  const top = opticalTop(box, cardTop + cardHeight);
+  // The tallest text is centered on its card, and the others begin at the same height.
+  const inset = Math.floor((cardHeight - height) / 2);
+  const top = box.y;
   const styles = {
     time: { ...time, size: timeSize },
     what: { ...what, size, steps: sizes.filter((one) => one <= size) },
@@ -174,7 +175,7 @@ function layoutEvents(
         eventElements(
           event,
           index,
-          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight, styles },
+          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight, inset, styles },
           {
             slideTheme,
             language,
@@ -185,9 +186,9 @@ function layoutEvents(
   ];
 }
 
-const rowSizes = [28, 26, 24, 22, 20] as const;
+const rowSizes = [32, 28, 26, 24, 22, 20] as const;
 /** Sizes and distances of rows, in px. */
-const rowLayout = { dot: 16, gap: 24, minPadding: 6, maxPitch: 84 } as const;
+const rowLayout = { dot: 16, gap: 24, minPadding: 6 } as const;
 
 /** Lays out events one below the other: times, a line with dots, and their text. */
 function layoutEventRows(
@@ -195,7 +196,7 @@ function layoutEventRows(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { dot: dotSize, gap: space, minPadding, maxPitch } = rowLayout;
+  const { dot: dotSize, gap: space, minPadding } = rowLayout;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
   const what: TextStyle = { face: 'body', size: 0, color: slideTheme.body.color, lineHeight };
@@ -214,9 +215,9 @@ function layoutEventRows(
         timeWidth <= box.width * 0.3 && height * events.length <= box.height * maxFillRatio + tolerance,
     );
   if (!found) return undefined;
-  const { size, timeWidth, textX, width, height } = found;
-  const pitch = Math.floor(Math.max(height, Math.min(maxPitch, (box.height * maxFillRatio) / events.length)));
-  const top = opticalTop(box, pitch * events.length);
+  const { size, timeWidth, textX, width } = found;
+  const pitch = Math.floor((box.height * maxFillRatio) / events.length);
+  const top = box.y;
   const steps = sizes.filter((one) => one <= size);
   const lineX = box.x + timeWidth + space + dotSize / 2;
   const rowText = (id: string, part: 'eventTime' | 'eventText', runs: readonly Run[], area: Box, style: TextStyle) => ({
@@ -293,13 +294,15 @@ interface EventColumn {
   /** Vertical position of the card, relative to `top`. */
   cardTop: number;
   cardHeight: number;
+  /** Distance in px between the upper edges of the card and of its text. */
+  inset: number;
   styles: { time: TextStyle; what: TextStyle };
 }
 
 function eventElements(
   event: Event,
   index: number,
-  { x, width, top, timeSpace, lineY, cardTop, cardHeight, styles }: EventColumn,
+  { x, width, top, timeSpace, lineY, cardTop, cardHeight, inset, styles }: EventColumn,
   { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
 ): SlideElement[] {
   const inner = width - 2 * padding.x;
@@ -340,9 +343,9 @@ function eventElements(
       role: 'body',
       box: {
         x: x + padding.x,
-        y: card.y + padding.y,
+        y: card.y + inset,
         width: cardTextWidth(event.what, styles.what, inner, { language }),
-        height: cardHeight - 2 * padding.y,
+        height: cardHeight - inset - padding.y,
       },
       paragraphs: [{ runs: event.what }],
       style: styles.what,

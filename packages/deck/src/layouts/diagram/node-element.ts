@@ -1,0 +1,60 @@
+import type { Box } from '../../model/box.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { TextStyle } from '../../model/text.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { FlowNode } from './flow-graph.ts';
+import { nodeGeometry, textInset } from './node-geometry.ts';
+
+/** Font sizes of nodes in px. */
+export const nodeSizes = [40, 36, 32, 28, 24, 22, 20, 18] as const;
+/** Distance in px between a node's edges and its text. */
+export const nodePadding = { x: 18, y: 14 } as const;
+
+/** The parts of the layout context that diagrams need. */
+export type DiagramContext = Pick<LayoutContext, 'slideTheme' | 'language'>;
+
+/** Returns the text style of nodes. */
+export function nodeStyle(size: number, { slideTheme, language }: DiagramContext, color?: Color): TextStyle {
+  return {
+    face: 'body',
+    size,
+    color: color ?? slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.35 : 1.2,
+    verticalAlign: 'middle',
+    steps: nodeSizes.filter((one) => one <= size),
+  };
+}
+
+/** Returns the id of a node's element. */
+export function nodeId(index: number): string {
+  return `node-${index + 1}`;
+}
+
+/**
+ * Creates a node with its text.
+ * @param isOnPanel Whether the node is on a panel, from which its fill must differ.
+ */
+export function nodeElement(
+  node: FlowNode,
+  index: number,
+  box: Box,
+  size: number,
+  context: DiagramContext,
+  isOnPanel = false,
+): ShapeElement {
+  const { code, quote, accent } = context.slideTheme;
+  const inset = nodePadding.x + textInset(node.shape) - 6;
+  return {
+    kind: 'shape',
+    id: nodeId(index),
+    name: 'Node',
+    box,
+    geometry: nodeGeometry(node.shape, box),
+    fill: { kind: 'solid', color: isOnPanel ? accent.fill : code.fill },
+    ...(!isOnPanel && { stroke: { color: quote.bar, width: 2 } }),
+    paragraphs: [{ runs: node.runs, align: 'center' }],
+    style: nodeStyle(size, context, isOnPanel ? accent.ink : undefined),
+    insets: { left: inset, right: inset, top: 0, bottom: 0 },
+  };
+}

@@ -112,6 +112,7 @@ describe('change next to a figure', () => {
     ['Order intake **€ 212 m**, up 9 % on last year', 'up 9 %', 'positive'],
     ['Revenue **€ 187 m**, 3 % below plan', '3 % below plan', 'negative'],
     ['Energy cost **€ 9 m**, up 4 %', 'up 4 %', 'negative'],
+    ['Damaged goods **310**, down 81 %', 'down 81 %', 'positive'],
     ['新增主体 **3万户**，同比增长12%', '增长12%', 'positive'],
   ])('has a color that shows whether it is good or bad: %j', (item, text, color) => {
     const deck = deckOf(`## Topic\n\n- ${item}\n- Stores **42 m²**`);

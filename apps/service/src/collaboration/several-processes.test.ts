@@ -7,6 +7,12 @@ import type { CollaborationEditor, CollaborationEditorOptions } from '../../test
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import {
+  appendUpdate,
+  readMissingUpdates,
+  storeSharedDocument,
+} from '../presentations/drafts/shared-document-queries.ts';
+import { inTransaction } from '../stores/db/database.ts';
 import { collaborationLimits } from './limits.ts';
 
 const timeout = { timeout: 30_000 };
@@ -248,6 +254,39 @@ it('stores a change before confirming it, so that it is not lost if the process 
   const doc = new Y.Doc();
   for (const update of [document, ...updates.map(({ data }) => data)]) Y.applyUpdate(doc, update);
   expect(readSharedDeck(doc).title).toBe('Confirmed');
+});
+
+it('reads updates that another process stores and deletes at the same time', async () => {
+  const { db } = service.appContext;
+  const [one, other] = await connectTwo();
+  one.edit(retitle('Before'));
+  await sentSync(one);
+  for (const editor of [one, other]) editor.leave();
+  await vi.waitFor(
+    () => expect(processes.map(({ collaboration }) => collaboration.documents.size)).toEqual([0, 0]),
+    timeout,
+  );
+  const { document_id: documentId, last_number: after } = await shared().executeTakeFirstOrThrow();
+  const key = { pptId, documentId };
+  one.edit(retitle('Stored'));
+  const document = Y.encodeStateAsUpdate(one.doc);
+  await appendUpdate(db, key, document, undefined);
+  let isStored = false;
+  const racing = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isStored) return result;
+      isStored = true;
+      // Runs between the two statements of the reading process.
+      await inTransaction(db, (tx) => storeSharedDocument(tx, key, { document, number: after + 1 }));
+      return result;
+    },
+  });
+  const missing = await readMissingUpdates(racing, key, after);
+  expect(missing?.number).toBe(after + 1);
+  const doc = new Y.Doc();
+  for (const update of missing?.updates ?? []) Y.applyUpdate(doc, update);
+  expect(readSharedDeck(doc).title).toBe('Stored');
 });
 
 it('completes the draft of a killed process if none of its editors reconnects', async () => {

@@ -153,35 +153,40 @@ export async function appendUpdate(
   return rows[0]?.number;
 }
 
+/** Maximum number of attempts to read updates while other processes store and delete them. */
+const maxReads = 5;
+
 /**
  * Returns the data that a process with the updates up to the given number lacks: updates, and the stored state if it is
  * newer.
  * @returns undefined if the document is no longer open
+ * @throws Error if updates are missing again and again.
  */
 export async function readMissingUpdates(
   db: Database,
   { pptId, documentId }: DocumentKey,
   after: number,
 ): Promise<{ number: number; updates: Uint8Array[] } | undefined> {
-  const row = await db
-    .selectFrom('shared_documents')
-    .select((select) => [
-      'stored_number',
-      select.case().when('stored_number', '>', after).then(select.ref('document')).end().as('document'),
-    ])
-    .where('ppt_id', '=', pptId)
-    .where('document_id', '=', documentId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const from = Math.max(after, row.stored_number);
-  const updates = await readUpdates(db, pptId, from);
-  // Updates may have been stored and deleted between the two statements. If so, the next call returns them.
-  const isComplete = updates.every(({ number }, index) => number === from + index + 1);
-  const complete = isComplete ? updates : [];
-  return {
-    number: from + complete.length,
-    updates: [...(row.document ? [row.document] : []), ...complete.map(({ data }) => data)],
-  };
+  for (let read = 0; read < maxReads; read += 1) {
+    const row = await db
+      .selectFrom('shared_documents')
+      .select((select) => [
+        'stored_number',
+        'last_number',
+        select.case().when('stored_number', '>', after).then(select.ref('document')).end().as('document'),
+      ])
+      .where('ppt_id', '=', pptId)
+      .where('document_id', '=', documentId)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const from = Math.max(after, row.stored_number);
+    const updates = await readUpdates(db, pptId, from);
+    const number = from + updates.length;
+    // If updates were stored and deleted between the two statements, the document contains them by now.
+    if (number < row.last_number || updates.some((update, index) => update.number !== from + index + 1)) continue;
+    return { number, updates: [...(row.document ? [row.document] : []), ...updates.map(({ data }) => data)] };
+  }
+  throw new Error('Updates of a shared document are missing.');
 }
 
 /**

@@ -23,6 +23,7 @@ import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
+import { isSlideNumber } from '../commands/slides.ts';
 import { drawInserted } from '../commands/insert-elements.ts';
 import { moveLineEnd } from '../commands/lines.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -199,5 +200,5 @@ export function idsInMarquee(area: Box, elements: readonly SlideElement[]): stri
 
 /** Whether an element repeats on all slides: a footer or a slide number. */
 function isRepeated(element: SlideElement): boolean {
-  return element.part === 'footer' || (element.kind === 'text' && element.role === 'slideNumber');
+  return element.part === 'footer' || isSlideNumber(element);
 }

@@ -118,7 +118,7 @@ export function changeSelected(
   return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
 }
 
-/** Changes the selected elements. A selected group stands for its members. */
+/** Changes the elements that formatting the selection changes: of a selected group, its members. */
 export function formatSelected(
   state: EditorState,
   change: Change,

@@ -46,7 +46,7 @@ export function selectedTargets(state: EditorState): readonly SlideElement[] {
   return member ? [member.element] : selected;
 }
 
-/** Returns the elements that formatting the selection changes. A selected group stands for its members. */
+/** Returns the elements that formatting the selection changes: of a selected group, its members. */
 export function formattedElements(state: EditorState): readonly SlideElement[] {
   return selectedTargets(state).flatMap(formattedBy);
 }

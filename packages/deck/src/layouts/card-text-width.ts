@@ -4,6 +4,11 @@ import { widthWithFewestSplits } from '../styles/title-wrapping/without-widow.ts
 import type { LayoutContext } from './slide-layout.ts';
 
 /**
+ * Minimum width in em of large text on narrow cards, by language. In narrower cards, its lines would be hard to read.
+ */
+export const minLargeWidth = { en: 6, zh: 6.7 } as const;
+
+/**
  * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would
  * split words, so only split words and the length of the last line count for Chinese text.
  */

@@ -8,6 +8,7 @@ import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import { hasLongWord } from './has-long-word.ts';
 import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
 import { sharesIn } from './hero-figure.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { withTranslationLine } from './translation-line.ts';
@@ -55,11 +56,6 @@ const heroPairs = [
 const textSizes = [40, 36, 32, 28, 26, 24, 22, 20] as const;
 /** Minimum font size of text that is reduced to fit on one line. */
 const minWholeSize = 24;
-/**
- * Maximum width of a figure, as a fraction of the available width. Other applications add space between digits and
- * Chinese units.
- */
-const maxValueWidth = 0.88;
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
 

@@ -1,5 +1,11 @@
 import type { Run } from '../model/text.ts';
 
+/**
+ * Maximum width of a figure, as a fraction of the available width. Other applications add space between digits and
+ * Chinese units.
+ */
+export const maxValueWidth = 0.88;
+
 /** A figure and its label. */
 export interface Figure {
   /** The beginning of the sentence, above the figure. */

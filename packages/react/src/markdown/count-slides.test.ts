@@ -42,7 +42,7 @@ describe('countSlides', () => {
           () => countSlides(many),
           () => countSlides(few),
         );
-      expect(await smallestOf(40, ratio)).toBeLessThan(40);
+      expect(await smallestOf(24, ratio)).toBeLessThan(24);
     },
   );
 });

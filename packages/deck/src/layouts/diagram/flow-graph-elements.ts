@@ -5,6 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
 import type { LayerSlot } from './layer-nodes.ts';
@@ -189,15 +190,12 @@ function layerWidths(
     );
   const [preferred, narrowest] = [widestIn(natural), widestIn(minimal)];
   const available = width - along * (count - 1);
-  const [sum, minSum] = [preferred, narrowest].map((widths) => widths.reduce((total, one) => total + one, 0)) as [
-    number,
-    number,
-  ];
+  const [total, minTotal] = [sum(preferred), sum(narrowest)];
   const equal = Math.min(maxNodeWidth, available / count);
   if (Math.max(...preferred) <= equal) return layers.map(() => Math.floor(equal));
-  if (sum <= available) return preferred.map((one) => Math.floor(one + Math.min(60, (available - sum) / count)));
-  if (minSum > available) return layers.map(() => nodeWidth);
-  const share = (available - minSum) / (sum - minSum);
+  if (total <= available) return preferred.map((one) => Math.floor(one + Math.min(60, (available - total) / count)));
+  if (minTotal > available) return layers.map(() => nodeWidth);
+  const share = (available - minTotal) / (total - minTotal);
   return narrowest.map((one, layer) => Math.floor(one + ((preferred[layer] ?? one) - one) * share));
 }
 

@@ -50,7 +50,7 @@ it.each([
   ['45 days', '29 days', '18', '17 %'],
   ['86秒', '120条', '83%', '4.2元'],
   ['6.7–7.5', '10-12', '4.8–5.6', '3 – 5 %'],
-  ['about 2,000', 'over 70,000', '847', '约3万'],
+  ['about 2,000', 'Over 70,000', '847', '约3万'],
 ])('right-aligns figures with units: %s, %s, %s, %s', (...figures) => {
   const rows = figures.map((figure, index) => `| Metric ${index} | ${figure} |`).join('\n');
   const [, second] = columnsOf(`| Metric | Change |\n|---|---|\n${rows}`);

@@ -8,7 +8,7 @@ import { withLevelFills } from './level-cells.ts';
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-const signPattern = String.raw`(?:about|around|over|under|nearly|almost|约|近|超过|逾)?[\s+<>~$€£¥￥−–±≈▲△↑▼▽↓-]*`;
+const signPattern = String.raw`(?:[Aa]bout|[Aa]round|[Oo]ver|[Uu]nder|[Nn]early|[Aa]lmost|约|近|超过|逾)?[\s+<>~$€£¥￥−–±≈▲△↑▼▽↓-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[shgt×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
 const numberPattern = new RegExp(
   `^${signPattern}[0-9][0-9.,\\s]*(?:[–-][0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,

@@ -12,6 +12,7 @@ import { card } from '../card.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import { heroIndexOf } from '../hero-figure.ts';
 import type { Figure } from '../figure.ts';
+import { maxValueWidth } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
@@ -39,11 +40,6 @@ const iconSize = 48;
 const iconGap = 12;
 /** Distance in px between a paragraph and the cards below it. */
 const leadGap = 20;
-/**
- * Maximum width of a figure, as a fraction of the available width. Other applications add space between digits and
- * Chinese units.
- */
-const maxValueWidth = 0.88;
 /** Space below the value, in em. Digits this large need more space below them. */
 const labelGapRatio = 0.2;
 

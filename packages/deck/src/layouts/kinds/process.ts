@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { cardTextWidth } from '../card-text-width.ts';
+import { cardTextWidth, minLargeWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { card } from '../card.ts';
@@ -38,8 +38,6 @@ const largeRowGap = 26;
  */
 const sizes = [40, 36, 32, 28, 24] as const;
 const steps = [...sizes, 22, 20] as const;
-/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
-const minLargeWidth = { en: 6, zh: 6.7 } as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;

@@ -5,7 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { cardTextWidth } from '../card-text-width.ts';
+import { cardTextWidth, minLargeWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
@@ -19,8 +19,6 @@ const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
 const sizes = [36, 32, 28, 24, 22, 20] as const;
-/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
-const minLargeWidth = { en: 6, zh: 6.7 } as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;

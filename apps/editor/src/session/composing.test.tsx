@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
 import type { FakeService } from '../testing/fake-service.ts';
+import { delayDrafts } from '../testing/delay-drafts.ts';
 import { callsOf, openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import type { EditorDocument } from './editor-document.ts';
 
@@ -43,6 +44,7 @@ it('keeps unfinished composed text in a draft when the user presses Back during 
 });
 
 it('asks for confirmation before the page unloads during a composition', async () => {
+  delayDrafts();
   await openComposing();
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
 });

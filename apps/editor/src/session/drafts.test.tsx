@@ -4,8 +4,8 @@ import { cdp, userEvent } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
+import { delayDrafts } from '../testing/delay-drafts.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { draftDelayMs } from './draft-saver.ts';
 import { cleanup } from '../testing/render.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
@@ -40,13 +40,6 @@ it.each([
   hide();
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]));
 });
-
-/** Delays drafts that are sent by the timer, so that a draft that is sent must have another reason. */
-function delayDrafts(): void {
-  const setTimeout = window.setTimeout.bind(window);
-  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
-    setTimeout(run, ms > draftDelayMs - 100 && ms <= draftDelayMs ? 600_000 : ms)) as typeof window.setTimeout);
-}
 
 function pressOf(key: string): KeyboardEvent {
   return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });

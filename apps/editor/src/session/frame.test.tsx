@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { delayDrafts } from '../testing/delay-drafts.ts';
 import { itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
@@ -287,6 +288,7 @@ it('reports unsaved changes, a new title and a save', async () => {
 });
 
 it('reports once that a draft contains the unsaved changes, and sends the draft when the focus leaves the editor', async () => {
+  delayDrafts();
   const { frame, service } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -467,6 +469,7 @@ it('goes to the referring page immediately if there is no host', async () => {
 });
 
 it('does not ask for confirmation if a draft contains the changes, but does for later changes', async () => {
+  delayDrafts();
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -522,6 +525,7 @@ async function endSession(setUp?: (inside: Window) => void) {
 }
 
 it('reopens the presentation with one click after the session expired, and then offers the unsaved changes', async () => {
+  delayDrafts();
   const { frame, service, dialog, editor } = await endSession();
   expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
+import { delayDrafts } from '../testing/delay-drafts.ts';
 import { itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
-import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
 
@@ -104,16 +105,19 @@ it('reports why the service rejects a deck, and retries only on request', async 
 const beforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('asks for confirmation before the page unloads only if no draft contains the changes, and shows whether a draft does', async () => {
-  await openEditor();
+  delayDrafts();
+  const { editor } = await openEditor();
   await screen.findByRole('listbox');
   expect(beforeUnload()).toBe(true);
   await typeTitle('Sun');
   expect(beforeUnload()).toBe(false);
+  await openPhase(editor).doc.drafts.flush();
   await screen.findByText('Draft saved');
   expect(beforeUnload()).toBe(true);
 });
 
 it('leaves without asking for confirmation on Back if a draft contains the changes', async () => {
+  delayDrafts();
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const { service } = await openEditor();
   await typeTitle('Sun');
@@ -155,6 +159,7 @@ it('keeps the changes after the session expires, so that the user can copy them'
 });
 
 it('keeps and reports the unsaved changes of a user who is suspended while editing, without a link (40301)', async () => {
+  delayDrafts();
   const { service, editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(40301));

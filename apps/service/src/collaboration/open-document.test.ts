@@ -8,6 +8,8 @@ import { TimeAllowances } from './time-allowance.ts';
 
 /** Acceleration of time, so that 0.2 s exhaust the time allowance of a document. */
 const timesFaster = 20;
+const fast = () => performance.now() * timesFaster;
+const cpuMs = () => process.threadCpuUsage().user / 1000;
 
 const documents: OpenDocument[] = [];
 afterEach(() => {
@@ -34,7 +36,7 @@ function open(options: Partial<DocumentOptions> = {}): { document: OpenDocument;
     reserve: () => Promise.resolve(),
     log: () => undefined,
     storeDelayMs: 60_000,
-    time: new TimeAllowances(() => performance.now() * timesFaster).of('document', collaborationLimits.documentTime),
+    time: new TimeAllowances(fast, () => cpuMs() * timesFaster).of('document', collaborationLimits.documentTime),
     ...options,
   });
   documents.push(document);
@@ -79,7 +81,7 @@ describe('the time allowance of a document is exhausted', () => {
     const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1 + index * 250, 250));
     const results = updates.map((update) => document.receive(participant, update));
     expect(results[0]).toBeUndefined();
-    expect(results.at(-1)).toBe('rate_limited');
+    expect(results).toContain('rate_limited');
   });
 
   it('by decoding invalid updates', () => {
@@ -91,7 +93,7 @@ describe('the time allowance of a document is exhausted', () => {
     });
     const results = Array.from({ length: 400 }, () => document.receive(participant, update));
     expect(results[0]).toBe('invalid_message');
-    expect(results.at(-1)).toBe('rate_limited');
+    expect(results).toContain('rate_limited');
   });
 
   it('by measuring a document that is too large', () => {
@@ -106,7 +108,7 @@ describe('the time allowance of a document is exhausted', () => {
     const update = updateOf((other) => other.getMap('deck').set('title', 'x'.repeat(1_000_000)));
     const results = Array.from({ length: 400 }, () => document.receive(participant, update));
     expect(results[0]).toBe('too_large');
-    expect(results.at(-1)).toBe('rate_limited');
+    expect(results).toContain('rate_limited');
   });
 
   it('by counting the slides of a document', () => {
@@ -119,7 +121,7 @@ describe('the time allowance of a document is exhausted', () => {
     const update = updateOf((other) => other.getMap('deck').set('title', 'A'));
     const results = Array.from({ length: 400 }, () => document.receive(participant, update));
     expect(results[0]).toBeUndefined();
-    expect(results.at(-1)).toBe('rate_limited');
+    expect(results).toContain('rate_limited');
   });
 });
 

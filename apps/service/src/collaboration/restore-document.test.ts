@@ -90,7 +90,8 @@ it('reports if no worker is free', async () => {
 
 it('does not open a document for a user whose time allowance is exhausted', async () => {
   let now = 0;
-  const time = new TimeAllowances(() => now).of('user', collaborationLimits.userTime);
+  const clock = () => now;
+  const time = new TimeAllowances(clock, clock).of('user', collaborationLimits.userTime);
   time.run(() => (now += collaborationLimits.userTime.burstMs + 1));
   const { work } = workers(stopped);
   const opened = restoreDocument({ document: documentOf('A'), updates: [] }, { work, owner, time });

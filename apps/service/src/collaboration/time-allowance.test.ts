@@ -3,15 +3,23 @@ import { allOf, TimeAllowances } from './time-allowance.ts';
 
 const rate = { msPerSecond: 250, burstMs: 4000 };
 
-/** Creates allowances with a clock that advances only while something works or waits. */
+/** Creates allowances with a clock that advances only while something works, waits or stalls. */
 function open() {
   let now = 0;
-  const allowances = new TimeAllowances(() => now);
+  let stalled = 0;
+  const allowances = new TimeAllowances(
+    () => now,
+    () => now - stalled,
+  );
   const wait = (ms: number) => {
     now += ms;
     return ms;
   };
-  return { allowances, wait };
+  const stall = (ms: number) => {
+    stalled += ms;
+    return wait(ms);
+  };
+  return { allowances, wait, stall };
 }
 
 it('reduces the allowance by the running time of functions, and restores it later', () => {
@@ -25,6 +33,15 @@ it('reduces the allowance by the running time of functions, and restores it late
   expect(time.isSpent).toBe(true);
   wait(1000);
   expect(time.isSpent).toBe(false);
+});
+
+it('does not count time for which other programs keep the processors busy', () => {
+  const { allowances, wait, stall } = open();
+  const time = allowances.of('document a', rate);
+  time.run(() => stall(60_000));
+  expect(time.isSpent).toBe(false);
+  time.run(() => stall(60_000) + wait(rate.burstMs));
+  expect(time.isSpent).toBe(true);
 });
 
 it('counts the time of a function that throws as well', () => {

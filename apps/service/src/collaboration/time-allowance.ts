@@ -1,8 +1,8 @@
-/** Time that a task may take on this thread. */
+/** CPU time that a task may take on this thread. */
 export interface TimeAllowance {
   /** Whether the time is exhausted for now. */
   readonly isSpent: boolean;
-  /** Runs a function and counts its time. */
+  /** Runs a function and counts its CPU time. */
   run<Result>(action: () => Result): Result;
 }
 
@@ -20,19 +20,31 @@ interface Bucket {
   rate: TimeRate;
 }
 
+/** Returns the CPU time of this thread, in ms. */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /**
- * Limits the time for which documents, users and applications can block this thread. Reopening a document or
+ * Limits the CPU time that documents, users and applications can take on this thread. Reopening a document or
  * reconnecting does not reset the limits.
  */
 export class TimeAllowances {
   readonly #now: () => number;
+  readonly #used: () => number;
   /** Token buckets by key. Full buckets are removed. */
   readonly #buckets = new Map<string, Bucket>();
   #sweepAt = minSweep;
 
-  /** @param now Returns the time in ms. */
-  constructor(now: () => number = () => performance.now()) {
+  /**
+   * @param now Returns the time in ms.
+   * @param used Returns the CPU time of this thread, in ms. Unlike the time that passes, it does not grow while other
+   * programs keep the processors busy, so that users do not pay for them.
+   */
+  constructor(now: () => number = () => performance.now(), used: () => number = threadTime) {
     this.#now = now;
+    this.#used = used;
   }
 
   /** Number of keys that have used time recently. */
@@ -50,10 +62,11 @@ export class TimeAllowances {
       },
       run: (action) => {
         const start = this.#now();
+        const usedBefore = this.#used();
         try {
           return action();
         } finally {
-          this.#spend(key, rate, start);
+          this.#spend(key, rate, { start, ms: this.#used() - usedBefore });
         }
       },
     };
@@ -64,10 +77,9 @@ export class TimeAllowances {
     return bucket ? leftAt(bucket, at) : rate.burstMs;
   }
 
-  /** Ends the measurement of a function. No time accrues while the function runs. */
-  #spend(key: string, rate: TimeRate, start: number): void {
-    const at = this.#now();
-    this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - (at - start), at, rate });
+  /** Subtracts the CPU time of a function that was started at `start`. No time accrues while the function runs. */
+  #spend(key: string, rate: TimeRate, { start, ms }: { start: number; ms: number }): void {
+    this.#buckets.set(key, { leftMs: this.#left(key, rate, start) - ms, at: this.#now(), rate });
     if (this.#buckets.size >= this.#sweepAt) this.#sweep();
   }
 

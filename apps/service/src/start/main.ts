@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { explainFailure } from './explain-failure.ts';
 import { readSettings } from './read-settings.ts';
-import { startService } from './start-service.ts';
 
 // Without arguments, starts the service; with arguments, runs an operator's command.
 const args = process.argv.slice(2);
@@ -9,7 +8,12 @@ try {
   if (args.length > 0) {
     const { runInProcess } = await import('./run-in-process.ts');
     process.exitCode = await runInProcess(args);
-  } else stopOnSignal(await startService(readSettings(process.env)));
+  } else {
+    // Reports invalid settings before the rest of the code is loaded.
+    const settings = readSettings(process.env);
+    const { startService } = await import('./start-service.ts');
+    stopOnSignal(await startService(settings));
+  }
 } catch (error) {
   console.error(explainFailure(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
   process.exit(1);

@@ -5,7 +5,6 @@ import { databaseClock } from '../stores/db/database-clock.ts';
 import { requireSchema } from '../stores/db/migrate.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openLog } from '../kernel/logs/log.ts';
-import { createContext } from './create-context.ts';
 import { readSettings } from './read-settings.ts';
 import { runCommand } from '../operate/cli/run-command.ts';
 
@@ -25,6 +24,8 @@ export function runInProcess(args: readonly string[]): Promise<number> {
       const db = needsSession ? database.direct : database.db;
       try {
         if (!allowsAnySchema) await requireSchema(db);
+        // Loads the rest of the code, which `--help` and errors in the arguments do not need.
+        const { createContext } = await import('./create-context.ts');
         const appContext = createContext({ settings, db, clock: await databaseClock(db), log });
         return { appContext: { ...appContext, readLine }, close: () => database.close() };
       } catch (error) {

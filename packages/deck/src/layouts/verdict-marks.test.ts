@@ -1,60 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
-import type { SlideElement } from '../model/element.ts';
-import { findFaults } from '../testing/find-faults.ts';
+import { paragraphsOf } from '../model/animation-steps.ts';
 import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 
-const deckOf = (body: string): Deck => layoutDeck(readMarkdown(`## Topic\n\n${body}`).outline).deck;
-const elementsOf = (deck: Deck): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
-const iconColors = (deck: Deck): unknown[] =>
-  elementsOf(deck).flatMap((one) => (one.kind === 'shape' && one.part === 'icon' ? [one.stroke?.color] : []));
+const runsOf = ({ slides: [slide] }: Deck) =>
+  (slide?.elements ?? []).flatMap((element) => paragraphsOf(element).flatMap(({ runs }) => runs));
+const marksOf = (deck: Deck) =>
+  runsOf(deck).flatMap(({ text, color }) => (/^[✓✗] $/u.test(text) ? [[text, color]] : []));
+const iconsOf = ({ slides: [slide] }: Deck) =>
+  (slide?.elements ?? []).flatMap((element) => (element.part === 'icon' ? [element.name] : []));
 
-describe('checks and crosses', () => {
-  it.each([
-    ['- ❌ Events as calls\n- ❌ One topic for all\n- ❌ No keys', ['negative', 'negative', 'negative']],
-    ['- ✅ Fast to write\n- ✅ Easy to read\n- ✅ Cheap', ['positive', 'positive', 'positive']],
-    ['- ✅ Fast to write\n- ❌ Hard to read\n- ✅ Cheap', ['positive', 'negative', 'positive']],
-  ])('become icons before list items, in a color that shows their meaning: %j', (list, colors) => {
-    const deck = deckOf(list);
-    expect(iconColors(deck)).toEqual(colors);
-    expect(findFaults(deck)).toEqual([]);
-  });
-
-  it('take precedence over a heading that announces only bad things', () => {
-    const list = '- ❌ Slow to write\n- ❌ Hard to read\n- ✅ Both have a fix';
-    const { deck } = layoutDeck(readMarkdown(`## What did not work\n\n${list}`).outline);
-    const fills = elementsOf(deck).flatMap((one) =>
-      one.kind === 'shape' && one.name === 'Card' && one.fill?.kind === 'solid' ? [one.fill.color] : [],
-    );
-    expect(fills).toEqual(['negativeGround', 'negativeGround', 'positiveGround']);
-  });
-
-  it('become text again when the slide gets a different layout', () => {
-    const { deck } = layoutDeck(readMarkdown('## Topic\n\n- ❌ Events as calls\n- ❌ One topic for all').outline);
-    const changed = changeLayout(deck, deck.slides[0]?.id ?? '', 'content');
-    expect(JSON.stringify(changed)).toContain('❌ ');
-  });
-
-  it('become colored symbols if they are alone in a table cell', () => {
-    const deck = deckOf('| | Us | Them |\n|---|:-:|:-:|\n| Fast | ✅ | ❌ |\n| Cheap | ✓ | no ❌ |');
-    const table = elementsOf(deck).find(({ kind }) => kind === 'table');
-    const colors =
-      table?.kind === 'table' && table.rows.slice(1).map(({ cells }) => cells.map(({ runs }) => runs[0]?.color));
-    expect(colors).toEqual([
-      [undefined, 'positive', 'negative'],
-      [undefined, 'positive', undefined],
-    ]);
-    const text = JSON.stringify(table);
-    expect(text).toContain('"✓"');
-    expect(text).toContain('"✗"');
-    expect(text).not.toContain('✅');
-  });
+it.each(['✅ ❌', '✓ ✗', '✔ ✘', '✔️ ✖️', '☑ ✕'])('colors the marks of lists in columns: %s', (marks) => {
+  const [yes, no] = marks.split(' ');
+  const list = `- ${yes} quiet\n- ${no} costly`;
+  const { deck } = layoutDeck(readMarkdown(`## A\n\n**Before**\n${list}\n\n**After**\n${list}`).outline);
+  const side = [
+    ['✓ ', 'positive'],
+    ['✗ ', 'negative'],
+  ];
+  expect(marksOf(deck)).toEqual([...side, ...side]);
 });
 
-it('replace the bullets of a list next to a quotation if all items begin with one', () => {
-  const deck = deckOf('- ✅ Fast to write\n- ❌ Hard to read\n\n> “It is fun.” — Amir');
-  const text = elementsOf(deck).find(({ id }) => id === 'body');
-  expect(text?.kind === 'text' && text.paragraphs.map(({ bullet }) => bullet)).toEqual([undefined, undefined]);
+it('shows the marks of a list of cards as symbols, also after a change of layout', () => {
+  const { deck } = layoutDeck(readMarkdown('## A\n\n- ✓ quiet\n- ✗ costly\n- ✓ clean').outline);
+  expect(iconsOf(deck)).toHaveLength(3);
+  const list = changeLayout(deck, 'slide-1', 'content');
+  expect(marksOf(list).map(([, color]) => color)).toEqual(['positive', 'negative', 'positive']);
+  expect(iconsOf(changeLayout(list, 'slide-1', 'cards'))).toEqual(iconsOf(deck));
+});
+
+it('does not color a mark in the middle of text, or those of some items only', () => {
+  const { deck } = layoutDeck(readMarkdown('## A\n\nText.\n\n- ✓ quiet\n- costly, but ✓ clean\n\nMore.').outline);
+  expect(marksOf(deck)).toEqual([]);
 });

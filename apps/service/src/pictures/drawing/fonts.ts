@@ -59,6 +59,10 @@ const beyondCarlito = /[\u0300-\u036F\u0590-\u1DFF\u2000-\u200F\u2070-\u209F\u21
 
 const arabicCharacters = /[\u0600-\u06FF\u0750-\u077F\u08A0-\u08FF\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
+/** Font of check marks, crosses and other ornaments that the fonts above lack. */
+const ornaments = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const ornamentCharacters = /[\u2600-\u27BF]/;
+
 /**
  * Matches the blocks of characters that only the symbol font contains: arrows, operators, brackets, shapes, and the
  * alphabets of formulas.
@@ -119,6 +123,7 @@ export function fontsFor(svg: string): string[] {
     ...(isEmoji(svg) ? [emoji] : []),
     ...(beyondCarlito.test(svg) ? chinese : []),
     ...(mathSymbols.test(svg) ? [mathematics] : []),
+    ...(ornamentCharacters.test(svg) ? [ornaments] : []),
     ...(beyondCarlito.test(svg) && /"&apos;(?:Noto Serif SC|LXGW WenKai)/.test(svg)
       ? [chineseTitles, ...(serifText.test(svg) ? [chineseSerif] : [])]
       : []),

@@ -1,14 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
-/** Symbols that no font contains, mapped to similar ones. */
-const similarGlyphs: Readonly<Record<string, string>> = { '✗': '×', '✘': '×', '☐': '□', '☒': '⊠' };
-
 /** Renders one of our own drawings as a PNG of the given width in px. Blocks the calling thread. */
 export function rasterise(svg: string, width: number): Uint8Array {
-  const shown = svg.replace(/[✗✘☐☒]/gu, (glyph) => similarGlyphs[glyph] ?? glyph);
-  const image = new Resvg(applyDirections(shown), {
-    font: { loadSystemFonts: false, fontFiles: fontsFor(shown), defaultFontFamily: 'Carlito' },
+  const image = new Resvg(applyDirections(svg), {
+    font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
     fitTo: { mode: 'width', value: width },
   });
   return image.render().asPng();

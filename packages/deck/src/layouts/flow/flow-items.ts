@@ -3,6 +3,7 @@ import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callout.ts';
+import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -129,21 +130,19 @@ function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
 
-/** Matches marks that begin an item and serve as its bullet. */
-const verdict = /^(?:[✅✔✓☑❌✖✗✘❎]\uFE0F?)\s/u;
-
 /** Flattens a list and its inner lists into paragraphs with indentation levels. */
 function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {
-  const areVerdicts = list.items.every(({ runs }) => verdict.test(runs[0]?.text ?? ''));
+  // Marks that say yes or no serve as bullets.
+  const areVerdicts = list.items.every(({ runs }) => hasVerdictMark(runs));
   return list.items.flatMap((item, index) => {
     const bullet = areVerdicts ? undefined : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
-    const [first = [], ...rest] = splitLongRuns(item.runs);
+    const [first = [], ...rest] = splitLongRuns(areVerdicts ? withVerdictColor(item.runs) : item.runs);
     return [
       {
         runs: first,

@@ -43,9 +43,9 @@ chart-bar|📊|benchmark|统计
 chart-pie||market share|市场份额
 chef-hat|👨‍🍳 👩‍🍳|cooking|烹饪
 circle-exclamation-point|❗ ❕||
-circle-check|✅ ✔️||
+circle-check|✅ ✔️ ✓ ☑||
 circle-question-mark|❓ ❔|q&a|问答
-circle-x|❌ ❎ 🚫||
+circle-x|❌ ❎ 🚫 ✖️ ✗ ✘ ✕||
 clapperboard|🎬|film|电影
 clipboard-list|📋|checklist|清单,检查表
 clock|🕐 🕒 🕓 🕔 🕕 🕘||工作时间,营业时间

@@ -64,7 +64,7 @@ const change: readonly [RegExp, RegExp] = [
 ];
 
 /** Matches symbols before headings. The cards show them instead of the headings. */
-const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘👎🚫]\uFE0F?)\s*/u } as const;
+const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘✕👎🚫]\uFE0F?)\s*/u } as const;
 
 function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
   const [run, ...runs] = first?.kind === 'heading' ? first.runs : [];

@@ -129,7 +129,7 @@ describe('messages and state of the demo’s page', () => {
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Save and leave' }).click();
     await expect(dialog.getByRole('alert')).toContainText("Couldn't save. Your changes are still in the editor", {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     await page.unroute('**/editor/api/deck');
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();

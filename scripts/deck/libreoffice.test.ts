@@ -132,7 +132,7 @@ function withMargin({ x, y, width, height }: Box): Box {
 }
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('LibreOffice', () => {
-  beforeAll(drawAll, 120_000);
+  beforeAll(drawAll);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(names)('draws the slides of %s as our renderer does', (name) => {

@@ -147,6 +147,12 @@ const testTimeout = 180_000;
 /** Full counts have loops that take minutes. */
 const nodeTimeouts = { testTimeout: isFull ? 600_000 : testTimeout, hookTimeout: testTimeout };
 
+/**
+ * V8 can abort with `jit_page_->allocations_.erase(addr) == 1` when it frees WebAssembly code of one embedded database
+ * while others run (nodejs/node#64500). A process of the service has only one; a test process opens dozens.
+ */
+const embeddedDatabases = { execArgv: ['--no-wasm-code-gc'] };
+
 /** The files of a run share one browser window. In the full run, they are painted. */
 const browserSetup = ['tooling/mouse-outside.setup.ts', ...(isFull ? [] : ['tooling/unpainted.setup.ts'])];
 
@@ -188,6 +194,7 @@ const repeatedProjects = [
     environment: 'node',
     exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: databases,
+    ...embeddedDatabases,
     ...shared,
     ...nodeTimeouts,
   },
@@ -215,6 +222,7 @@ export default defineConfig({
           environment: 'node',
           include: [...ownProcess],
           globalSetup: databases,
+          ...embeddedDatabases,
           ...nodeTimeouts,
         },
       },
@@ -226,6 +234,7 @@ export default defineConfig({
           include: [`${clean}/*.test.ts`],
           exclude: [...configDefaults.exclude, slow, ...ownProcess],
           globalSetup: databases,
+          ...embeddedDatabases,
           ...shared,
           ...nodeTimeouts,
         },

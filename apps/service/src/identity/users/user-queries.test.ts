@@ -4,6 +4,7 @@ import { newDatabase } from '../../../testing/new-database.ts';
 import { connect, type OpenDatabase } from '../../stores/db/connect.ts';
 import { inTransaction, type Database } from '../../stores/db/database.ts';
 import { migrate } from '../../stores/db/migrate.ts';
+import { numberAllUsers } from './number-users.ts';
 import { insertUser, listUsers } from './user-queries.ts';
 
 const now = new Date(Date.UTC(2026, 10, 23));
@@ -65,6 +66,59 @@ it('counts every user that is added while the first list is being counted', asyn
   commit();
   await Promise.all([...lists, ...others]);
   expect(await total()).toBe(5);
+});
+
+/** Returns the ids on a page. */
+const idsAt = async (offset: number, limit = 3) =>
+  (await listUsers(db, 'Harbour', { offset, limit })).rows.map((row) => row.union_id);
+
+it('lists users newest first on every page, and those who are added later before them', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `user-${index + 1}`);
+  for (const name of names) await add(name);
+  await add('other', 'Museum');
+  const pages = () => Promise.all([0, 3, 6, 9].map((offset) => idsAt(offset)));
+  const expected = [['user-8', 'user-7', 'user-6'], ['user-5', 'user-4', 'user-3'], ['user-2', 'user-1'], []];
+  expect(await pages()).toEqual(expected);
+  await add('user-9');
+  expect([await idsAt(0), await idsAt(8)]).toEqual([['user-9', 'user-8', 'user-7'], ['user-1']]);
+});
+
+it('lists users in the same order while some have no number', async () => {
+  for (const name of ['lin', 'yu', 'ann', 'bo']) await add(name);
+  await total();
+  await add('kim');
+  await inTransaction(db, async (tx) => {
+    // Another process is numbering the users.
+    await sql`select from user_counters where app_id = 'Harbour' for update`.execute(tx);
+    expect([await idsAt(0), await idsAt(3)]).toEqual([
+      ['kim', 'bo', 'ann'],
+      ['yu', 'lin'],
+    ]);
+  });
+  expect(await idsAt(0)).toEqual(['kim', 'bo', 'ann']);
+});
+
+it('numbers users without gaps if several processes list them while others are added', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `user-${index}`);
+  await Promise.all(names.flatMap((name) => [add(name), idsAt(0)]));
+  await idsAt(0);
+  const { rows } = await sql<{ app_number: string }>`
+    select app_number from users where app_id = 'Harbour' order by app_number
+  `.execute(db);
+  expect(rows.map((row) => row.app_number)).toEqual(names.map((_name, index) => String(index + 1)));
+});
+
+it('numbers the users of all applications in batches', async () => {
+  for (const name of ['lin', 'yu', 'ann']) await add(name);
+  await add('lin', 'Museum');
+  expect([await numberAllUsers(db, 2), await numberAllUsers(db, 100), await numberAllUsers(db, 100)]).toEqual([
+    2, 2, 0,
+  ]);
+  const { rows } = await sql`select app_id, numbered from user_counters order by app_id`.execute(db);
+  expect(rows).toEqual([
+    { app_id: 'Harbour', numbered: '3' },
+    { app_id: 'Museum', numbered: '1' },
+  ]);
 });
 
 it('reads the number of users without counting them again', async () => {

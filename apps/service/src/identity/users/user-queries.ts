@@ -1,6 +1,7 @@
 import { inTransaction, type Database, type Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 import { sql, type Selectable } from 'kysely';
+import { numberUsers } from './number-users.ts';
 
 /** A sub-user as stored. */
 export type UserRow = Selectable<Tables['users']>;
@@ -49,42 +50,66 @@ export async function setStatus(
     .executeTakeFirst();
 }
 
-/** Returns a page of sub-users, newest first, and their total number. */
+/** Maximum number of users that are numbered while a list is requested. */
+const maxNumbered = 1000;
+
+/**
+ * Returns a page of sub-users, newest first, and their total number. Users are numbered without gaps, so a page is one
+ * index range: the last page of a million users costs as much as the first one. While some have no number, all users
+ * before the page are read, too.
+ */
 export async function listUsers(
   db: Database,
   appId: string,
-  page: { offset: number; limit: number },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const users = db.selectFrom('users').where('app_id', '=', appId);
-  const rows = await users.selectAll().orderBy('number', 'desc').offset(page.offset).limit(page.limit).execute();
-  return { rows, total: await countUsers(db, appId) };
+  const before = await countUsers(db, appId);
+  const isWaiting = before.numbered < before.total && (await numberUsers(db, appId, maxNumbered)) > 0;
+  const { total, numbered } = isWaiting ? await countUsers(db, appId) : before;
+  const users = db.selectFrom('users').selectAll().where('app_id', '=', appId);
+  const newest = total - offset;
+  const page =
+    numbered === total
+      ? users
+          .where('app_number', '<=', String(newest))
+          .where('app_number', '>', String(newest - limit))
+          .orderBy('app_number', 'desc')
+      : users.orderBy('number', 'desc').offset(offset).limit(limit);
+  return { rows: await page.execute(), total };
+}
+
+interface UserCounts {
+  total: number;
+  /** Number of users who have a number. */
+  numbered: number;
 }
 
 /**
- * Returns the number of users, which triggers maintain. Counting a million users would take longer than reading a page
+ * Returns the numbers of users, which triggers maintain. Counting a million users would take longer than reading a page
  * of the list.
  */
-async function countUsers(db: Database, appId: string): Promise<number> {
+async function countUsers(db: Database, appId: string): Promise<UserCounts> {
   const counter = await db
     .selectFrom('user_counters')
-    .select('total')
+    .select(['total', 'numbered'])
     .where('app_id', '=', appId)
     .where('is_counted', '=', true)
     .executeTakeFirst();
-  return counter ? Number(counter.total) : startCounter(db, appId);
+  const { total, numbered } = counter ?? (await startCounter(db, appId));
+  return { total: Number(total), numbered: Number(numbered) };
 }
 
 /**
  * Counts the users of an application once. The row is locked first: users who are added at the same time are either
  * visible to the next statement, or their trigger waits and adds them later.
  */
-async function startCounter(db: Database, appId: string): Promise<number> {
+async function startCounter(db: Database, appId: string): Promise<{ total: string; numbered: string }> {
   return inTransaction(db, async (tx) => {
     await sql`
       insert into user_counters (app_id, total, is_counted) values (${appId}, 0, false)
       on conflict (app_id) do update set total = user_counters.total
     `.execute(tx);
-    const { total } = await tx
+    return tx
       .updateTable('user_counters')
       .set((of) => ({
         is_counted: true,
@@ -94,8 +119,7 @@ async function startCounter(db: Database, appId: string): Promise<number> {
           .select((users) => users.fn.countAll<string>().as('total')),
       }))
       .where('app_id', '=', appId)
-      .returning('total')
+      .returning(['total', 'numbered'])
       .executeTakeFirstOrThrow();
-    return Number(total);
   });
 }

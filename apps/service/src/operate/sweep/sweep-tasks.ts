@@ -4,6 +4,7 @@ import { sweepRendered } from '../../presentations/rendered/sweep-rendered.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { eraseDeleted } from '../../presentations/manage/delete-presentation.ts';
 import { releaseUnusedPictures } from '../../presentations/release-unused-pictures.ts';
+import { numberAllUsers } from '../../identity/users/number-users.ts';
 import { deleteBatch, deleteUnusedGrants } from './delete-batch.ts';
 import { fillAppIds, tablesToFill } from './fill-app-ids.ts';
 import { sweepRules, type SweepRule } from './sweep-rules.ts';
@@ -65,6 +66,13 @@ export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock'
       async run(limit) {
         const number = await files.removeUnfinished(dayAgo, limit);
         return { deleted: { unfinished: number }, isDone: number < limit };
+      },
+    },
+    {
+      name: 'app_number of users',
+      async run(limit) {
+        const number = await numberAllUsers(db, limit);
+        return { deleted: {}, isDone: number < limit };
       },
     },
     ...tablesToFill.map((fill) => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimEvents, resetFailed } from '../../events/event-queries.ts';
 import { listEvents } from '../../events/list-events.ts';
 import { listGrants } from '../../identity/oauth/list-grants.ts';
+import { numberAllUsers } from '../../identity/users/number-users.ts';
 import { listUsers } from '../../identity/users/user-queries.ts';
 import { eventStats } from '../../operate/metrics/event-stats.ts';
 import { fillAppIds, tablesToFill } from '../../operate/sweep/fill-app-ids.ts';
@@ -73,6 +74,7 @@ describe('list of grants', () => {
     ),
     ['the versions of a presentation', (from) => listRevisions(from, 'ppt-7')],
     ['sub-users', (from) => listUsers(from, 'app-4', page)],
+    ['sub-users without a number', (from) => numberAllUsers(from, 100)],
     ['grants of an application', (from) => listGrants(from, { ...grants, appId: 'app-4' })],
     ['grants of a sub-user', (from) => listGrants(from, { ...grants, appId: 'app-4', unionId: 'user-4' })],
     ['events', (from) => listEvents(from, { limit: 20 })],
@@ -97,6 +99,16 @@ describe('list of grants', () => {
     expect(plans.length).toBeGreaterThan(0);
     // Twenty rows are read at once.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!applications)/);
+  });
+
+  it('reads only the sub-users of a page once they have numbers', async () => {
+    // The first list counts the users, and numbers them.
+    await listUsers(db, 'app-5', page);
+    const [, list = '', ...more] = await plansOf(db, (from) => listUsers(from, 'app-5', { offset: 900, limit: 20 }));
+    expect(list).toMatch(
+      /Index Scan Backward using users_of_app on users [^\n]*\n +Index Cond: .*app_number <=.*app_number >/,
+    );
+    expect(more).toEqual([]);
   });
 
   it('reads the newest grants of all applications with an index, and counts all grants', async () => {

@@ -28,6 +28,7 @@ import { commentRevisions } from './migrations/0024-comment-revisions.ts';
 import { pictureAppIds } from './migrations/0025-picture-app-ids.ts';
 import { operators } from './migrations/0026-operators.ts';
 import { unusedSource } from './migrations/0027-unused-source.ts';
+import { userNumbers } from './migrations/0028-user-numbers.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0025-picture-app-ids': pictureAppIds,
   '0026-operators': operators,
   '0027-unused-source': unusedSource,
+  '0028-user-numbers': userNumbers,
 };
 
 /**

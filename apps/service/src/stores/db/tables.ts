@@ -43,15 +43,17 @@ export interface Tables {
     app_id: string;
     union_id: string;
     number: Generated<string>;
+    /** Position among the users of the application, from 1 without gaps; null until it is assigned (`number-users.ts`). */
+    app_number: Generated<string | null>;
     name: string;
     status: 'active' | 'banned';
     created_at: Date;
   };
   /**
    * Number of users of each application, maintained by triggers. Users who were created earlier are missing until
-   * `is_counted` is set.
+   * `is_counted` is set. `numbered` is the number of users who have an `app_number`.
    */
-  user_counters: { app_id: string; total: string; is_counted: boolean };
+  user_counters: { app_id: string; total: string; is_counted: boolean; numbered: Generated<string> };
   /** Accounts of the workspace, with normalized names. */
   accounts: {
     name: string;

@@ -9,7 +9,7 @@ import { isFigureHeading } from '../../text/figure-text.ts';
 import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../large-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
@@ -19,16 +19,19 @@ import { wrapWidth } from '../wrap-width.ts';
 const maxWidthEm = 120;
 /** Maximum width in em on the background of section slides. Longer statements are set on a card. */
 const maxStageWidthEm = 34;
+/** Maximum number of lines of verse, and their maximum width in em. */
+const maxVerseLines = 6;
+const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
+const textSizes = [44, 36, 28] as const;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
 /** Text that is larger than this may fill at most this fraction of its panel. */
-const proseSize = 36;
+const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
@@ -47,14 +50,17 @@ export const statement: SlideLayout = {
     if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
-    if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
+    if (blocks.length !== 1 || !isTextBlock(only)) return undefined;
+    if (isVerse(only.runs)) return 'It is verse.';
+    if (!isShort(only.runs)) return undefined;
     return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
     const quotation = quotedHeading(heading, blocks);
     if (quotation && fitsStage(quotation, context)) return layoutStage(quotation, context);
-    const isStriking = blocks.length === 1 && isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
+    const isStriking =
+      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxStageWidthEm);
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = {
       heading: heading.map(withSentenceLines),
@@ -126,6 +132,19 @@ function isTextBlock(block: Block | undefined): block is TextBlock {
 function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
   const title = plainText(heading).trim();
   return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));
+}
+
+/** Whether text is a few short lines. */
+function isVerse(runs: readonly Run[]): boolean {
+  const lines = runs
+    .flatMap(({ text }) => text)
+    .join('')
+    .split('\n');
+  return (
+    lines.length > 1 &&
+    lines.length <= maxVerseLines &&
+    lines.every((text) => text.length <= 60 && emWidth([{ text }]) <= maxVerseWidthEm)
+  );
 }
 
 function isShort(runs: readonly Run[]): boolean {
@@ -212,7 +231,11 @@ function layoutText(
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
   const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
-  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const textHeight = heightOf(paragraphs, { ...style, size }, width);
+  const panel = {
+    ...box,
+    height: cardHeight(textHeight + 2 * padding.y, box.y, Math.round(box.height * maxFillRatio), { slideTheme }),
+  };
   const body: TextElement = {
     kind: 'text',
     id: 'body',

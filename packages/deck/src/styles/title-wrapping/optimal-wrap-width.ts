@@ -97,9 +97,13 @@ function isCut(line: string, next: string): boolean {
   return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 
-/** Returns the offsets between the characters of Chinese words. */
+/** Matches the positions inside dates and between Latin words, at which no line of Chinese text should end. */
+const insideUnit = /(?<=\d[年月])(?=\d)|(?<=[A-Za-z.,] )(?=[A-Za-z])/gu;
+
+/** Returns the offsets between the characters of Chinese words, and inside dates and Latin words next to them. */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
+  if (/\p{Script=Han}/u.test(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;
     for (const word of hanWords(hanText)) {

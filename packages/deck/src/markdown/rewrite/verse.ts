@@ -1,0 +1,35 @@
+import type { Paragraph } from 'mdast';
+import { textIn } from '../inline/read-inline.ts';
+
+declare module 'mdast' {
+  interface TextData {
+    /** Whether the lines of the text are verse, which are not joined. */
+    isVerse?: boolean;
+  }
+}
+
+/** Maximum width of a line of verse, in letters. Editors wrap prose at longer lines. A Han character counts as two. */
+const maxLineWidth = 48;
+const maxLines = 16;
+
+/**
+ * Keeps the author's lines if all of them are short, as in a poem or a short quotation. Otherwise, the lines are joined,
+ * because an editor wrapped them.
+ * @param minLines Minimum number of lines of verse.
+ */
+export function withVerseLines(paragraph: Paragraph, minLines: number): Paragraph {
+  const lines = textIn(paragraph.children).split('\n');
+  const isVerse = lines.length >= minLines && lines.length <= maxLines && lines.every(isShort);
+  return isVerse
+    ? {
+        ...paragraph,
+        children: paragraph.children.map((node) =>
+          node.type === 'text' ? { ...node, data: { ...node.data, isVerse } } : node,
+        ),
+      }
+    : paragraph;
+}
+
+function isShort(line: string): boolean {
+  return line.trim() !== '' && line.replace(/\p{Script=Han}/gu, '$&$&').length <= maxLineWidth;
+}

@@ -12,6 +12,7 @@ import { themeMessages } from './messages.ts';
 import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
+import { SizeSection } from './SizeSection.tsx';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 
 interface ChoiceProps {
@@ -100,6 +101,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           ))}
         </fieldset>
       </Section>
+      <SizeSection doc={doc} screen={screen} deck={deck} />
       <FooterSection doc={doc} screen={screen} deck={deck} />
       <Section title={t.cover}>
         <fieldset className="ed-theme-options">

@@ -10,6 +10,8 @@ const en = {
   noFooter: 'No footer',
   showFooter: 'Show the footer on all slides',
   showNumbers: 'Show slide numbers',
+  size: 'Slide size',
+  sizes: { '16:9': 'Widescreen 16:9', '4:3': 'Standard 4:3', A4: 'A4 paper' },
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
     minimal: 'Minimal',
@@ -43,6 +45,8 @@ export const themeMessages: MessageCatalog<typeof en> = {
     noFooter: '无页脚',
     showFooter: '在所有幻灯片上显示页脚',
     showNumbers: '显示幻灯片编号',
+    size: '幻灯片大小',
+    sizes: { '16:9': '宽屏 16:9', '4:3': '标准 4:3', A4: 'A4 纸张' },
     undoHint: '应用于所有幻灯片，文字保持不变。您可以撤销此操作。',
     styles: {
       minimal: '极简风',

@@ -149,6 +149,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   deeperLevel: 'indent increase 增加缩进',
   lowerLevel: 'outdent unindent decrease 减少缩进',
   lineSpacing: 'line height leading 行高',
+  clearFormatting: 'remove reset plain text style normal default 移除 还原 纯文本 默认',
   link: 'hyperlink url web address 网址 超链接',
   matchTexts: 'same style everywhere consistent 统一',
   formatPainter: 'paint brush copy style 刷子',

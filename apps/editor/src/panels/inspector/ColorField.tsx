@@ -212,7 +212,7 @@ interface CustomColorProps {
 /**
  * Field for a custom color, entered as hexadecimal digits, or picked with the browser's own picker or from the screen.
  */
-function CustomColor({ value, onChange, onDone }: CustomColorProps) {
+export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
   const t = useMessages(messages);
   const id = useId();
   const [typed, setTyped] = useState<string>();

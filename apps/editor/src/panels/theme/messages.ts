@@ -3,6 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   style: 'Style',
   color: 'Color',
+  customColor: 'Custom color',
   cover: 'Cover',
   coverNumber: (number: number) => `Cover ${number}`,
   footer: 'Footer',
@@ -38,6 +39,7 @@ export const themeMessages: MessageCatalog<typeof en> = {
   'zh-CN': {
     style: '风格',
     color: '颜色',
+    customColor: '自定义颜色',
     cover: '封面',
     coverNumber: (number) => `封面 ${number}`,
     footer: '页脚',

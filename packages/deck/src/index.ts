@@ -99,6 +99,7 @@ export { canDraw, loadDrawings } from './elements/drawings/load-drawings.ts';
 export { loadLayouts } from './layouts/extra/load-layouts.ts';
 export { loadStyles } from './styles/style-art.ts';
 export { changeCover } from './retheme/change-cover.ts';
+export { changeSlideSize } from './retheme/change-slide-size.ts';
 export { changeTheme } from './retheme/change-theme.ts';
 export type { ThemeChange } from './retheme/change-theme.ts';
 export type { CoverTemplate } from './styles/templates.ts';

@@ -46,6 +46,7 @@ export function openNotes({ isNotesOpen }: EditorScreen): void {
 /** Fields of the properties panel that actions can focus, by their `data-field`. */
 export type FieldName =
   | 'footer'
+  | 'slide-size'
   | 'font'
   | 'text-size'
   | 'text-color'
@@ -55,8 +56,8 @@ export type FieldName =
   | 'transition'
   | 'animation';
 
-/** Maximum number of frames to wait for a panel to render. */
-const maxFrames = 120;
+/** Maximum number of frames to wait for a panel, which may be loaded first. */
+const maxFrames = 600;
 
 /**
  * Moves the focus to a field of the properties panel, and opens the panel if necessary.
@@ -70,14 +71,16 @@ export function focusField(
 ): void {
   inspectorTab.set(tab);
   isInspectorOpen.set(true);
-  seek(name, maxFrames);
+  // The user may go elsewhere while the panel is being loaded.
+  const isWanted = () => isInspectorOpen.get() === true && inspectorTab.get() === tab;
+  seek(name, isWanted, maxFrames);
 }
 
-function seek(name: FieldName, frames: number): void {
+function seek(name: FieldName, isWanted: () => boolean, frames: number): void {
   const field = focusProperty(name);
   // The field may not be rendered yet, or a closing dialog may cover it.
   if (!field) {
-    if (frames > 0) requestAnimationFrame(() => seek(name, frames - 1));
+    if (frames > 0 && isWanted()) requestAnimationFrame(() => seek(name, isWanted, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();
   else if (field instanceof HTMLButtonElement) field.click();
 }

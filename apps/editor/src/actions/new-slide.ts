@@ -72,6 +72,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
       language: deck.language,
       style: deck.theme.style,
       ...(deck.footer !== undefined && { footer: deck.footer }),
+      ...(deck.size && { size: deck.size }),
       slides: kind === 'title' ? [outlineSlide, other] : [other, outlineSlide, other],
     },
     { coverId: deck.coverId, theme: deck.theme },

@@ -22,6 +22,7 @@ import {
   ListChecks,
   ListOrdered,
   MoveVertical,
+  RemoveFormatting,
   Paintbrush,
   Strikethrough,
   Subscript,
@@ -44,7 +45,8 @@ import type { FieldName } from './focus-panels.ts';
 import { addSlide } from './slide-actions.ts';
 import { formattedElements } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
-import type { Action, Actions, ActionState } from './action.ts';
+import { loadModule, withStyle } from '../session/load-module.ts';
+import type { Action, ActionContext, Actions, ActionState } from './action.ts';
 
 /** Highlight color on which both dark text and text in the theme's text color are readable. */
 const highlighter: Color = '#FFF176';
@@ -146,6 +148,14 @@ const field = (
   run: (context) => focusField(context.screen, name),
 });
 
+/** Clears the formatting of whole boxes, which get the format that they have on a new slide. */
+async function clearBoxes({ doc, screen }: ActionContext): Promise<void> {
+  const { selection } = doc.state.get();
+  const module = await loadModule(screen, () => withStyle(doc, () => import('./clear-formatting.ts')));
+  // Something else may have been selected while the module was loading.
+  if (module && doc.state.get().selection === selection) doc.dispatch(module.clearFormatting(Date.now()));
+}
+
 /** Actions that format the selected text or whole text boxes. */
 export const textActions = {
   bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
@@ -188,6 +198,13 @@ export const textActions = {
     run(context) {
       // Runs synchronously, so that the caret is in the text before the next key event.
       if (!flushSync(() => context.doc.dispatch(editNextPlaceholder))) void addSlide(context);
+    },
+  },
+  clearFormatting: {
+    ...formatAction({ en: 'Clear formatting', zh: '清除格式' }, RemoveFormatting, ['Mod+\\'], () => ({ clear: true })),
+    run(context) {
+      if (context.screen.textTools.get()) formatSelection(context, { clear: true });
+      else void clearBoxes(context);
     },
   },
   matchTexts: {

@@ -12,6 +12,7 @@ import {
   PanelRight,
   PanelsTopLeft,
   Play,
+  Proportions,
   Ruler,
   Search,
   SeparatorHorizontal,
@@ -182,6 +183,16 @@ export const viewActions = {
     run({ doc: { state }, screen }) {
       const hadSelection = selectedElements(state.get()).length > 0;
       focusField(screen, 'footer', { tab: 'deck', hadSelection });
+    },
+  },
+  slideSize: {
+    group: 'view',
+    label: { en: 'Slide size', 'zh-CN': '幻灯片大小' },
+    icon: Proportions,
+    keys: [],
+    run({ doc: { state }, screen }) {
+      const hadSelection = selectedElements(state.get()).length > 0;
+      focusField(screen, 'slide-size', { tab: 'deck', hadSelection });
     },
   },
   report: {

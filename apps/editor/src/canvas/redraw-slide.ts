@@ -23,6 +23,7 @@ function isSamePage({ deck: a, slide: one }: ShownSlide, { deck: b, slide: other
     one.backgroundPicture === other.backgroundPicture &&
     a.theme === b.theme &&
     a.language === b.language &&
+    a.size === b.size &&
     slideIndex(a, one) === slideIndex(b, other)
   );
 }

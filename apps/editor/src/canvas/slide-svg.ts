@@ -3,7 +3,7 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
 /** Inputs of a drawing in addition to the slide itself. */
-interface CachedSvg extends Pick<Deck, 'theme' | 'language'> {
+interface CachedSvg extends Pick<Deck, 'theme' | 'language' | 'size'> {
   /** Index of the slide, which determines its slide number. */
   index: number;
   svg: string;
@@ -13,12 +13,13 @@ const svgCache = new WeakMap<Slide, CachedSvg>();
 
 /** Renders a slide as SVG. The result is cached until the slide, its index or the theme changes. */
 export function slideSvg(deck: Deck, slide: Slide): string {
-  const { theme, language } = deck;
+  const { theme, language, size } = deck;
   const index = deck.slides.findIndex(({ id }) => id === slide.id);
   const cached = svgCache.get(slide);
-  if (cached?.theme === theme && cached.language === language && cached.index === index) return cached.svg;
+  const isCurrent = cached?.theme === theme && cached.language === language && cached.size === size;
+  if (isCurrent && cached.index === index) return cached.svg;
   const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   // Until the code for all of its elements is loaded, the drawing is incomplete.
-  if (canDraw(slide)) svgCache.set(slide, { theme, language, index, svg });
+  if (canDraw(slide)) svgCache.set(slide, { theme, language, ...(size && { size }), index, svg });
   return svg;
 }

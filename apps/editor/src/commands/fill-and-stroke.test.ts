@@ -80,6 +80,13 @@ it('sets opacity and rounded corners of pictures, draws them, and resets them', 
   expect(element('picture', run(select, formatPictures({ opacity: 0.4, cornerRadius: 9 }, change), undo))).toEqual(
     picture,
   );
+  const effects = { brightness: 0.2, contrast: -0.3, recolor: 'sepia' } as const;
+  expect(element('picture', run(select, formatPictures(effects, change)))).toEqual({ ...picture, ...effects });
+  expect(element('picture', run(select, formatPictures(effects, change), resetPictures(change)))).toEqual(picture);
+  const none = { brightness: 0, contrast: 0, recolor: null };
+  expect(element('picture', run(select, formatPictures(effects, change), formatPictures(none, change)))).toEqual(
+    picture,
+  );
   const square = run(select, formatPictures({ cornerRadius: 9 }, change), formatPictures({ cornerRadius: 0 }, change));
   expect(element('picture', square)).toEqual(picture);
 });

@@ -14,27 +14,35 @@ export function maskPictures(mask: PictureElement['mask'], change: Change): Comm
   return cropPictures(change, ({ mask: _, ...picture }) => (mask ? { ...picture, mask } : picture));
 }
 
-/** Sets opacity or rounded corners of the selected pictures. */
-export function formatPictures(
-  { opacity, cornerRadius }: Pick<PictureElement, 'opacity' | 'cornerRadius'>,
-  change: Change,
-): Command {
+/** Properties of a picture with their defaults, which are not stored. */
+const formatDefaults = { opacity: 1, cornerRadius: 0, brightness: 0, contrast: 0, recolor: null } as const;
+
+/** Format of pictures; a `recolor` of null restores their own colors. */
+type PictureFormat = Pick<PictureElement, Exclude<keyof typeof formatDefaults, 'recolor'>> & {
+  recolor?: PictureElement['recolor'] | null;
+};
+
+/** Sets opacity, rounded corners, brightness, contrast or recolor of the selected pictures. */
+export function formatPictures(format: PictureFormat, change: Change): Command {
   return cropPictures(change, (picture) => {
-    const { opacity: opacityBefore = 1, cornerRadius: radiusBefore = 0, ...rest } = picture;
-    const [nextOpacity, nextRadius] = [opacity ?? opacityBefore, cornerRadius ?? radiusBefore];
-    return {
-      ...rest,
-      ...(nextOpacity < 1 && { opacity: nextOpacity }),
-      ...(nextRadius > 0 && { cornerRadius: nextRadius }),
-    };
+    const entries = Object.entries({ ...picture, ...format }).filter(
+      ([name, value]) => !(name in formatDefaults) || value !== formatDefaults[name as keyof typeof formatDefaults],
+    );
+    return Object.fromEntries(entries) as unknown as PictureElement;
   });
 }
 
-/** Resets the selected pictures, so that they are uncropped, opaque and rectangular, without border and shadow. */
+/**
+ * Resets the selected pictures, so that they are uncropped, opaque and rectangular, in their own colors, without border
+ * and shadow.
+ */
 export function resetPictures(change: Change): Command {
   return cropPictures(change, (picture) => {
     const {
       opacity: _opacity,
+      brightness: _brightness,
+      contrast: _contrast,
+      recolor: _recolor,
       cornerRadius: _cornerRadius,
       mask: _mask,
       stroke: _stroke,

@@ -4,6 +4,8 @@ import { createKeyboardClaims } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
 import { createGuides } from './guides.ts';
 import type { Guides } from './guides.ts';
+import { createPendingUploads } from './pending-uploads.ts';
+import type { PendingUploads } from './pending-uploads.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
@@ -105,6 +107,8 @@ export interface EditorScreen {
   readonly guides: Guides;
   /** Whether the import report is shown. */
   readonly isReportShown: Store<boolean>;
+  /** Pictures that could not be uploaded. */
+  readonly pendingUploads: PendingUploads;
   /** Shows a toast; null hides it. */
   readonly notify: (toast: Toast | null) => void;
 }
@@ -142,6 +146,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     drawing: createStore<DrawHint | null>(null),
     guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
+    pendingUploads: createPendingUploads(),
     notify,
   };
 }

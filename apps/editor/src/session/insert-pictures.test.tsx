@@ -86,12 +86,47 @@ it('keeps the caret in the text being edited when a picture arrives', async () =
 });
 
 it.each([
-  ['broken', /Couldn't upload the picture\. Check your network/],
   [errorResponse(40000), /The service rejected this picture/],
-  [errorResponse(50300), /couldn't store the picture\. Wait a moment, then insert it again/],
   [errorResponse(40102), /Your session has expired/],
 ] as const)('reports why a picture was not inserted, and how to fix this (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });
   await insertPictures(presentationOf(editor), [roof]);
   expect((await screen.findByRole('alert')).textContent).toMatch(message);
+});
+
+it.each(['broken', errorResponse(50300)] as const)(
+  'keeps a picture that could not be uploaded, and inserts it when the user tries again (%j)',
+  async (serviceResponse) => {
+    const { editor, service } = await openEditor({
+      prepare: (fake) => fake.respondNext('POST pictures', serviceResponse, serviceResponse, serviceResponse),
+    });
+    await insertPictures(presentationOf(editor), [roof, roof]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Couldn't upload 2 pictures\. They're kept in this tab/);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    await userEvent.click(button);
+    await waitFor(() => expect(callsOf(service, 'POST pictures')).toHaveLength(3));
+    await waitFor(() => expect(button.ariaBusy).not.toBe('true'));
+    expect(pictureOn(editor, 0)).toBe(false);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const pictures = presentationOf(editor)
+      .doc.flushText()
+      .deck.slides[0]?.elements.filter(({ kind }) => kind === 'picture');
+    expect(pictures).toHaveLength(2);
+  },
+);
+
+it('inserts kept pictures when the network returns, and forgets them if the user discards them', async () => {
+  const { editor } = await openEditor({ prepare: (fake) => fake.respondNext('POST pictures', 'broken') });
+  const presentation = presentationOf(editor);
+  await insertPictures(presentation, [roof]);
+  await screen.findByRole('alert');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(pictureOn(editor, 0)).toBe(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+  presentation.screen.pendingUploads.keep({ attempt: () => Promise.reject(new Error('Must not be called.')) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard picture' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  window.dispatchEvent(new Event('online'));
 });

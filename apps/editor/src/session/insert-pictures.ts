@@ -1,3 +1,4 @@
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
@@ -12,7 +13,7 @@ import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
-import { codeOf } from './responses.ts';
+import { codeOf, endsSession } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture({ doc, screen }: OpenPresentation): void {
@@ -64,8 +65,8 @@ export function pickReplacement({ doc, screen }: OpenPresentation, element: stri
   const target = { slide: slide.id, element, member };
   openFileDialog(false, ([file]) => {
     if (!file) return;
-    void storePicture({ doc, screen }, file).then((stored) => {
-      if (stored) doc.dispatch(replacePicture(target, stored, { at: Date.now() }));
+    void storePicture({ doc, screen }, file, (stored) => {
+      doc.dispatch(replacePicture(target, stored, { at: Date.now() }));
     });
   });
 }
@@ -75,8 +76,8 @@ export function pickBackground({ doc, screen }: OpenPresentation): void {
   const slideIds = selectedSlideIds(doc);
   openFileDialog(false, ([file]) => {
     if (!file) return;
-    void storePicture({ doc, screen }, file).then((stored) => {
-      if (stored) doc.dispatch(setBackgroundPicture(slideIds, stored, Date.now()));
+    void storePicture({ doc, screen }, file, (stored) => {
+      doc.dispatch(setBackgroundPicture(slideIds, stored, Date.now()));
     });
   });
 }
@@ -120,9 +121,8 @@ export async function insertPictures(
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
-    const stored = await storePicture({ doc, screen }, file);
-    if (!stored) continue;
-    insertStored(doc, stored, { slide, position: position && { ...position, point: beside(position.point, index) } });
+    const where = { slide, position: position && { ...position, point: beside(position.point, index) } };
+    await storePicture({ doc, screen }, file, (stored) => insertStored(doc, stored, where));
   }
   await loadAndInsertVideos({ doc, screen }, files, { slide, position });
 }
@@ -155,20 +155,41 @@ function beside({ x, y }: Point, index: number): Point {
   return { x: x + index * 24, y: y + index * 24 };
 }
 
-/** Uploads a picture file. Returns undefined if it was rejected, after showing the error. */
-async function storePicture({ doc, screen }: OpenPresentation, file: File): Promise<StoredPicture | undefined> {
+/**
+ * Uploads a picture file and uses it. If the service cannot be reached or cannot store it now, the file is kept for
+ * another attempt; if the service rejects it, the reason is shown.
+ */
+async function storePicture(
+  { doc, screen }: OpenPresentation,
+  file: File,
+  use: (stored: StoredPicture) => void,
+): Promise<void> {
   const small = file.size > maxBytes ? await scaledDown(file) : file;
-  if (!small) {
-    screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
-    return undefined;
-  }
-  try {
-    return await doc.uploadPicture(small);
-  } catch (thrown) {
-    screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
-    return undefined;
-  }
+  if (!small) return screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+  const attempt = async (): Promise<boolean> => {
+    try {
+      use(await doc.uploadPicture(small));
+    } catch (thrown) {
+      const code = codeOf(thrown);
+      if (!isFinal(code)) return false;
+      screen.notify({ name: 'picture-rejected', code });
+    }
+    return true;
+  };
+  if (!(await attempt())) screen.pendingUploads.keep({ attempt });
 }
+
+/** Whether another attempt to upload a picture would fail for the same reason. */
+function isFinal(code: PptErrorCode): boolean {
+  return finalCodes.has(code) || endsSession(code);
+}
+
+const finalCodes: ReadonlySet<PptErrorCode> = new Set([
+  'invalid_request',
+  'too_large',
+  'quota_exceeded',
+  'user_banned',
+]);
 
 /** Scales a picture down. Its module is loaded only for large pictures. */
 async function scaledDown(file: File): Promise<File | undefined> {

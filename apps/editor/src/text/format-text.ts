@@ -148,6 +148,7 @@ function setParagraph(tr: Transaction, node: Node, position: number, changes: re
  */
 function changedTypedRun(run: Run, change: TextChange, { style }: TextElement): Run {
   const { bold: _, ...changed } = changedRunInBox(run, change, style);
+  if (change.clear) return changed;
   const { face, mark } = change;
   const bold = mark?.name === 'bold' ? (mark.isOn === (style.bold === true) ? undefined : mark.isOn) : run.bold;
   const { code, ...withoutCode } = changed;

@@ -47,11 +47,16 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   });
 }
 
-function applyLayout(
+/**
+ * Lays out the content of a slide again.
+ * @param target The deck whose slide size the new layout gets. @default the slide's own deck
+ */
+export function applyLayout(
   deck: Deck,
   slide: Slide,
   index: number,
   id: string,
+  target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
   const layout = allLayouts().find((one) => one.id === id);
   if (!layout || fixedLayouts.has(slide.layout)) return undefined;
@@ -61,7 +66,7 @@ function applyLayout(
   if (!content) return undefined;
   let reason = '';
   const context = newContext({
-    deck,
+    deck: target,
     ...resolversFor(current, halfBleedOf(slide, deck) !== undefined),
     layouts: [],
     maxSlides: Infinity,

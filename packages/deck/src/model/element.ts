@@ -101,6 +101,11 @@ export interface PictureCrop {
   bottom: number;
 }
 
+/**
+ * The tones of a recolored picture: gray, the brown of an old photograph, or those between a color and white.
+ */
+export type PictureRecolor = 'grayscale' | 'sepia' | Color;
+
 /** A picture. */
 export interface PictureElement extends ElementBase, Flips {
   kind: 'picture';
@@ -115,6 +120,11 @@ export interface PictureElement extends ElementBase, Flips {
   crop?: PictureCrop;
   /** Opacity, 0 to 1. @default 1 */
   opacity?: number;
+  /** Change of brightness and contrast, -1 to 1. @default 0 */
+  brightness?: number;
+  contrast?: number;
+  /** Tones that replace the picture's colors. @default its own colors */
+  recolor?: PictureRecolor;
   /** Corner radius of the visible part in px, at most half of its shorter side. @default 0 */
   cornerRadius?: number;
   /** The shape of the visible part, instead of a rectangle. A path is stretched from a box of 200 × 200 px. */

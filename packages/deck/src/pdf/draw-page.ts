@@ -29,12 +29,14 @@ export function drawPage(svg: SvgNode, resources: PageResources, height: number)
   return page.out.join('\n');
 }
 
+const definitionNames: ReadonlySet<string> = new Set(['linearGradient', 'clipPath', 'filter']);
+
 function definitionsIn(node: SvgNode): Map<string, SvgNode> {
   const definitions = new Map<string, SvgNode>();
   const pending: (SvgNode | string)[] = [...node.children];
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
     if (typeof one === 'string') continue;
-    if (one.name === 'linearGradient' || one.name === 'clipPath') definitions.set(one.attributes['id'] ?? '', one);
+    if (definitionNames.has(one.name)) definitions.set(one.attributes['id'] ?? '', one);
     else pending.push(...one.children);
   }
   return definitions;
@@ -159,8 +161,11 @@ function paint(d: string, style: Attributes, page: Page): void {
   out.push(operators, isFilled && isStroked ? 'B' : isFilled ? 'f' : 'S');
 }
 
-function drawImage(attributes: Attributes, { resources, out }: Page): void {
-  const image = resources.picture(attributes['href'] ?? '');
+function drawImage(attributes: Attributes, page: Page): void {
+  const { resources, out } = page;
+  const colors = definitionOf(attributes['filter'], page)?.children[0];
+  const matrix = typeof colors === 'object' ? colors.attributes['values'] : undefined;
+  const image = resources.picture(attributes['href'] ?? '', matrix);
   if (!image) return;
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(attributes, name));
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };

@@ -26,6 +26,8 @@ export class PageResources {
   readonly #shadings = new Map<string, string>();
   readonly #masks = new Map<string, number>();
   readonly #pictures = new Map<string, { name: string; picture: PdfPicture }>();
+  /** The bytes of the pictures, because a picture in other colors is another object. */
+  readonly #bytes = new Map<string, Uint8Array>();
   readonly #fallbackGlyphs = new Map<string, { name: string; width: number; object: number }>();
 
   readonly #draw: SvgDrawer | undefined;
@@ -37,12 +39,28 @@ export class PageResources {
     this.#draw = draw;
   }
 
-  addPicture(src: string, picture: PdfPicture): void {
+  /** Adds a picture, unless it is invalid or in an unsupported format. */
+  addPicture(src: string, bytes: Uint8Array): void {
+    const picture = addPicture(this.file, bytes);
+    if (!picture) return;
     this.#pictures.set(src, { name: `I${this.#pictures.size + 1}`, picture });
+    this.#bytes.set(src, bytes);
   }
 
-  picture(src: string): { name: string; picture: PdfPicture } | undefined {
-    return this.#pictures.get(src);
+  /**
+   * Returns a picture.
+   * @param matrix The values of an `feColorMatrix` that changes its colors.
+   */
+  picture(src: string, matrix?: string): { name: string; picture: PdfPicture } | undefined {
+    if (matrix === undefined) return this.#pictures.get(src);
+    const key = `${src} ${matrix}`;
+    const known = this.#pictures.get(key);
+    const bytes = this.#bytes.get(src);
+    if (known || !bytes) return known;
+    const picture = addPicture(this.file, bytes, (space) => colorSpaceOf(this.file, space, matrix));
+    const added = picture && { name: `I${this.#pictures.size + 1}`, picture };
+    if (added) this.#pictures.set(key, added);
+    return added;
   }
 
   /** Whether characters that no font contains can be drawn. */
@@ -145,6 +163,33 @@ export class PageResources {
       number,
     );
   }
+}
+
+/**
+ * Returns a color space whose colors are changed by a matrix: a tint transform for the channels of the picture
+ * (ISO 32000-1 §8.6.6.5, §7.10.5).
+ * @param matrix The values of an `feColorMatrix`.
+ */
+function colorSpaceOf(file: PdfFile, space: 'DeviceGray' | 'DeviceRGB', matrix: string): string {
+  const values = matrix.split(' ').map(Number);
+  const channels = [0, 1, 2].map((row) => {
+    const [red = 0, green = 0, blue = 0, , shift = 0] = values.slice(row * 5, row * 5 + 5);
+    // The red, green and blue of the pixel are below the results of the channels before.
+    const [first, second] = [row + 2, row + 1];
+    return `${first} index ${red} mul ${first} index ${green} mul add ${second} index ${blue} mul add ${shift} add`;
+  });
+  const isGray = space === 'DeviceGray';
+  const code = `{${isGray ? 'dup dup ' : ''}${channels.join(' ')} 6 3 roll pop pop pop}`;
+  const domain = Array.from({ length: isGray ? 1 : 3 }, () => '0 1').join(' ');
+  const tint = file.addStream(`/FunctionType 4/Domain[${domain}]/Range[0 1 0 1 0 1]`, strToU8(code));
+  const names = isGray ? ['Tone'] : ['Red', 'Green', 'Blue'];
+  // Poppler warns of colorants that are not described.
+  const colorants = names.map((name, at) => {
+    const full = [0, 1, 2].map((channel) => (isGray || channel === at ? 1 : 0)).join(' ');
+    return `/${name}[/Separation/${name}/DeviceRGB<</FunctionType 2/Domain[0 1]/C0[0 0 0]/C1[${full}]/N 1>>]`;
+  });
+  const list = names.map((name) => `/${name}`).join('');
+  return `[/DeviceN[${list}]/DeviceRGB ${tint} 0 R<</Colorants<<${colorants.join('')}>>>>]`;
 }
 
 /** Writes a function from 0 to 1 that interpolates between the values at the stops (§7.10.4). */

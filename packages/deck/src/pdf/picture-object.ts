@@ -12,11 +12,20 @@ export interface PdfPicture {
   height: number;
 }
 
-/** Adds a PNG or a JPEG to the file; returns undefined for other formats and broken files. */
-export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+/** Returns the color space of a picture, as an object of the file. */
+export type ColorSpaces = (space: 'DeviceGray' | 'DeviceRGB') => string;
+
+/** The picture's own colors. */
+const ownColors: ColorSpaces = (space) => `/${space}`;
+
+/**
+ * Adds a PNG or a JPEG to the file; returns undefined for other formats and broken files.
+ * @param colors Color spaces that change the picture's colors.
+ */
+export function addPicture(file: PdfFile, bytes: Uint8Array, colors: ColorSpaces = ownColors): PdfPicture | undefined {
   try {
-    if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes);
-    return bytes[0] === 0x89 && bytes[1] === 0x50 ? addPng(file, bytes) : undefined;
+    if (bytes[0] === 0xff && bytes[1] === 0xd8) return addJpeg(file, bytes, colors);
+    return bytes[0] === 0x89 && bytes[1] === 0x50 ? addPng(file, bytes, colors) : undefined;
   } catch (error) {
     // Out-of-bounds reads and decompression errors mean that the picture is invalid.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
@@ -25,7 +34,7 @@ export function addPicture(file: PdfFile, bytes: Uint8Array): PdfPicture | undef
 }
 
 /** Embeds JPEG data unchanged (ISO 32000-1 §7.4.8). */
-function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+function addJpeg(file: PdfFile, bytes: Uint8Array, colors: ColorSpaces): PdfPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = view.getUint16(at);
@@ -36,10 +45,11 @@ function addJpeg(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
       continue;
     }
     const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
-    const space = ['', 'DeviceGray', '', 'DeviceRGB', 'DeviceCMYK'][bytes[at + 9] ?? 3] || 'DeviceRGB';
+    const channels = bytes[at + 9];
     // Adobe's CMYK pictures are inverted.
-    const decode = space === 'DeviceCMYK' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
-    const dictionary = `${imageHeader(width, height, 8)}/ColorSpace/${space}${decode}/Filter/DCTDecode`;
+    const space =
+      channels === 4 ? '/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]' : colors(channels === 1 ? 'DeviceGray' : 'DeviceRGB');
+    const dictionary = `${imageHeader(width, height, 8)}/ColorSpace${space}/Filter/DCTDecode`;
     return { object: file.addStream(dictionary, bytes, { isCompressed: true }), width, height };
   }
   return undefined;
@@ -56,17 +66,17 @@ interface Png extends PngRaster {
 /** Samples per pixel, by type. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-function addPng(file: PdfFile, bytes: Uint8Array): PdfPicture | undefined {
+function addPng(file: PdfFile, bytes: Uint8Array, colorSpaces: ColorSpaces): PdfPicture | undefined {
   const png = readPng(bytes);
   if (!png) return undefined;
   const { width, height, depth, channels, type, palette, alphas, data } = png;
-  if (type === 4 || type === 6) return addWithAlpha(file, png);
+  if (type === 4 || type === 6) return addWithAlpha(file, png, colorSpaces);
   const space =
     type === 3
-      ? `[/Indexed/DeviceRGB ${palette.length / 3 - 1} ${file.addStream('', palette)} 0 R]`
+      ? `[/Indexed${colorSpaces('DeviceRGB')} ${palette.length / 3 - 1} ${file.addStream('', palette)} 0 R]`
       : type === 2
-        ? '/DeviceRGB'
-        : '/DeviceGray';
+        ? colorSpaces('DeviceRGB')
+        : colorSpaces('DeviceGray');
   const mask = type === 3 && alphas ? ` /SMask ${addPaletteMask(file, png, alphas)} 0 R` : '';
   const dictionary = `${imageHeader(width, height, depth)}/ColorSpace${space}${mask}`;
   if (png.isInterlaced) return { object: file.addStream(dictionary, pngRows(png)), width, height };
@@ -111,7 +121,7 @@ function readPng(bytes: Uint8Array): Png | undefined {
 }
 
 /** Adds a picture with an alpha channel. Colors and alpha are separate pictures in a PDF. */
-function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
+function addWithAlpha(file: PdfFile, png: Png, colorSpaces: ColorSpaces): PdfPicture {
   const { width, height, depth, channels, type } = png;
   const bytesEach = depth / 8;
   const rows = pngRows(png);
@@ -125,7 +135,7 @@ function addWithAlpha(file: PdfFile, png: Png): PdfPicture {
       else colors[pixel * (channels - 1) + channel] = value;
     }
   const mask = file.addStream(`${imageHeader(width, height, 8)}/ColorSpace/DeviceGray`, alpha);
-  const space = type === 6 ? '/DeviceRGB' : '/DeviceGray';
+  const space = colorSpaces(type === 6 ? 'DeviceRGB' : 'DeviceGray');
   const object = file.addStream(`${imageHeader(width, height, 8)}/ColorSpace${space}/SMask ${mask} 0 R`, colors);
   return { object, width, height };
 }

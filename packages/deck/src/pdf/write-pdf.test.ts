@@ -11,7 +11,9 @@ import { formulasOf } from '../layouts/formulas-of.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
+import { renderSlide } from '../elements/render-slide.ts';
 import type { Deck } from '../model/deck.ts';
+import type { PictureElement } from '../model/element.ts';
 import { allElementsDeck } from '../pptx/testing/all-elements-deck.ts';
 import { deckOf as pptxDeckOf } from '../pptx/testing/open-pptx.ts';
 import { lostWords } from '../testing/words.ts';
@@ -267,6 +269,40 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
     expect([redInMiddle, Math.abs(green - background[1] / 2) < 3]).toEqual([255, true]);
   },
 );
+
+it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('draws recolored pictures as on slides', async () => {
+  const pngOf = (color: string): string => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`;
+    return `data:image/png;base64,${Buffer.from(new Resvg(svg).render().asPng()).toString('base64')}`;
+  };
+  const effects: readonly Partial<PictureElement>[] = [
+    {},
+    { recolor: 'grayscale' },
+    { recolor: 'sepia' },
+    { recolor: 'main' },
+    { brightness: 0.2 },
+    { contrast: -0.5 },
+    { contrast: 0.5, brightness: -0.1, recolor: '#00AA88' },
+  ];
+  const pictures = ['#c86432', '#32c864'].flatMap((color, row) =>
+    effects.map((one, index): PictureElement => {
+      const box = { x: 40 + 160 * index, y: 100 + 200 * row, width: 100, height: 100 };
+      return { kind: 'picture', id: `${row}-${index}`, box, src: pngOf(color), ...one };
+    }),
+  );
+  const deck = pptxDeckOf(pictures);
+  const file = join(folder, 'recolored.pdf');
+  writeFileSync(file, await writePdf(deck, { font: readFont }));
+  const pixels = pixelsOf(run('pdftoppm', '-r', '96', '-singlefile', file));
+  const drawn = new Resvg(renderSlide(deck, deck.slides[0]!)).render();
+  const colors = pictures.map(({ box }) => {
+    const at = (box.y + 50) * 1280 + box.x + 50;
+    return { pdf: pixels[at] ?? [], svg: [...drawn.pixels.subarray(at * 4, at * 4 + 3)] };
+  });
+  expect(new Set(colors.map(({ svg }) => String(svg))).size).toBe(pictures.length);
+  for (const { pdf, svg } of colors)
+    for (const [channel, value] of svg.entries()) expect(Math.abs((pdf[channel] ?? 0) - value)).toBeLessThan(4);
+});
 
 it('leaves hidden slides out of the PDF', async () => {
   const deck = await deckOf('07-quarterly-report-en.md');

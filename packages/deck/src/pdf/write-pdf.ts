@@ -15,7 +15,6 @@ import { pageLinks } from './page-links.ts';
 import type { SvgDrawer } from './page-resources.ts';
 import { PageResources } from './page-resources.ts';
 import { PdfFile, pdfNumber, textString } from './pdf-file.ts';
-import { addPicture } from './picture-object.ts';
 import { readSvg } from './read-svg.ts';
 
 /** Options for writing a PDF. */
@@ -84,8 +83,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
 async function addPictures(deck: Deck, resources: PageResources, read: PictureReader | undefined): Promise<void> {
   for (const src of pictureSources(deck.slides)) {
     const bytes = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
-    const picture = bytes && addPicture(resources.file, bytes.bytes);
-    if (picture) resources.addPicture(src, picture);
+    if (bytes) resources.addPicture(src, bytes.bytes);
   }
 }
 

@@ -207,3 +207,13 @@ describe('changeCover', () => {
     expect(() => changeCover(deckOf('23-extreme-short.md', ''), 'no-such-cover')).toThrow('no-such-cover');
   });
 });
+
+it('derives the theme from a color of its own, keeps it in another style, and replaces it with a named color', () => {
+  const deck = deckOf('07-quarterly-report-en.md', 'business-green-en');
+  const own = changeTheme(deck, { accent: '#8B1E3F' });
+  expect(own.theme).toEqual({ style: 'business', color: 'pink', accent: '#8B1E3F' });
+  expect(findCover(own.coverId)).toMatchObject({ style: 'business', color: 'pink' });
+  expect(findFaults(own)).toEqual([]);
+  expect(changeTheme(own, { style: 'fresh' }).theme.accent).toBe('#8B1E3F');
+  expect(changeTheme(own, { color: 'green' })).toEqual(deck);
+});

@@ -1,6 +1,7 @@
 import { designNames } from '../styles/design-names.ts';
 import { coversOf, findCover } from '../styles/templates.ts';
 import type { ColorName, Deck, StyleName } from '../model/deck.ts';
+import { nearestColor } from '../themes/nearest-color.ts';
 import { retheme } from './retheme.ts';
 
 /** The theme properties to change. */
@@ -8,6 +9,8 @@ export interface ThemeChange {
   style?: StyleName;
   /** The named color. It also replaces the author's accent color. */
   color?: ColorName;
+  /** A color of its own, from which all colors of the theme are derived. It replaces the named color. */
+  accent?: `#${string}`;
 }
 
 /**
@@ -16,8 +19,12 @@ export interface ThemeChange {
  * cover keeps its design; if the style changes, it gets the corresponding design. Reversing the change restores the
  * same deck.
  */
-export function changeTheme(deck: Deck, { style = deck.theme.style, color }: ThemeChange): Deck {
-  const theme: Deck['theme'] = color ? { style, color } : { ...deck.theme, style };
+export function changeTheme(deck: Deck, { style = deck.theme.style, color, accent }: ThemeChange): Deck {
+  const theme: Deck['theme'] = accent
+    ? { style, color: nearestColor(accent), accent }
+    : color
+      ? { style, color }
+      : { ...deck.theme, style };
   return retheme(deck, { theme, coverId: coverIn(deck, theme) });
 }
 

@@ -24,7 +24,8 @@ export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'co
   return { ...to, slides: deck.slides.map((slide) => rethemeSlide(slide, deck, to)) };
 }
 
-function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
+/** Applies the theme and size of another deck to the parts of a slide that its style positions. */
+export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
   const { base, theirs } = framesOf(slide, from, to);
   const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
   const mergeOne = isCover(slide) ? mergeCoverText : mergeText;

@@ -11,6 +11,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 import { messages } from './messages.ts';
+import { PendingUploads } from './PendingUploads.tsx';
 import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
@@ -111,6 +112,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
         {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted(toast.by)}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
       </div>
+      {phase.name === 'open' && <PendingUploads screen={phase.screen} />}
       {failure && isReplaced !== undefined && (
         <div role="alert" className="ed-alert">
           <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>

@@ -32,6 +32,11 @@ const en = {
   pictureNotSent: "Couldn't upload the picture. Check your network, then insert it again. Nothing else is affected.",
   pictureNotStored:
     "The service couldn't store the picture. Wait a moment, then insert it again. Nothing else is affected.",
+  picturesPending: (count: number) =>
+    count === 1
+      ? "Couldn't upload the picture. It's kept in this tab until you try again."
+      : `Couldn't upload ${count} pictures. They're kept in this tab until you try again.`,
+  discardPictures: (count: number): string => (count === 1 ? 'Discard picture' : 'Discard pictures'),
   pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
@@ -68,6 +73,11 @@ export const messages: MessageCatalog<typeof en> = {
     pictureQuota: '此演示文稿的图片（包括历史版本中的图片）已达上限，未插入。',
     pictureNotSent: '图片上传失败。请检查网络后重新插入，其他内容不受影响。',
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
+    picturesPending: (count) =>
+      count === 1
+        ? '图片上传失败，已保留在此标签页中，可以重试。'
+        : `${count} 张图片上传失败，已保留在此标签页中，可以重试。`,
+    discardPictures: () => '放弃图片',
     pictureSessionOver: '会话已过期，图片未插入。重新打开演示文稿即可继续。',
     pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复权限。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',

@@ -27,6 +27,8 @@ export interface TextChange extends ParagraphSpacing {
   bullet?: ListBullet | 'none';
   /** Change in list level. */
   level?: 1 | -1;
+  /** Whether all formatting of the characters is removed, except links. */
+  clear?: boolean;
 }
 
 /** Returns a paragraph with changed attributes and runs. */
@@ -63,7 +65,9 @@ function shiftedLevel(level: number, by: number): number | undefined {
  * Returns a run with a changed format. A changed font, size or color is removed from the run, because the box gets it.
  * The same applies to bold.
  */
-function changedRun(run: Run, { face, size, color, alpha, mark, highlight, baseline }: TextChange): Run {
+function changedRun(run: Run, change: TextChange): Run {
+  const { face, size, color, alpha, mark, highlight, baseline, clear = false } = change;
+  if (clear) return withoutFormat(run);
   const {
     face: runFace,
     size: runSize,
@@ -89,6 +93,11 @@ function changedRun(run: Run, { face, size, color, alpha, mark, highlight, basel
   const { [mark.name]: _, ...without } = base;
   // Bold is a property of the box, because titles are bold although their runs are not.
   return mark.isOn && mark.name !== 'bold' ? { ...without, [mark.name]: true } : without;
+}
+
+/** Returns a run without formatting. A link is kept, because it is part of the content. */
+function withoutFormat({ text, link }: Run): Run {
+  return { text, ...(link !== undefined && { link }) };
 }
 
 /** Returns a run with a changed format, including its own font, size and color. */

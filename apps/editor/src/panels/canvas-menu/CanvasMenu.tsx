@@ -31,7 +31,7 @@ const forElements: Groups = [
   ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],
   ['order', 'align'],
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
-  ['copyFormat', 'pasteFormat', 'formatPainter'],
+  ['copyFormat', 'pasteFormat', 'formatPainter', 'clearFormatting'],
   ['matchTexts'],
   ['comment'],
   ['delete'],
@@ -39,7 +39,7 @@ const forElements: Groups = [
 const deletedCells: readonly ActionName[] = ['deleteRows', 'deleteColumns', 'clearCells'];
 const forCells: Groups = [
   tableActionNames.filter((name) => !deletedCells.includes(name)),
-  ['copyFormat', 'pasteFormat', 'convertToChart'],
+  ['copyFormat', 'pasteFormat', 'clearFormatting', 'convertToChart'],
   deletedCells,
 ];
 const forSlide: Groups = [

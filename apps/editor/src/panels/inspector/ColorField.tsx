@@ -212,7 +212,7 @@ interface CustomColorProps {
 /**
  * Field for a custom color, entered as hexadecimal digits, or picked with the browser's own picker or from the screen.
  */
-function CustomColor({ value, onChange, onDone }: CustomColorProps) {
+export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
   const t = useMessages(messages);
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -268,14 +268,16 @@ function CustomColor({ value, onChange, onDone }: CustomColorProps) {
 interface OpacityFieldProps {
   /** @default “Opacity” */
   label?: string;
+  /** Minimum in percent. @default 0 */
+  min?: number;
   /** Opacity from 0 to 1; undefined if there are several values. */
   value: number | undefined;
   /** Called for each position of the slider. */
   onChange: (opacity: number) => void;
 }
 
-/** A slider from transparent to opaque. */
-export function OpacityField({ label, value, onChange }: OpacityFieldProps) {
+/** A slider from transparent to opaque, or for another fraction. */
+export function OpacityField({ label, min = 0, value, onChange }: OpacityFieldProps) {
   const t = useMessages(messages);
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (
@@ -283,7 +285,7 @@ export function OpacityField({ label, value, onChange }: OpacityFieldProps) {
       {label ?? t.opacity}
       <input
         type="range"
-        min={0}
+        min={min}
         max={100}
         step={5}
         value={percent ?? 100}

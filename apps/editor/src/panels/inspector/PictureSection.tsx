@@ -12,6 +12,7 @@ import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { OpacityField } from './ColorField.tsx';
+import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 const en = {
@@ -23,6 +24,13 @@ const en = {
   cut: (side: string) => `Crop ${side.toLowerCase()}`,
   shape: 'Picture shape',
   cornerRadius: 'Corner radius',
+  brightness: 'Brightness',
+  contrast: 'Contrast',
+  recolor: 'Recolor',
+  noRecolor: 'No recolor',
+  grayscale: 'Grayscale',
+  sepia: 'Sepia',
+  otherColor: 'Custom color',
   reset: 'Reset picture',
 };
 
@@ -37,6 +45,13 @@ const pictureMessages: MessageCatalog<typeof en> = {
     cut: (side) => `裁去${side}侧`,
     shape: '图片形状',
     cornerRadius: '圆角半径',
+    brightness: '亮度',
+    contrast: '对比度',
+    recolor: '重新着色',
+    noRecolor: '不重新着色',
+    grayscale: '灰度',
+    sepia: '棕褐色',
+    otherColor: '自定义颜色',
     reset: '重置图片',
   },
 };
@@ -68,6 +83,9 @@ function isSameMask(one: PictureElement['mask'], other: PictureElement['mask']):
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The tones that a picture can have: gray, brown, or those of a theme color. */
+const recolors = ['grayscale', 'sepia', 'deep', 'main', 'bright', 'vivid'] as const;
+
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -75,6 +93,7 @@ const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { doc } = context;
   const t = useMessages(pictureMessages);
+  const { roles } = useMessages(messages);
   const locale = use(LocaleContext);
   const crop = picture.crop ?? uncut;
 
@@ -94,8 +113,9 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
   }
 
   const change = (group: string) => ({ at: Date.now(), group: `${group} ${picture.id}` });
-  const { opacity, cornerRadius, mask, stroke, shadow } = picture;
-  const isFormatted = picture.crop ?? opacity ?? cornerRadius ?? mask ?? stroke ?? shadow;
+  const { opacity, brightness, contrast, recolor, cornerRadius, mask, stroke, shadow } = picture;
+  const isFormatted =
+    picture.crop ?? opacity ?? brightness ?? contrast ?? recolor ?? cornerRadius ?? mask ?? stroke ?? shadow;
 
   return (
     <Section title={t.picture}>
@@ -158,6 +178,36 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
         value={picture.opacity ?? 1}
         onChange={(opacity) => doc.dispatch(formatPictures({ opacity }, change('opacity')))}
       />
+      {(['brightness', 'contrast'] as const).map((name) => (
+        <OpacityField
+          key={name}
+          label={t[name]}
+          min={-100}
+          value={picture[name] ?? 0}
+          onChange={(value) => doc.dispatch(formatPictures({ [name]: value }, change(name)))}
+        />
+      ))}
+      <select
+        className="ed-field"
+        lang={locale}
+        aria-label={t.recolor}
+        title={t.recolor}
+        value={recolor ?? ''}
+        onChange={({ target }) => {
+          const recolor = recolors.find((one) => one === target.value) ?? null;
+          doc.dispatch(formatPictures({ recolor }, change('recolor')));
+        }}
+      >
+        <option value="">{t.noRecolor}</option>
+        {recolors.map((name) => (
+          <option key={name} value={name}>
+            {name === 'grayscale' || name === 'sepia' ? t[name] : roles[name]}
+          </option>
+        ))}
+        {recolor !== undefined && !recolors.some((one) => one === recolor) && (
+          <option value={recolor}>{t.otherColor}</option>
+        )}
+      </select>
       <Button
         name={t.reset}
         disabled={isFormatted === undefined}

@@ -75,6 +75,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
             <ActionButton action="largerText" context={context} variant="ghost" label="never" />
             <FormatPainterButton context={context} />
+            <ActionButton action="clearFormatting" context={context} variant="ghost" label="never" />
           </div>
           <ColorField
             name={actionOf('textColor').label[locale]}

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { insertNew } from '../../commands/insert-elements.ts';
+import { newPicture } from '../../elements/new-elements.ts';
 import { lastElement } from '../../testing/last-element.ts';
-import { inspector, openEditor } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 async function insert(menu: string, item?: string): Promise<Awaited<ReturnType<typeof openEditor>>> {
   const opened = await openEditor({ viewport: [1440, 900] });
@@ -65,6 +67,39 @@ it('gives a text box a border, and a shadow once it has a fill', async () => {
   expect(inspector().queryByRole('button', { name: /^Shadow/u })).toBeNull();
   await pickColor(/^Fill/u, 'Yellow');
   await inspector().findByRole('button', { name: /^Shadow/u });
+});
+
+it('recolors a picture and changes its brightness and contrast, draws them, and resets them', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const stored = { src: `picture:${'a'.repeat(64)}`, width: 640, height: 480 };
+  openPhase(editor).doc.dispatch(insertNew(newPicture(stored), { at: 0 }));
+  const before = lastElement(editor);
+  const brightness = await inspector().findByRole('slider', { name: /^Brightness/u });
+  brightness.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ brightness: 0.1 }));
+  inspector()
+    .getByRole('slider', { name: /^Contrast/u })
+    .focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ contrast: -0.05 }));
+  const recolor = screen.getByRole('combobox', { name: 'Recolor' });
+  const drawn = () => document.querySelector('.ed-slide .ed-slide-picture feColorMatrix')?.getAttribute('values');
+  const values = new Set<string | null | undefined>([undefined]);
+  for (const [name, expected] of [
+    ['Grayscale', 'grayscale'],
+    ['Sepia', 'sepia'],
+    ['Accent 1', 'main'],
+  ] as const) {
+    await userEvent.selectOptions(recolor, name);
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ recolor: expected, contrast: -0.05 }));
+    await waitFor(() => expect([...values]).not.toContain(drawn()));
+    values.add(drawn());
+  }
+  await userEvent.selectOptions(recolor, 'No recolor');
+  await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('recolor'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset picture' }));
+  await waitFor(() => expect(lastElement(editor)).toEqual(before));
 });
 
 it('gives a picture another shape, a border and a shadow, and resets all of them', async () => {

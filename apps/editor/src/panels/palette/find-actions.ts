@@ -149,12 +149,15 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   deeperLevel: 'indent increase 增加缩进',
   lowerLevel: 'outdent unindent decrease 减少缩进',
   lineSpacing: 'line height leading 行高',
+  clearFormatting: 'remove reset plain text style normal default 移除 还原 纯文本 默认',
   link: 'hyperlink url web address 网址 超链接',
   matchTexts: 'same style everywhere consistent 统一',
   formatPainter: 'paint brush copy style 刷子',
   copyFormat: 'copy style',
   pasteFormat: 'paste style',
-  design: 'theme background style colors palette template 主题 背景 模板 配色',
+  design:
+    'theme background style colors palette template slide size page setup 4:3 16:9 A4 主题 背景 模板 配色 页面设置 幻灯片大小',
+  slideSize: 'page setup aspect ratio dimensions format 4:3 16:9 A4 widescreen standard 页面设置 比例 尺寸 宽屏 标准',
   footers: 'header page number date 页眉 页码 日期',
   rename: 'title name file 标题 名称 改名',
   properties:

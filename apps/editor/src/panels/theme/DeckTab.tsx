@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { memo, useState } from 'react';
 import { changeCover, changeTheme, colorNames, coversOf, findCover, resolveColor, styleNames } from '@ppt-embed/deck';
-import type { Deck } from '@ppt-embed/deck';
+import type { Color, Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
+import { CustomColor } from '../inspector/ColorField.tsx';
 import { Section } from '../inspector/Section.tsx';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -12,6 +13,7 @@ import { themeMessages } from './messages.ts';
 import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
+import { SizeSection } from './SizeSection.tsx';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 
 interface ChoiceProps {
@@ -54,7 +56,10 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
   const change = (make: ThemeChange) => doc.dispatch(fit(make, Date.now()));
-  const { style, color } = deck.theme;
+  const { style, color, accent } = deck.theme;
+  // The colors of all slides are derived from it.
+  const changeAccent = (next: Color) =>
+    change((now) => changeTheme(now, { accent: next.toUpperCase() as `#${string}` }));
   const cover = findCover(deck.coverId);
   const covers = coversOf(deck.theme, deck.language);
 
@@ -74,7 +79,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
               <FirstSlide
                 deck={deck}
                 change={(first) => changeTheme(first, { style: name })}
-                themeKey={`${name} ${color}`}
+                themeKey={`${name} ${accent ?? color}`}
               />
             </Choice>
           ))}
@@ -88,7 +93,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
               key={name}
               group="look-color"
               name={t.colors[name]}
-              isSelected={name === color}
+              isSelected={name === color && !accent}
               select={() => change((now) => changeTheme(now, { color: name }))}
             >
               <span className="ed-theme-swatches" aria-hidden="true">
@@ -99,7 +104,19 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
             </Choice>
           ))}
         </fieldset>
+        <div role="group" aria-label={t.customColor}>
+          <p className="ed-theme-hint" aria-hidden="true">
+            {t.customColor}
+          </p>
+          <CustomColor
+            key={accent ?? color}
+            value={accent ?? resolveColor(deck.theme, 'main')}
+            onChange={changeAccent}
+            onDone={changeAccent}
+          />
+        </div>
       </Section>
+      <SizeSection doc={doc} screen={screen} deck={deck} />
       <FooterSection doc={doc} screen={screen} deck={deck} />
       <Section title={t.cover}>
         <fieldset className="ed-theme-options">

@@ -3,6 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   style: 'Style',
   color: 'Color',
+  customColor: 'Custom color',
   cover: 'Cover',
   coverNumber: (number: number) => `Cover ${number}`,
   footer: 'Footer',
@@ -10,6 +11,8 @@ const en = {
   noFooter: 'No footer',
   showFooter: 'Show the footer on all slides',
   showNumbers: 'Show slide numbers',
+  size: 'Slide size',
+  sizes: { '16:9': 'Widescreen 16:9', '4:3': 'Standard 4:3', A4: 'A4 paper' },
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
     minimal: 'Minimal',
@@ -36,6 +39,7 @@ export const themeMessages: MessageCatalog<typeof en> = {
   'zh-CN': {
     style: '风格',
     color: '颜色',
+    customColor: '自定义颜色',
     cover: '封面',
     coverNumber: (number) => `封面 ${number}`,
     footer: '页脚',
@@ -43,6 +47,8 @@ export const themeMessages: MessageCatalog<typeof en> = {
     noFooter: '无页脚',
     showFooter: '在所有幻灯片上显示页脚',
     showNumbers: '显示幻灯片编号',
+    size: '幻灯片大小',
+    sizes: { '16:9': '宽屏 16:9', '4:3': '标准 4:3', A4: 'A4 纸张' },
     undoHint: '应用于所有幻灯片，文字保持不变。您可以撤销此操作。',
     styles: {
       minimal: '极简风',

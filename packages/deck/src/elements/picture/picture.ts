@@ -1,4 +1,11 @@
-import { lengthSchema, maskSchema, shadowSchema, sidesSchema, strokeSchema } from '../../schema/model-schemas.ts';
+import {
+  colorSchema,
+  lengthSchema,
+  maskSchema,
+  shadowSchema,
+  sidesSchema,
+  strokeSchema,
+} from '../../schema/model-schemas.ts';
 import { booleanSchema, objectSchema, patternSchema, rangeSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
@@ -16,6 +23,9 @@ export const picture: ElementDefinition<'picture'> = defineElement<'picture'>({
       flipH: booleanSchema,
       flipV: booleanSchema,
       opacity: rangeSchema(0, 1),
+      brightness: rangeSchema(-1, 1),
+      contrast: rangeSchema(-1, 1),
+      recolor: { anyOf: [{ enum: ['grayscale', 'sepia'] }, colorSchema] },
       cornerRadius: lengthSchema,
       mask: maskSchema,
       stroke: strokeSchema,

@@ -38,6 +38,17 @@ describe('writePicture', () => {
     expect(opaque).not.toMatch(/alphaModFix|roundRect/u);
   });
 
+  it('writes recolor, brightness and contrast', async () => {
+    const gray = await slideOf([picture({ recolor: 'grayscale', brightness: 0.2, contrast: -0.4, opacity: 0.5 })]);
+    expect(gray).toMatch(
+      /<a:blip r:embed="rId\d+"><a:grayscl\/><a:lum bright="20000" contrast="-40000"\/><a:alphaModFix amt="50000"\/>/u,
+    );
+    const tinted = await slideOf([picture({ recolor: 'main' })]);
+    expect(tinted).toContain('<a:duotone><a:schemeClr val="accent1"/><a:srgbClr val="FFFFFF"/></a:duotone>');
+    const sepia = await slideOf([picture({ recolor: 'sepia' })]);
+    expect(sepia).toContain('<a:duotone><a:srgbClr val="3A2411"/><a:srgbClr val="FBF0DC"/></a:duotone>');
+  });
+
   it('writes the shape, border and shadow of a picture', async () => {
     const shadow = { color: 'night', blur: 10, distance: 4, angle: 90 } as const;
     const stroke = { color: 'main', width: 2 } as const;

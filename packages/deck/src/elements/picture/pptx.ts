@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { PictureElement } from '../../model/element.ts';
+import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
@@ -17,6 +18,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
+import { duotoneOf } from './picture-effects.ts';
 import { pictureFrame } from './picture-frame.ts';
 
 /** Writes a picture, or a placeholder box with the reason why the picture is missing. */
@@ -53,7 +55,7 @@ export function pictureXml(
     tag(
       'p:blipFill',
       {},
-      tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }, opacityXml(element.opacity)),
+      tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }, effectsXml(element, slide)),
       sourceRectXml(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
@@ -68,9 +70,28 @@ export function pictureXml(
   );
 }
 
-/** Writes the opacity, in thousandths of a percent (ECMA-376 §20.1.8.4). */
-function opacityXml(opacity = 1): string {
-  return opacity < 1 ? tag('a:alphaModFix', { amt: Math.round(opacity * 100_000) }) : '';
+/**
+ * Writes recolor, brightness, contrast and opacity, in thousandths of a percent (ECMA-376 §20.1.8.4, §20.1.8.23,
+ * §20.1.8.34, §20.1.8.42).
+ */
+function effectsXml(element: PictureElement, { deck }: SlideContext): string {
+  const { recolor, brightness = 0, contrast = 0, opacity = 1 } = element;
+  const duotone = recolor && duotoneOf(recolor);
+  const share = (value: number): number => Math.round(value * 100_000);
+  return [
+    duotone
+      ? tag('a:duotone', {}, colorXml(deck.theme, duotone.dark), colorXml(deck.theme, duotone.light))
+      : recolor
+        ? tag('a:grayscl')
+        : '',
+    brightness !== 0 || contrast !== 0
+      ? tag('a:lum', {
+          ...(brightness !== 0 && { bright: share(brightness) }),
+          ...(contrast !== 0 && { contrast: share(contrast) }),
+        })
+      : '',
+    opacity < 1 ? tag('a:alphaModFix', { amt: share(opacity) }) : '',
+  ].join('');
 }
 
 function frameXml({ mask, cornerRadius = 0 }: PictureElement, box: Box): string {

@@ -11,6 +11,7 @@ import { fitSize } from '../../text/fit.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layoutText } from '../text/layout.ts';
 import { isPictureUrl } from './picture-url.ts';
+import { colorMatrixOf } from './picture-effects.ts';
 import { maskOf, pictureFrame } from './picture-frame.ts';
 
 /** Draws a picture, or a placeholder box with the reason why it is missing. */
@@ -20,10 +21,31 @@ export function pictureToSvg(element: PictureElement, context: SvgContext): stri
   const name = element.alt ? { role: 'img', 'aria-label': element.alt } : { 'aria-hidden': 'true' };
   const href = context.pictureUrl(element.src);
   const { opacity } = element;
+  const effects = { opacity, ...colorFilter(element, context) };
   const drawn = element.crop
-    ? drawCropped(element, href, { opacity, ...name })
-    : tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', opacity, ...name });
+    ? drawCropped(element, href, { ...effects, ...name })
+    : tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', ...effects, ...name });
   return withEffects(element, drawn, context);
+}
+
+/** Returns the filter for the colors of a picture. Our PDF writer reads its matrix. */
+function colorFilter(element: PictureElement, context: SvgContext): Attributes {
+  const matrix = colorMatrixOf(element, context.colorOf);
+  if (!matrix) return {};
+  const rows = matrix.map(([red, green, blue, shift]) => [red, green, blue, 0, shift].map(formatFactor).join(' '));
+  const values = [...rows, '0 0 0 1 0'].join(' ');
+  const id = context.define((name) =>
+    tag(
+      'filter',
+      { id: name, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
+      tag('feColorMatrix', { type: 'matrix', values }),
+    ),
+  );
+  return { filter: `url(#${id})` };
+}
+
+function formatFactor(factor: number): string {
+  return String(Math.round(factor * 10_000) / 10_000);
 }
 
 /** Draws a picture in its shape, with its shadow and border. */

@@ -28,7 +28,7 @@ export function applyChanges(
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
   const moved = withGeometryChange(
-    withFlipChanges(withEffectChanges(placed, before, shape), before, shape),
+    withPictureChanges(withEffectChanges(placed, before, shape), before, shape),
     before,
     shape,
   );
@@ -135,11 +135,25 @@ function cellFillLookup(
 
 const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
 
-/** Applies a change to the axes along which a picture is mirrored. */
-function withFlipChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
-  if (element.kind !== 'picture' || JSON.stringify(current.flips) === JSON.stringify(before.flips)) return element;
-  const { flipH: _h, flipV: _v, ...rest } = element;
-  return { ...rest, ...current.flips };
+/** Applies changes to a picture: the axes along which it is mirrored, opacity, brightness, contrast and recolor. */
+function withPictureChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind !== 'picture') return element;
+  const isNew = (key: 'flips' | 'pictureEffects'): boolean =>
+    JSON.stringify(current[key]) !== JSON.stringify(before[key]);
+  const { flipH, flipV, opacity, brightness, contrast, recolor, ...rest } = element;
+  const flips = { ...(flipH && { flipH }), ...(flipV && { flipV }) };
+  const effects = {
+    ...(opacity !== undefined && { opacity }),
+    ...(brightness !== undefined && { brightness }),
+    ...(contrast !== undefined && { contrast }),
+    ...(recolor !== undefined && { recolor }),
+  };
+  if (!isNew('flips') && !isNew('pictureEffects')) return element;
+  return {
+    ...rest,
+    ...(isNew('flips') ? current.flips : flips),
+    ...(isNew('pictureEffects') ? current.pictureEffects : effects),
+  };
 }
 
 /** Applies a change to the outline of a shape. */

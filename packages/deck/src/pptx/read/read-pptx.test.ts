@@ -7,7 +7,7 @@ import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import type { Deck } from '../../model/deck.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { fontRoles } from '../../model/text.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
@@ -631,6 +631,50 @@ describe('edited file', () => {
     expect(pictureIn(edited)).toEqual({ ...unflipped, flipV: true });
     const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(pictureIn(foreign)).toMatchObject({ box, flipH: true });
+  });
+
+  it("reads a picture's effects, also those that a different program changed", async () => {
+    const deck = await deckOf('## Sales');
+    const [slide] = deck.slides;
+    const box = { x: 100, y: 300, width: 200, height: 100 };
+    const all: readonly Partial<PictureElement>[] = [
+      { recolor: 'grayscale', brightness: 0.2, contrast: -0.4, opacity: 0.5 },
+      { recolor: 'sepia' },
+      { recolor: 'main' },
+      { recolor: '#00AA88', contrast: 1 },
+    ];
+    const pictures = all.map((effects, index): SlideElement => {
+      return { kind: 'picture', id: `photo-${index}`, box, src: dotPng, ...effects };
+    });
+    if (!slide) throw new Error('The deck has no slide.');
+    const file = await writePptx({ ...deck, slides: [{ ...slide, elements: [...slide.elements, ...pictures] }] });
+    const picturesIn = (bytes: Uint8Array) =>
+      readPptx(bytes).deck.slides[0]?.elements.filter((one) => one.kind === 'picture');
+    expect(picturesIn(file)).toEqual(pictures);
+    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    expect(picturesIn(foreign)).toEqual(all.map((effects) => expect.objectContaining(effects)));
+    const edited = rewritten(file, (path, xml) =>
+      path === 'ppt/slides/slide1.xml'
+        ? xml
+            .replace('<a:grayscl/>', '')
+            .replace('bright="20000"', 'bright="30000"')
+            .replace(
+              '<a:srgbClr val="3A2411"/><a:srgbClr val="FBF0DC"/>',
+              '<a:prstClr val="black"/><a:srgbClr val="FF0000"/>',
+            )
+        : xml,
+    );
+    const [first, second, third] = picturesIn(edited) ?? [];
+    expect(first).toEqual({
+      kind: 'picture',
+      id: 'photo-0',
+      box,
+      src: dotPng,
+      brightness: 0.3,
+      contrast: -0.4,
+      opacity: 0.5,
+    });
+    expect([second, third]).toMatchObject([{ recolor: '#FF0000' }, { recolor: 'main' }]);
   });
 
   it('reads changed notes, deleted, reordered and hidden slides', async () => {

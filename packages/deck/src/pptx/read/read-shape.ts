@@ -15,6 +15,8 @@ import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
 import { readGeometry } from './read-geometry.ts';
+import { readPictureEffects } from './read-picture-effects.ts';
+import type { PictureEffects } from './read-picture-effects.ts';
 import { pxOf, readCellBorders, readStroke } from './read-stroke.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf } from './read-xml.ts';
@@ -50,6 +52,8 @@ export interface ParsedShape {
   video?: string;
   /** Mirroring of its picture. */
   flips?: Flips;
+  /** Opacity, brightness, contrast and recolor of its picture. */
+  pictureEffects?: PictureEffects;
   /** Its preset geometry, if it has a known one. */
   geometry?: Geometry;
   /** The vertical alignment of its text. */
@@ -99,7 +103,8 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
   const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
-  const picture = child(node, 'p:blipFill', 'a:blip')?.attributes['r:embed'];
+  const blip = child(node, 'p:blipFill', 'a:blip');
+  const picture = blip?.attributes['r:embed'];
   const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
   const style = child(node, 'p:style');
   const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
@@ -149,6 +154,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(picture !== undefined && {
       picture: context.target(picture) ?? '',
       flips: flipsOf(child(properties, 'a:xfrm')),
+      pictureEffects: readPictureEffects(blip),
     }),
     ...(video !== undefined && { video: context.target(video) ?? '' }),
     ...(geometry && {

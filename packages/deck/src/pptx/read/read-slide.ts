@@ -120,7 +120,15 @@ export function newElement(
   if (video !== undefined && pictureOf(video) !== '')
     return { kind: 'video', ...shared, box, src: pictureOf(video), poster: pictureOf(picture ?? '') };
   if (picture !== undefined)
-    return { kind: 'picture', ...shared, box, src: pictureOf(picture), ...shape.flips, ...effects };
+    return {
+      kind: 'picture',
+      ...shared,
+      box,
+      src: pictureOf(picture),
+      ...shape.flips,
+      ...shape.pictureEffects,
+      ...effects,
+    };
   if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)
     return { kind: 'chart', ...shared, box, ...chart, chart: chart.chart, style: { size: 18, ...chartStyle } };
   if (rows && rows.length > 0) {

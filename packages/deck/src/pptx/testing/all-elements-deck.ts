@@ -187,6 +187,8 @@ const connectedElements: SlideElement[] = [
     box: { x: 920, y: 80, width: 100, height: 100 },
     src: dotPng,
     mask: { kind: 'ellipse' },
+    recolor: 'sepia',
+    brightness: 0.2,
     alt: 'A round dot',
   },
   {
@@ -196,6 +198,8 @@ const connectedElements: SlideElement[] = [
     src: dotPng,
     mask: { kind: 'path', d: 'M100 0L200 100L100 200L0 100Z' },
     shadow,
+    recolor: 'main',
+    contrast: -0.3,
     alt: 'A diamond',
   },
   {

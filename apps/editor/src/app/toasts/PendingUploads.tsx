@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { RotateCw, X } from 'lucide-react';
+import type { EditorScreen } from '../../session/editor-screen.ts';
+import { Button } from '../../kit/Button.tsx';
+import { messages as uiMessages } from '../../kit/messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Error for pictures that could not be uploaded. They are kept until another attempt succeeds or the user discards
+ * them.
+ */
+export function PendingUploads({ screen: { pendingUploads } }: { screen: Pick<EditorScreen, 'pendingUploads'> }) {
+  const t = useMessages(messages);
+  const { tryAgain } = useMessages(uiMessages);
+  const count = useStore(pendingUploads.all, ({ length }) => length);
+  const isRetrying = useStore(pendingUploads.isRetrying);
+
+  useEffect(() => {
+    if (count === 0) return;
+    const retry = () => void pendingUploads.retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [pendingUploads, count]);
+
+  if (count === 0) return null;
+  return (
+    <div role="alert" className="ed-alert">
+      <p>{t.picturesPending(count)}</p>
+      <Button
+        variant="secondary"
+        icon={RotateCw}
+        name={tryAgain}
+        busy={isRetrying}
+        onClick={() => void pendingUploads.retry()}
+      />
+      <Button variant="ghost" label="never" icon={X} name={t.discardPictures(count)} onClick={pendingUploads.discard} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
+
+/** A picture that could not be uploaded, and is kept for the next attempt. */
+interface PendingUpload {
+  /** Uploads the picture and uses it. Resolves to whether it no longer has to be kept. */
+  attempt: () => Promise<boolean>;
+}
+
+/** Pictures that could not be uploaded, because the service could not be reached or could not store them. */
+export interface PendingUploads {
+  readonly all: Store<readonly PendingUpload[]>;
+  readonly isRetrying: Store<boolean>;
+  keep: (upload: PendingUpload) => void;
+  /** Tries to upload all of them again. */
+  retry: () => Promise<void>;
+  discard: () => void;
+}
+
+/** Creates an empty list of pending uploads. */
+export function createPendingUploads(): PendingUploads {
+  const all = createStore<readonly PendingUpload[]>([]);
+  const isRetrying = createStore(false);
+  return {
+    all,
+    isRetrying,
+    keep: (upload) => all.set([...all.get(), upload]),
+    async retry() {
+      if (isRetrying.get()) return;
+      isRetrying.set(true);
+      for (const upload of all.get()) {
+        // The user may have discarded it in the meantime.
+        if (!all.get().includes(upload)) continue;
+        if (!(await upload.attempt())) break;
+        all.set(all.get().filter((one) => one !== upload));
+      }
+      isRetrying.set(false);
+    },
+    discard: () => all.set([]),
+  };
+}

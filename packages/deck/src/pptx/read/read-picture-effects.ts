@@ -1,0 +1,47 @@
+import { sepia } from '../../elements/picture/picture-effects.ts';
+import type { PictureElement, PictureRecolor } from '../../model/element.ts';
+import { colorOf } from './read-color.ts';
+import type { XmlNode } from './read-xml.ts';
+import { child } from './read-xml.ts';
+
+/** The effects of a picture. */
+export type PictureEffects = Pick<PictureElement, 'opacity' | 'brightness' | 'contrast' | 'recolor'>;
+
+/** The light color of PowerPoint's sepia. */
+const otherSepia = '#D9C3A5';
+
+/**
+ * Reads the effects of a picture.
+ * @param blip `a:blip` (ECMA-376 §20.1.8.13)
+ */
+export function readPictureEffects(blip: XmlNode | undefined): PictureEffects {
+  const light = child(blip, 'a:lum')?.attributes;
+  const opacity = share(child(blip, 'a:alphaModFix')?.attributes['amt'], 1);
+  const [brightness, contrast] = [share(light?.['bright'], 0), share(light?.['contrast'], 0)];
+  const recolor = recolorOf(blip);
+  return {
+    ...(opacity >= 0 && opacity < 1 && { opacity }),
+    ...(brightness !== 0 && { brightness }),
+    ...(contrast !== 0 && { contrast }),
+    ...(recolor && { recolor }),
+  };
+}
+
+function recolorOf(blip: XmlNode | undefined): PictureRecolor | undefined {
+  if (child(blip, 'a:grayscl')) return 'grayscale';
+  // Each color is wrapped, because `colorOf` expects a fill.
+  const colors = (child(blip, 'a:duotone')?.children ?? []).map((color) =>
+    colorOf({ name: 'a:solidFill', attributes: {}, children: [color], text: '' }),
+  );
+  const [dark, light] = colors;
+  if (light === sepia.light || light === otherSepia) return 'sepia';
+  // PowerPoint's other tones are between black and a color, or between a color and white.
+  return dark ?? light;
+}
+
+/** Parses thousandths of a percent; `fallback` if there is no valid number. */
+function share(value: string | undefined, fallback: number): number {
+  // LibreOffice writes percent signs (ISO/IEC 29500-1 strict).
+  const number = value?.endsWith('%') ? Number(value.slice(0, -1)) * 1000 : Number(value ?? Number.NaN);
+  return Number.isFinite(number) ? Math.max(-1, Math.min(1, number / 100_000)) : fallback;
+}

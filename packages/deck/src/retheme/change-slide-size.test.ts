@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import { slideSizes, styleNames } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
+import { changeSlideSize } from './change-slide-size.ts';
+
+const folder = new URL('../../../../fixtures/talks/', import.meta.url);
+const talks = readdirSync(folder).map((name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline);
+const sizes = [undefined, ...slideSizes];
+const changes = sizes.flatMap((from) => sizes.filter((to) => to !== from).map((to) => ({ from, to })));
+
+const withSize = (size: Deck['size']) => (size ? { size } : {});
+
+/** Each change in one style, and together all styles. */
+const cases = changes.map((change, index) => ({ ...change, style: styleNames[index % styleNames.length]! }));
+
+it.each(cases)('keeps everything inside the slides from $from to $to in the style $style', ({ from, to, style }) => {
+  for (const outline of talks) {
+    const { deck } = layoutDeck({ ...outline, style, coverId: '', ...withSize(from) });
+    const changed = changeSlideSize(deck, to);
+    expect(changed.size).toBe(to);
+    expect(lostWords(textOfDeck(deck), textOfDeck(changed))).toEqual([]);
+    // A slide whose content fits no layout in the new size is scaled down with its text.
+    expect(findFaults(changed).filter((fault) => !fault.includes('is set in'))).toEqual([]);
+    expect(changed.slides.map(({ id }) => id)).toEqual(deck.slides.map(({ id }) => id));
+  }
+});
+
+const markdown = `# Solar
+
+## Why now
+
+- Bills rose by a third
+- Panels cost half
+- Grants end in June
+
+## Two ways
+
+::: columns
+
+### Buy
+
+- Own it
+
++++
+
+### Lease
+
+- Pay monthly
+
+:::
+
+## Numbers
+
+| Year | kWh |
+| --- | --- |
+| 2024 | 10 |
+| 2025 | 20 |
+`;
+
+function deckOf(size?: Deck['size']): Deck {
+  return layoutDeck({ ...readMarkdown(markdown).outline, style: 'business', ...withSize(size) }).deck;
+}
+
+it('lays out slides that come from a layout as if they had been made in the new size', () => {
+  for (const { from, to } of changes) {
+    const changed = changeSlideSize(deckOf(from), to);
+    const expected = deckOf(to);
+    const boxesOf = ({ slides }: Deck) => slides.map(({ elements }) => elements.map(({ id, box }) => [id, box]));
+    expect(boxesOf(changed)).toEqual(boxesOf(expected));
+    expect(changed).toEqual(expected);
+  }
+});
+
+it('returns the same deck in the same size', () => {
+  const deck = deckOf('4:3');
+  expect(changeSlideSize(deck, '4:3')).toBe(deck);
+});
+
+const note = (box: TextElement['box'], size = 24): TextElement => ({
+  kind: 'text',
+  id: 'note',
+  box,
+  paragraphs: [{ runs: [{ text: 'Note', size: 30 }] }],
+  style: { face: 'body', size, color: 'bodyText', lineHeight: 1.4 },
+});
+
+function withElements(deck: Deck, index: number, ...added: SlideElement[]): Deck {
+  const slide = deck.slides[index]!;
+  return { ...deck, slides: deck.slides.with(index, { ...slide, elements: [...slide.elements, ...added] }) };
+}
+
+const elementIn = ({ elements }: Slide, id: string): SlideElement => elements.find((one) => one.id === id)!;
+
+it('moves own elements with the middle of the slide, and back', () => {
+  const placed = withElements(deckOf(), 0, note({ x: 100, y: 300, width: 200, height: 120 }));
+  const high = changeSlideSize(placed, '4:3');
+  expect(elementIn(high.slides[0]!, 'note').box).toEqual({ x: 100, y: 420, width: 200, height: 120 });
+  expect(changeSlideSize(high, undefined)).toEqual(placed);
+});
+
+it('scales own elements together with their text if they would not fit', () => {
+  const deck = deckOf('4:3');
+  const box = { x: 0, y: 20, width: 400, height: 900 };
+  const rect: SlideElement = { kind: 'shape', id: 'rect', box: { ...box, x: 600 }, geometry: { kind: 'rect' } };
+  const changed = changeSlideSize(withElements(deck, 0, note(box), rect), undefined);
+  const [text, shape] = ['note', 'rect'].map((id) => elementIn(changed.slides[0]!, id));
+  for (const element of [text!, shape!]) {
+    expect(element.box.y).toBeGreaterThanOrEqual(0);
+    expect(element.box.y + element.box.height).toBeLessThanOrEqual(720);
+    expect(element.box.width / element.box.height).toBeCloseTo(400 / 900, 3);
+  }
+  // The distance between the elements is scaled as well.
+  expect(shape!.box.x - text!.box.x).toBeCloseTo(600 * (720 / 900), 0);
+  expect(text).toMatchObject({ style: { size: 19 }, paragraphs: [{ runs: [{ size: 24 }] }] });
+});
+
+it('stretches a shape and a picture as high as the slide', () => {
+  const box = { x: 0, y: 0, width: 1280, height: 720 };
+  const rect: SlideElement = { kind: 'shape', id: 'rect', box, geometry: { kind: 'rect' } };
+  const picture: SlideElement = { kind: 'picture', id: 'photo', box, src: '', naturalWidth: 1600, naturalHeight: 900 };
+  const changed = changeSlideSize(withElements(deckOf(), 0, rect, picture), '4:3');
+  expect(elementIn(changed.slides[0]!, 'rect').box).toEqual({ ...box, height: 960 });
+  expect(elementIn(changed.slides[0]!, 'photo')).toMatchObject({
+    box: { ...box, height: 960 },
+    crop: { left: 0.125, right: 0.125, top: 0, bottom: 0 },
+  });
+});
+
+it("keeps the user's arrangement and formatting of a layout's text", () => {
+  const deck = deckOf();
+  const slide = deck.slides[1]!;
+  const edited = slide.elements.map((element) =>
+    element.kind === 'text' && element.role === 'body'
+      ? {
+          ...element,
+          box: { x: 300, y: 200, width: 500, height: 300 },
+          style: { ...element.style, size: 22 },
+          paragraphs: element.paragraphs.map((one) => ({ ...one, align: 'right' as const })),
+        }
+      : element,
+  );
+  const changed = changeSlideSize({ ...deck, slides: deck.slides.with(1, { ...slide, elements: edited }) }, '4:3');
+  const bodyOf = (elements: readonly SlideElement[]) =>
+    elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'body')!;
+  const [before, after] = [bodyOf(edited), bodyOf(changed.slides[1]!.elements)];
+  expect(after).toEqual({ ...before, box: { ...before.box, y: 320 } });
+  const number = changed.slides[1]!.elements.find(
+    (element) => element.kind === 'text' && element.role === 'slideNumber',
+  );
+  expect(number!.box.y).toBeGreaterThan(slideHeightOf({ size: '4:3' }) - 80);
+});

@@ -1,0 +1,233 @@
+import { fitRows } from '../elements/table/fit-rows.ts';
+import { coverCrop } from '../layouts/cover-crop.ts';
+import type { Box } from '../model/box.ts';
+import { slideWidth } from '../model/box.ts';
+import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Paragraph, TextStyle } from '../model/text.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
+import { slideThemeOf } from '../styles/slide-themes.ts';
+
+/** Vertical range on a slide, in px. */
+interface Range {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Returns a slide in another size, with the elements that the style does not position: they move with the middle of the
+ * slide, and are scaled down together if they would not fit.
+ * @param framed The slide with the elements that the style has positioned in the new size. All others are the same
+ *   objects as in `slide`.
+ */
+export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): Slide {
+  const [height, newHeight] = [slideHeightOf(from), slideHeightOf(to)];
+  const originals = new Set(slide.elements);
+  const bodies = [slideThemeOf(from).body, slideThemeOf(to).body] as const;
+  const stretched = new Map<SlideElement, SlideElement>();
+  const free: SlideElement[] = [];
+  for (const element of framed.elements) {
+    if (!originals.has(element)) continue;
+    const whole = stretch(element, height, newHeight) ?? inBody(element, bodies);
+    if (whole) stretched.set(element, whole);
+    else free.push(element);
+  }
+  const hasHeading = framed.elements.some((element) => element.kind === 'text' && element.role === 'title');
+  const { top: bodyTop, bottom: bodyBottom } = rangeOf(bodies[0].box);
+  // Next to the heading, which keeps its distance from the upper edge.
+  const moving = free.filter(({ box }) => !hasHeading || box.y + box.height > bodyTop);
+  const move = moveInto(
+    moving.map(({ box }) => boundsOf(box)),
+    (all) => {
+      const isInBody = hasHeading && all.top >= bodyTop && all.bottom <= bodyBottom;
+      const isBelowHeading = hasHeading && all.top >= bodyTop;
+      const old = { top: isBelowHeading ? bodyTop : 0, bottom: isInBody ? bodyBottom : height };
+      return [old, { top: old.top, bottom: isInBody ? rangeOf(bodies[1].box).bottom : newHeight }];
+    },
+  );
+  const elements = framed.elements.map((element) => {
+    const whole = stretched.get(element);
+    if (whole) return whole;
+    if (move && moving.includes(element)) return scaleElement(element, move);
+    return element.part === 'styleDecoration' ? element : keepInside(element, height, newHeight);
+  });
+  return { ...framed, elements };
+}
+
+/** Stretches an element that is as high as the slide; undefined for other elements. */
+function stretch(element: SlideElement, height: number, newHeight: number): SlideElement | undefined {
+  const { box } = element;
+  if (box.y > 1 || box.y + box.height < height - 1 || box.rotation) return undefined;
+  const newBox: Box = { ...box, y: 0, height: newHeight };
+  if (element.kind === 'shape') return { ...element, box: newBox };
+  if (element.kind !== 'picture' || !element.naturalWidth || !element.naturalHeight) return undefined;
+  const { crop: _, ...picture } = element;
+  const crop = coverCrop(element.naturalWidth / element.naturalHeight, newBox);
+  return { ...picture, box: newBox, ...(crop && { crop }) };
+}
+
+/** Gives text that fills the slide's body the new height of the body; undefined for other elements. */
+function inBody(
+  element: SlideElement,
+  [before, after]: readonly [ReturnType<typeof slideThemeOf>['body'], ReturnType<typeof slideThemeOf>['body']],
+): SlideElement | undefined {
+  if (element.kind !== 'text' || element.role !== 'body' || element.autofit === 'grow') return undefined;
+  const name = (['box', 'withoutHeading'] as const).find((one) => isSameArea(before[one], element.box));
+  return name && { ...element, box: { ...element.box, height: after[name].height } };
+}
+
+function isSameArea(one: Box, other: Box): boolean {
+  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 1);
+}
+
+/** Scales around a point and moves. */
+interface Move {
+  scale: number;
+  /** The left edge of the bounds before and after. */
+  x: readonly [number, number];
+  y: readonly [number, number];
+}
+
+/**
+ * Returns how elements move so that they stay at the same place relative to the middle of an area, and inside of it;
+ * undefined if there are none.
+ * @param areasFor Returns the area before and after, given the bounds of all elements.
+ */
+function moveInto(boxes: readonly Box[], areasFor: (all: Range) => readonly [Range, Range]): Move | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const all = {
+    top: Math.min(...boxes.map(({ y }) => y)),
+    bottom: Math.max(...boxes.map((box) => rangeOf(box).bottom)),
+  };
+  const [before, after] = areasFor(all);
+  // What was outside of the slide may stay outside.
+  const visible = { top: Math.max(all.top, before.top), bottom: Math.min(all.bottom, before.bottom) };
+  const [size, newSize] = [visible.bottom - visible.top, after.bottom - after.top];
+  const scale = size > newSize && size > 0 ? newSize / size : 1;
+  const middle = middleOf(after) + (middleOf(visible) - middleOf(before)) * scale;
+  const top = Math.max(after.top, Math.min(middle - (size * scale) / 2, after.bottom - size * scale));
+  const center = (Math.max(0, left) + Math.min(slideWidth, right)) / 2;
+  return { scale, x: [center, center], y: [visible.top, top] };
+}
+
+function middleOf({ top, bottom }: Range): number {
+  return (top + bottom) / 2;
+}
+
+function rangeOf({ y, height }: Box): Range {
+  return { top: y, bottom: y + height };
+}
+
+/** Returns the box around a rotated box. */
+function boundsOf({ x, y, width, height, rotation = 0 }: Box): Box {
+  const [sin, cos] = [Math.sin, Math.cos].map((one) => Math.abs(one((rotation * Math.PI) / 180)));
+  const [outerWidth, outerHeight] = [
+    width * (cos ?? 1) + height * (sin ?? 0),
+    width * (sin ?? 0) + height * (cos ?? 1),
+  ];
+  return {
+    x: x + (width - outerWidth) / 2,
+    y: y + (height - outerHeight) / 2,
+    width: outerWidth,
+    height: outerHeight,
+  };
+}
+
+/** Moves an element up that would extend beyond the lower edge, and did not before. */
+function keepInside<Element extends SlideElement>(element: Element, height: number, newHeight: number): Element {
+  const { box } = element;
+  const bottom = box.y + box.height;
+  if (bottom <= newHeight || bottom > height) return element;
+  return { ...element, box: { ...box, y: Math.max(0, newHeight - box.height) } };
+}
+
+/** Scales an element with its text, and moves it. */
+function scaleElement(element: SlideElement, { scale, x, y }: Move): SlideElement {
+  const { box } = element;
+  const newBox: Box = {
+    ...box,
+    x: round(x[1] + (box.x - x[0]) * scale),
+    y: round(y[1] + (box.y - y[0]) * scale),
+    width: round(box.width * scale),
+    height: round(box.height * scale),
+  };
+  if (scale === 1) return { ...element, box: newBox };
+  switch (element.kind) {
+    case 'text':
+      return { ...scaleText(element, scale), box: newBox };
+    case 'shape': {
+      const { paragraphs, style, ...shape } = element;
+      return {
+        ...shape,
+        box: newBox,
+        ...(paragraphs && { paragraphs: scaleParagraphs(paragraphs, scale) }),
+        ...(style && { style: scaleStyle(style, scale) }),
+      };
+    }
+    case 'line':
+      return { ...element, box: newBox, ...(element.turns && { turns: element.turns.map((turn) => turn * scale) }) };
+    case 'table':
+      return fitRows({
+        ...element,
+        box: newBox,
+        columns: element.columns.map((width) => width * scale),
+        rows: element.rows.map((row) => ({
+          height: row.height * scale,
+          cells: row.cells.map((cell) => ({ ...cell, runs: scaleRuns(cell.runs, scale) })),
+        })),
+        style: { ...element.style, size: scaleSize(element.style.size, scale) },
+      });
+    case 'code':
+    case 'chart':
+      return {
+        ...element,
+        box: newBox,
+        style: { ...element.style, size: scaleSize(element.style.size, scale) },
+      } as typeof element;
+    case 'formula':
+      return { ...element, box: newBox, size: scaleSize(element.size, scale) };
+    default:
+      // A group scales its elements itself.
+      return { ...element, box: newBox };
+  }
+}
+
+function scaleText(element: TextElement, scale: number): TextElement {
+  return {
+    ...element,
+    paragraphs: scaleParagraphs(element.paragraphs, scale),
+    style: scaleStyle(element.style, scale),
+  };
+}
+
+function scaleStyle(style: TextStyle, scale: number): TextStyle {
+  return {
+    ...style,
+    size: scaleSize(style.size, scale),
+    ...(style.steps && { steps: [...new Set(style.steps.map((step) => scaleSize(step, scale)))] }),
+  };
+}
+
+function scaleParagraphs(paragraphs: readonly Paragraph[], scale: number): Paragraph[] {
+  return paragraphs.map((paragraph) => ({
+    ...paragraph,
+    runs: scaleRuns(paragraph.runs, scale),
+    ...(paragraph.spaceBefore !== undefined && { spaceBefore: round(paragraph.spaceBefore * scale) }),
+    ...(paragraph.spaceAfter !== undefined && { spaceAfter: round(paragraph.spaceAfter * scale) }),
+  }));
+}
+
+function scaleRuns(runs: Paragraph['runs'], scale: number): Paragraph['runs'] {
+  return runs.map((run) => (run.size === undefined ? run : { ...run, size: scaleSize(run.size, scale) }));
+}
+
+/** Scales a font size. Rounded down, so that no more lines are needed than before. */
+function scaleSize(size: number, scale: number): number {
+  return Math.max(1, Math.floor(size * scale));
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100;
+}

@@ -72,15 +72,15 @@ export function focusField(
   inspectorTab.set(tab);
   isInspectorOpen.set(true);
   // The user may go elsewhere while the panel is being loaded.
-  const isWanted = () => isInspectorOpen.get() === true && inspectorTab.get() === tab;
-  seek(name, isWanted, maxFrames);
+  const isRequested = () => isInspectorOpen.get() === true && inspectorTab.get() === tab;
+  seek(name, isRequested, maxFrames);
 }
 
-function seek(name: FieldName, isWanted: () => boolean, frames: number): void {
+function seek(name: FieldName, isRequested: () => boolean, frames: number): void {
   const field = focusProperty(name);
   // The field may not be rendered yet, or a closing dialog may cover it.
   if (!field) {
-    if (frames > 0 && isWanted()) requestAnimationFrame(() => seek(name, isWanted, frames - 1));
+    if (frames > 0 && isRequested()) requestAnimationFrame(() => seek(name, isRequested, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();
   else if (field instanceof HTMLButtonElement) field.click();
 }

@@ -104,7 +104,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
             </Choice>
           ))}
         </fieldset>
-        <div role="group" aria-label={t.customColor}>
+        <div role="group" aria-label={t.customColor} className="ed-theme-custom">
           <p className="ed-theme-hint" aria-hidden="true">
             {t.customColor}
           </p>

@@ -156,3 +156,20 @@ it("keeps the user's arrangement and formatting of a layout's text", () => {
   );
   expect(number!.box.y).toBeGreaterThan(slideHeightOf({ size: '4:3' }) - 80);
 });
+
+it('keeps the parts of a subtitle apart if each has a line', () => {
+  const subtitle = 'Postmortem, 10 November 2026 · Owner: Payments and Checkout SRE';
+  const { deck } = layoutDeck({
+    ...readMarkdown('# Incident').outline,
+    subtitle,
+    style: 'fresh',
+    coverId: '',
+    size: '4:3',
+  });
+  const textsOf = ({ slides: [slide] }: Deck) =>
+    (slide?.elements ?? []).flatMap((element) =>
+      element.kind === 'text' && element.role === 'subtitle' ? [element.paragraphs[0]?.runs[0]?.text] : [],
+    );
+  expect(textsOf(deck)).toEqual([subtitle.replace(' · ', '\n')]);
+  expect(textsOf(changeSlideSize(deck, undefined))).toEqual(textsOf(deck));
+});

@@ -19,7 +19,7 @@ export function coverTexts(slide: Slide): CoverTexts {
   const byRole = (role: PlaceholderRole): string =>
     textOf(slide.elements.find((one) => isRoleText(one) && one.role === role));
   const [subtitle, author, date, unit] = [
-    byRole('subtitle'),
+    subtitleOf(slide),
     byRole('author'),
     byRole('date'),
     textOf(textIn(slide, 'unit')),
@@ -31,6 +31,14 @@ export function coverTexts(slide: Slide): CoverTexts {
     ...(date && { date }),
     ...(unit && { unit }),
   };
+}
+
+/** Returns the subtitle of a cover. Parts that the cover has put on lines of their own are separated by dots again. */
+function subtitleOf({ elements }: Slide): string {
+  const element = elements.find((one) => isRoleText(one) && one.role === 'subtitle');
+  if (element?.kind !== 'text') return '';
+  const lines = element.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
+  return lines.join(' ').replace(/ ?\n/gu, ' · ');
 }
 
 function textOf(element: SlideElement | undefined): string {

@@ -17,6 +17,10 @@ function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {
 }
 
 const last = (deck: Deck): Slide => deck.slides.at(-1) as Slide;
+const bodyLines = (deck: Deck): string[] =>
+  last(deck).elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? textLines(deck, one).map(({ text }) => text.trim()) : [],
+  );
 const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
@@ -38,6 +42,26 @@ describe('quotation or heading alone on a stage', () => {
         expect(isOnStage(last(deck), deck)).toBe(true);
         expect(findFaults(deck)).toEqual([]);
       }
+  });
+
+  it('keeps the lines of verse, in a quotation or alone, at a size at which none of them wraps', () => {
+    const lines = [
+      'Hope is the thing with feathers',
+      'That perches in the soul,',
+      'And sings the tune without the words',
+    ];
+    for (const verse of [lines.map((line) => `> ${line}`).join('\n'), lines.join('\n')]) {
+      const deck = deckOf(`# T\n\n## A\n\n${verse}`);
+      expect(isOnStage(last(deck), deck)).toBe(true);
+      expect(bodyLines(deck)).toEqual(lines);
+    }
+  });
+
+  it('begins a new line after a short sentence', () => {
+    expect(bodyLines(deckOf('# T\n\n## A\n\n> We do not wait for time. Time waits for us.'))).toEqual([
+      'We do not wait for time.',
+      'Time waits for us.',
+    ]);
   });
 
   it('keeps the background of content slides if the text is too long for any style', () => {

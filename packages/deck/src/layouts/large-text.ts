@@ -185,14 +185,17 @@ function textPart(
   const unbroken = steps.filter(
     (one) => !texts.some((runs) => hasLongWord(runs, { ...textStyle, size: one }, area.width)),
   );
+  const linesAt = (one: number): number =>
+    Math.round(heightOf(paragraphs, { ...textStyle, size: one }, area.width) / (one * textStyle.lineHeight));
+  // Verse is set at a size at which its own lines fit, because each wrapped line would look like another one.
+  const lines = texts.flat().reduce((sum, { text }) => sum + text.split('\n').length - 1, texts.length);
+  const unwrapped = lines > texts.length ? unbroken.filter((one) => linesAt(one) <= lines) : [];
   const largest = fitSize(
     paragraphs,
     { ...textStyle, size: 0 },
-    unbroken.length > 0 ? unbroken : steps.slice(-1),
+    [unwrapped, unbroken, steps.slice(-1)].find(({ length }) => length > 0) ?? steps,
     area,
   );
-  const linesAt = (one: number): number =>
-    Math.round(heightOf(paragraphs, { ...textStyle, size: one }, area.width) / (one * textStyle.lineHeight));
   // Chinese text on two lines is better than larger text on three, which often ends in a line of a few characters.
   const onTwoLines =
     linesAt(largest) === 3 && texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))

@@ -7,7 +7,7 @@ import { footerEnd } from './half-bleed.ts';
 import { withFooterTitle } from './with-footer.ts';
 
 /** Font size of footers, in px. */
-export const footerSize = 14;
+export const footerSize = 16;
 
 /**
  * Creates the decorations of a content slide: motif, marks and footer.

@@ -36,6 +36,15 @@ describe('titleSlides', () => {
     expect([slides[0]?.notes, messages]).toEqual(['', []]);
   });
 
+  it('gives the parts of a subtitle that does not fit on one line a line each, without the dot between them', () => {
+    const { slides } = slidesOf(
+      '# A\n\nA workshop for everybody at the office · 12 November 2026, in Bergen\n\n## D\n\ne',
+    );
+    const lines = 'A workshop for everybody at the office\n12 November 2026, in Bergen';
+    expect(JSON.stringify(slides[0]?.elements)).toContain(JSON.stringify(lines));
+    expect(JSON.stringify(slidesOf('# A\n\nB · C\n\n## D\n\ne').slides[0]?.elements)).toContain('B · C');
+  });
+
   it('moves a long subtitle to the next slide, with its links and formatting', () => {
     const { slides, messages } = slidesOf(`# A\n\n${'many words '.repeat(40)}**[c](https://a.b/c)**\n\n## D\n\ne`);
     expect(JSON.stringify(slides[1]?.elements)).toContain('"bold":true,"link":"https://a.b/c","text":"c"');

@@ -27,7 +27,7 @@ export function glyphHeight(language: DeckLanguage, fontRole: FontRole): number 
   return language === 'zh' ? 0.86 : capitalHeights[fontRole];
 }
 
-const pitch = 1.45;
+const pitch = 1.3;
 
 /** The color, font and alignment of a line. */
 export interface LineFormat {
@@ -40,7 +40,7 @@ export interface LineFormat {
 }
 
 /**
- * Draws the author, date or organization at 20 px, or at 18 or 16 px if that fits the width; otherwise, the text wraps
+ * Draws the author, date or organization at 24 px, or at 22, 20, 18 or 16 px if that fits the width; otherwise, the text wraps
  * at 16 px.
  */
 export function textLine(
@@ -49,8 +49,8 @@ export function textLine(
   at: { x: number; width: number; baseline: number },
   format: LineFormat,
 ): TextElement {
-  const largest = format.size ?? 20;
-  const sizes = [largest, ...[18, 16].filter((size) => size < largest)];
+  const largest = format.size ?? 24;
+  const sizes = [largest, ...[22, 20, 18, 16].filter((size) => size < largest)];
   const em = emWidth(text, format.bold ?? false);
   const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
   const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));

@@ -104,9 +104,9 @@ export function titleBlock(
     ),
   ];
   const subtitleTop = baseline + gap - leading;
-  if (texts.subtitle && subtitle) {
+  if (subtitle) {
     const width = optimalWrapWidth(
-      { runs: [{ text: texts.subtitle }] },
+      { runs: [{ text: subtitle.text }] },
       { face: 'body', size: subtitle.size, lineHeight: subtitlePitch },
       area.width,
     );
@@ -114,7 +114,7 @@ export function titleBlock(
     elements.push(
       textBox(
         'subtitle',
-        [texts.subtitle],
+        [subtitle.text],
         { x, y: subtitleTop, width, height: subtitle.height },
         { role: 'subtitle', align },
         {
@@ -123,7 +123,7 @@ export function titleBlock(
           color: area.subtitle.color,
           lineHeight: subtitlePitch,
           verticalAlign: 'top',
-          steps: [26, 24, 22, 20, 18].filter((step) => step <= subtitle.size),
+          steps: [32, 28, 26, 24, 22, 20, 18].filter((step) => step <= subtitle.size),
         },
       ),
     );
@@ -137,10 +137,16 @@ export function titleBlock(
 }
 
 /**
- * Returns the lines of a subtitle: one line at the style's size, otherwise two at 24 px, three at 22 px, and then as
- * many as needed at 20 and 18 px.
+ * Returns the lines of a subtitle: one line at the style's size, otherwise two at 28 px, three at 24 px, and then as
+ * many as needed at 22 and 20 px.
  */
-function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; height: number } {
+function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
+  const parts = text.split(' · ');
+  const partsSize = Math.min(area.subtitle.size, 28);
+  const fits = (part: string, size: number): boolean => emWidth(part, false) * size <= area.width * 0.96;
+  // Parts that do not fit on one line get a line each. No line ends or begins with the dot between them.
+  if (!fits(text, area.subtitle.size) && parts.length <= 3 && parts.every((part) => fits(part, partsSize)))
+    return { text: parts.join('\n'), size: partsSize, height: parts.length * partsSize * subtitlePitch };
   const em = emWidth(text, false);
   // Leaves a margin, because word breaks and kinsoku make lines end slightly before the edge.
   const linesAt = (size: number): number =>
@@ -149,9 +155,9 @@ function wrapSubtitle(text: string, area: TitleBlockArea): { size: number; heigh
   const size =
     [
       { size: idealSize, lines: 1 },
-      { size: Math.min(idealSize, 24), lines: 2 },
-      { size: 22, lines: 3 },
-      { size: 20, lines: 4 },
-    ].find((step) => linesAt(step.size) <= step.lines)?.size ?? 18;
-  return { size, height: linesAt(size) * size * subtitlePitch };
+      { size: Math.min(idealSize, 28), lines: 2 },
+      { size: 24, lines: 3 },
+      { size: 22, lines: 4 },
+    ].find((step) => linesAt(step.size) <= step.lines)?.size ?? 20;
+  return { text, size, height: linesAt(size) * size * subtitlePitch };
 }

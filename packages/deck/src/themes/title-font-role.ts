@@ -1,11 +1,12 @@
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import type { FontRole } from '../model/text.ts';
 
+/** Styles without serifs set titles and text in one family: two similar families would look like a mistake. */
 const titleFontRoles: Readonly<Record<StyleName, Readonly<Record<DeckLanguage, FontRole>>>> = {
-  minimal: { zh: 'sans', en: 'sans' },
-  tech: { zh: 'sans', en: 'sans' },
+  minimal: { zh: 'heading', en: 'heading' },
+  tech: { zh: 'heading', en: 'heading' },
   fresh: { zh: 'heading', en: 'heading' },
-  business: { zh: 'sans', en: 'sans' },
+  business: { zh: 'heading', en: 'heading' },
   government: { zh: 'song', en: 'serif' },
   cartoon: { zh: 'heading', en: 'heading' },
   chinese: { zh: 'song', en: 'serif' },

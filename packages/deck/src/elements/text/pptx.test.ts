@@ -85,8 +85,7 @@ describe('writeText', () => {
     ]);
     expect(fonts).toEqual([
       ['Plain '],
-      // The font of this deck's titles.
-      ['arial', '+mj-lt', '+mj-ea', '+mj-cs'],
+      ['arial', 'Arial', '微软雅黑', 'Arial'],
       ['roman', 'Times New Roman', '华文中宋', 'Times New Roman'],
       ['fixed', 'Courier New', '+mn-ea', 'Courier New'],
       [undefined, 'Courier New', '+mn-ea', 'Courier New'],
@@ -102,7 +101,7 @@ describe('writeText', () => {
   it('sets fonts for runs in the font role of their placeholder but not of their box', async () => {
     const style = { ...bodyStyle, face: 'serif' as const, bold: true };
     const xml = await slideOf([
-      text([{ runs: [{ text: 'Georgia ' }, { text: 'Arial', face: 'sans' }] }], { role: 'title', style }),
+      text([{ runs: [{ text: 'Georgia ' }, { text: 'Calibri', face: 'heading' }] }], { role: 'title', style }),
     ]);
     const formats = [...xml.matchAll(/<a:latin typeface="([^"]+)"/gu)].map(([, font]) => font);
     expect(formats).toEqual(['Georgia', '+mj-lt']);
@@ -164,7 +163,7 @@ describe('writeText', () => {
 
   it('writes the language of the text, but its size, weight, color, spacing and alignment only if they differ from the layout', async () => {
     // The font of this deck's titles.
-    const style = { ...bodyStyle, face: 'sans' as const };
+    const style = { ...bodyStyle, face: 'heading' as const };
     const paragraphs = [paragraphOf('One'), { ...paragraphOf('Two'), spaceBefore: 12 }];
     const slides = [
       text(paragraphs, { role: 'title', style }),

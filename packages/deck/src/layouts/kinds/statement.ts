@@ -19,6 +19,9 @@ import { wrapWidth } from '../wrap-width.ts';
 const maxWidthEm = 120;
 /** Maximum width in em on the background of section slides. Longer statements are set on a card. */
 const maxStageWidthEm = 34;
+/** Maximum number of lines of verse, and their maximum width in em. */
+const maxVerseLines = 6;
+const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
@@ -47,14 +50,17 @@ export const statement: SlideLayout = {
     if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
-    if (blocks.length !== 1 || !isTextBlock(only) || !isShort(only.runs)) return undefined;
+    if (blocks.length !== 1 || !isTextBlock(only)) return undefined;
+    if (isVerse(only.runs)) return 'It is verse.';
+    if (!isShort(only.runs)) return undefined;
     return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
     const quotation = quotedHeading(heading, blocks);
     if (quotation && fitsStage(quotation, context)) return layoutStage(quotation, context);
-    const isStriking = blocks.length === 1 && isTextBlock(only) && emWidth(only.runs) <= maxStageWidthEm;
+    const isStriking =
+      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxStageWidthEm);
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = {
       heading: heading.map(withSentenceLines),
@@ -126,6 +132,19 @@ function isTextBlock(block: Block | undefined): block is TextBlock {
 function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
   const title = plainText(heading).trim();
   return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));
+}
+
+/** Whether text is a few short lines. */
+function isVerse(runs: readonly Run[]): boolean {
+  const lines = runs
+    .flatMap(({ text }) => text)
+    .join('')
+    .split('\n');
+  return (
+    lines.length > 1 &&
+    lines.length <= maxVerseLines &&
+    lines.every((text) => text.length <= 60 && emWidth([{ text }]) <= maxVerseWidthEm)
+  );
 }
 
 function isShort(runs: readonly Run[]): boolean {

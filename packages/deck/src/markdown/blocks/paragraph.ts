@@ -5,6 +5,7 @@ import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
+import { withVerseLines } from '../rewrite/verse.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
 /**
@@ -22,7 +23,8 @@ function soleFormula({ children }: Paragraph): Block | undefined {
  * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
  * picture inside a sentence comes after the sentence, in which its name replaces it.
  */
-export function readParagraph(node: Paragraph, context: MarkdownContext): Block[] {
+export function readParagraph(written: Paragraph, context: MarkdownContext): Block[] {
+  const node = withVerseLines(written, minVerseLines);
   const formula = soleFormula(node);
   if (formula) return [formula];
   const labelled = withoutSoleEmoji(node.children);
@@ -69,6 +71,9 @@ export function readParagraph(node: Paragraph, context: MarkdownContext): Block[
   flush();
   return blocks;
 }
+
+/** Minimum number of lines of verse outside of quotations. Two short lines may be one wrapped sentence. */
+const minVerseLines = 3;
 
 /** Removes an emoji before formatted text, as in “💡 **Tip:** …”. */
 function withoutSoleEmoji(children: readonly PhrasingContent[]): readonly PhrasingContent[] {

@@ -7,6 +7,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { takeNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
+import { withVerseLines } from '../rewrite/verse.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, string>>>> = {
@@ -23,7 +24,9 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
     return lines.length === 0 ? [] : [{ kind: 'quote', paragraphs: [...label, ...lines], callout }];
   }
   const paragraphs = takeNotes(node.children, context)
-    .flatMap((child): RootContent[] => (child.type === 'paragraph' ? splitAttribution(child) : [child]))
+    .flatMap((child): RootContent[] =>
+      child.type === 'paragraph' ? splitAttribution(child).map((one) => withVerseLines(one, 2)) : [child],
+    )
     .flatMap((child) => readFlatLines(child, context));
   return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs: withMarkedAttribution(paragraphs) }];
 }

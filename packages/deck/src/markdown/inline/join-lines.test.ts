@@ -5,7 +5,7 @@ import { readMarkdown } from '../read-markdown.ts';
 it.each([
   ['one  \t\ntwo', 'one two'],
   ['港口\n岸电', '港口岸电'],
-  ['港口\nshore power\n岸电', '港口 shore power 岸电'],
+  ['港口\nshore power', '港口 shore power'],
   ['港口\n\u00A0\n岸电。', '港口\u00A0岸电。'],
 ])('joins the lines of a paragraph: %j', (markdown, text) => {
   const { outline } = readMarkdown(`## A\n\n${markdown}`);

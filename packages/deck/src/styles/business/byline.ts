@@ -11,11 +11,11 @@ export function byline(
 ): SlideElement[] {
   const baseline = extraHeight + 651;
   const author = texts.author;
-  const width = author ? Math.min(380, lineWidth(author, 20, true)) : 0;
+  const width = author ? Math.min(400, lineWidth(author, 24, true)) : 0;
   const dateX = author ? 72 + width + 37 : 72;
   return [
     ...(author && texts.date
-      ? withMotifIds([rect(72 + width + 18, baseline - 16, 1.5, 18, { fill: solid(colors.rule) })]).map((rule) => ({
+      ? withMotifIds([rect(72 + width + 18, baseline - 18, 1.5, 22, { fill: solid(colors.rule) })]).map((rule) => ({
           ...rule,
           id: 'rule',
         }))

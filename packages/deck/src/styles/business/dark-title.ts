@@ -17,7 +17,7 @@ export function darkTitle(
     max: { zh: 76, en: 72 },
     gap: 68,
     title: 'dark',
-    subtitle: { color: 'ink', size: 24 },
+    subtitle: { color: 'ink', size: 32 },
   });
   return {
     rule: rect(72, baseline + 30, 88, 4, { fill: solid(isWarm(scene.color) ? 'vivid' : 'main') }),

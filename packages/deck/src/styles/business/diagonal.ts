@@ -21,7 +21,7 @@ export const diagonal: CoverDesign = (scene) => {
     max: { zh: 76, en: 72 },
     gap: 68,
     title: 'white',
-    subtitle: { color: 'tint', size: 24 },
+    subtitle: { color: 'tint', size: 32 },
   });
   return {
     background: solid('tint'),

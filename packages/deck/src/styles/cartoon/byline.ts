@@ -13,7 +13,7 @@ interface BylinePart {
 const inset = 28;
 const gap = 16;
 /** Font sizes in px. If author and date do not fit on one line at any of these sizes, they are stacked. */
-const sizes = [22, 20, 18] as const;
+const sizes = [24, 22, 20, 18] as const;
 
 /**
  * Draws the author and date in a pill below the bubble.

@@ -5,6 +5,6 @@ export const title: Pick<TitleBlockArea, 'max' | 'gap' | 'title' | 'subtitle' | 
   max: { zh: 84, en: 88 },
   gap: 34,
   title: 'deep',
-  subtitle: { color: 'deep', size: 28 },
+  subtitle: { color: 'deep', size: 32 },
   minSingleLineRatio: 0.9,
 };

@@ -20,7 +20,7 @@ export const bamboo: CoverDesign = (scene) => {
     max: { zh: 84, en: 76 },
     gap: 66,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   const sealed = seal(scene, { x: 72, y: 600 + scene.extraHeight, size: 52 });
   const moon: Point = [1010, 318 + scene.extraHeight / 2];

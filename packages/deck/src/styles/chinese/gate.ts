@@ -22,7 +22,7 @@ export const gate: CoverDesign = (scene) => {
     max: { zh: 84, en: 72 },
     gap: 66,
     title: gold,
-    subtitle: { color: 'tint', size: 26 },
+    subtitle: { color: 'tint', size: 32 },
   });
   return {
     background: wall,
@@ -45,7 +45,7 @@ export const wall: Fill = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.08
 
 function unitLine(unit: string): TextElement {
   return {
-    ...textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold, size: 20 }),
+    ...textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold }),
     part: 'unit',
   };
 }

@@ -61,7 +61,7 @@ function horizontalTexts(scene: CoverScene): Texts {
     max: { zh: 76, en: 80 },
     gap: 36,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   const sealed = seal(scene, { x: 1148, y: 72, size: 60 });
   return {
@@ -73,7 +73,7 @@ function horizontalTexts(scene: CoverScene): Texts {
 /** Places text side by side on one line. */
 function authorAndDate({ texts }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
   const { author } = texts;
-  const width = author ? Math.min(400, lineWidth(author, 20)) : 0;
+  const width = author ? Math.min(400, lineWidth(author, 24)) : 0;
   const dateX = author ? at.x + width + 24 : at.x;
   return [
     ...roleLine(texts, 'author', { ...at, width }, { color: 'deep' }),

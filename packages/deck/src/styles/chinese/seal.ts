@@ -48,8 +48,8 @@ export function bylineBesideSeal({ texts, extraHeight }: CoverScene, hasSeal: bo
   const position = { x, width: 640 - x };
   const both = texts.author !== undefined && texts.date !== undefined;
   return [
-    ...roleLine(texts, 'author', { ...position, baseline: extraHeight + (both ? 620 : 634) }, { color }),
-    ...roleLine(texts, 'date', { ...position, baseline: extraHeight + (both ? 648 : 634) }, { color }),
+    ...roleLine(texts, 'author', { ...position, baseline: extraHeight + (both ? 617 : 634) }, { color }),
+    ...roleLine(texts, 'date', { ...position, baseline: extraHeight + (both ? 649 : 634) }, { color }),
   ];
 }
 

@@ -24,7 +24,7 @@ export const balloons: CoverDesign = (scene) => {
     max: { zh: 84, en: 84 },
     gap: 36,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   return {
     background: gradient(

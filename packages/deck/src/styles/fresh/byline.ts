@@ -5,9 +5,9 @@ import { lineWidth, roleLine } from '../text-lines.ts';
 
 /** Draws the date in a pill, and the author next to it. */
 export function byline({ texts }: CoverScene, top: number): SlideElement[] {
-  const baseline = top + 27;
+  const baseline = top + 28;
   const { date } = texts;
-  const width = date ? lineWidth(date, 20) : 0;
+  const width = date ? lineWidth(date, 22) : 0;
   const authorX = date ? 96 + width + 60 : 96;
   return [
     ...(date
@@ -16,7 +16,7 @@ export function byline({ texts }: CoverScene, top: number): SlideElement[] {
           id: 'pill',
         }))
       : []),
-    ...roleLine(texts, 'date', { x: 116, width, baseline }, { color: 'white', align: 'center' }),
-    ...roleLine(texts, 'author', { x: authorX, width: 800 - authorX, baseline }, { color: 'deep' }),
+    ...roleLine(texts, 'date', { x: 116, width, baseline }, { color: 'white', align: 'center', size: 22 }),
+    ...roleLine(texts, 'author', { x: authorX, width: 800 - authorX, baseline }, { color: 'deep', size: 22 }),
   ];
 }

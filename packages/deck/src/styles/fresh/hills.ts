@@ -23,7 +23,7 @@ export const hills: CoverDesign = (scene) => {
     max: { zh: 84, en: 84 },
     gap: 36,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   const sun: Point = [randomBetween(random, 1010, 1080), randomBetween(random, 190, 230)];
   return {

@@ -22,7 +22,7 @@ export const leaves: CoverDesign = (scene) => {
     max: { zh: 84, en: 84 },
     gap: 36,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   return {
     background: solid('tint'),

@@ -24,17 +24,13 @@ export const curtain: CoverDesign = (scene) => {
     max: { zh: 84, en: 72 },
     gap: 36,
     title: gold,
-    subtitle: { color: 'white', size: 26 },
+    subtitle: { color: 'white', size: 32 },
   });
   return {
     background: hall(scene),
     elements: [
-      ...withMotifIds([
-        spotlight(scene),
-        ...stageSet(scene),
-        ...(texts.unit ? unitRules(scene, texts.unit, gold, 152) : []),
-      ]),
-      ...(texts.unit ? [unitLine(scene, texts.unit, gold, 152)] : []),
+      ...withMotifIds([spotlight(scene), ...stageSet(scene), ...(texts.unit ? unitRules(texts.unit, gold, 152) : [])]),
+      ...(texts.unit ? [unitLine(texts.unit, gold, 152)] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46),
     ],

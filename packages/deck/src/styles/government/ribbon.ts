@@ -27,7 +27,7 @@ export const ribbon: CoverDesign = (scene) => {
     max: { zh: 88, en: 72 },
     gap: 36,
     title: 'dark',
-    subtitle: { color: 'ink', size: 26 },
+    subtitle: { color: 'ink', size: 32 },
   });
   return {
     background: gradient(90, [0, 'paper'], [1, 'tint']),
@@ -38,9 +38,9 @@ export const ribbon: CoverDesign = (scene) => {
         ...moveDown(doves({ body: 'strong', wings: 'bright' }), scene.extraHeight / 2),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
         rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
-        ...(texts.unit ? unitRules(scene, texts.unit, goldOnLight) : []),
+        ...(texts.unit ? unitRules(texts.unit, goldOnLight) : []),
       ]),
-      ...(texts.unit ? [unitLine(scene, texts.unit, 'strong')] : []),
+      ...(texts.unit ? [unitLine(texts.unit, 'strong')] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46, 'ink'),
     ],

@@ -23,7 +23,7 @@ export const wall: CoverDesign = (scene) => {
     max: { zh: 88, en: 76 },
     gap: 36,
     title: gold,
-    subtitle: { color: 'white', size: 26 },
+    subtitle: { color: 'white', size: 32 },
   });
   return {
     background: sky(scene),
@@ -31,9 +31,9 @@ export const wall: CoverDesign = (scene) => {
       ...withMotifIds([
         rays(scene),
         ...moveDown([...sun([640, 618], 98), ...greatWall(randomBetween(random, 0, 1.2))], scene.extraHeight),
-        ...(texts.unit ? unitRules(scene, texts.unit) : []),
+        ...(texts.unit ? unitRules(texts.unit) : []),
       ]),
-      ...(texts.unit ? [unitLine(scene, texts.unit)] : []),
+      ...(texts.unit ? [unitLine(texts.unit)] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46),
     ],

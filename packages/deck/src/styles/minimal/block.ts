@@ -21,7 +21,7 @@ export const block: CoverDesign = (scene) => {
     max: { zh: 96, en: 96 },
     gap: 36,
     title: 'deep',
-    subtitle: { color: 'deep', size: 26 },
+    subtitle: { color: 'deep', size: 32 },
   });
   return {
     background: solid('tint'),

@@ -5,5 +5,5 @@ export const title: Pick<TitleBlockArea, 'max' | 'gap' | 'title' | 'subtitle'> =
   max: { zh: 88, en: 88 },
   gap: 36,
   title: 'ink',
-  subtitle: { color: 'muted', size: 26 },
+  subtitle: { color: 'muted', size: 32 },
 };

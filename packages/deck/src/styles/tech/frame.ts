@@ -17,7 +17,7 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     max: { zh: 80, en: 72 },
     gap: 36,
     title: 'white',
-    subtitle: { color: 'tint', size: 24 },
+    subtitle: { color: 'tint', size: 32 },
   });
   const position = { x: 72, width: 560 };
   return {
@@ -25,7 +25,7 @@ export function frame(scene: CoverScene): { bar: ShapeElement; texts: TextElemen
     texts: [
       ...block.elements,
       ...roleLine(scene.texts, 'author', { ...position, baseline: scene.extraHeight + 648 }, { color: 'tint' }),
-      ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', fontRole: 'mono', size: 18 }),
+      ...roleLine(scene.texts, 'date', { ...position, baseline: 90 }, { color: 'bright', fontRole: 'mono', size: 20 }),
     ],
   };
 }

@@ -32,6 +32,20 @@ it('keeps the width of text whose last line is long enough, that has only one li
   expect(widthWithoutWidow(texts, style, 300)).toBe(300);
 });
 
+it('ends lines between Chinese and Latin words instead of inside a date or an English phrase', () => {
+  const wrapped = (text: string, width: number): string[] => {
+    const paragraphs = [{ runs: [{ text }] }];
+    return typesetParagraphs(paragraphs, style, widthWithFewestSplits(paragraphs, style, width)).lines.map(
+      (line) => line.text,
+    );
+  };
+  expect(wrapped('旧接口将在2026年12月31日停用', 360)).toEqual(['旧接口将在', '2026年12月31日停用']);
+  expect(wrapped('适合移动端的自动重试与签名 retry and signing', 400)).toEqual([
+    '适合移动端的自动重试与签名 ',
+    'retry and signing',
+  ]);
+});
+
 it('never breaks a word to fill the last line', () => {
   const text = 'Read session.remoteHostName first.';
   for (let width = 330; width < 380; width += 2)

@@ -14,7 +14,7 @@ type List = Extract<Block, { kind: 'list' }>;
 const limits = { min: 3, max: 8, length: 60 } as const;
 /** Maximum number of items in one column. With more items, there are two columns. */
 const maxColumnItems = 5;
-const sizes = [36, 32, 28, 24, 22, 20] as const;
+const sizes = [36, 28, 24, 22] as const;
 const gap = { x: 24, y: 14 } as const;
 const row = { minHeight: 64, paddingX: 20, discSize: 48 } as const;
 

@@ -74,9 +74,7 @@ export function stackPages(
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
 const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
   { scale: { ...largestScale, body: 44, code: 36 }, maxRatio: 0.5 },
-  { scale: { ...largestScale, body: 40, code: 32 }, maxRatio: 0.6 },
   { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.7 },
-  { scale: { ...largestScale, body: 32, code: 25 }, maxRatio: 0.8 },
 ];
 
 /**

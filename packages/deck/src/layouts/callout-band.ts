@@ -6,7 +6,7 @@ import { largestScale } from './flow/flow-item.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
-const sizes = [24, 22, 20] as const;
+const sizes = [24, 22] as const;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
 const maxParagraphs = 4;

@@ -75,7 +75,7 @@ describe('callout next to other content', () => {
 it.each(calloutKinds)('turns a callout of the kind "%s" into a large panel if there is no other content', (kind) => {
   const result = layoutOf(`> [!${kind.toUpperCase()}]\n> No open flame.`);
   expect(result.choices).toMatchObject([{ layout: 'callout' }]);
-  expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 52 } });
+  expect(elementsOf(result).find(({ part }) => part === `${kind}Callout`)).toMatchObject({ style: { size: 44 } });
   expect(findFaults(result.deck)).toEqual([]);
 });
 

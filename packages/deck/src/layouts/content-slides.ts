@@ -6,7 +6,6 @@ import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { footnotesElement, withoutFootnotes } from './footnotes.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -35,8 +34,9 @@ export function contentSlides(
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
-  const { blocks, footnotes } = withoutFootnotes(allBlocks, body, context);
-  const footnoteElement = footnotesElement(footnotes, body, context);
+  const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(allBlocks, body, context) ?? {
+    blocks: allBlocks,
+  };
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = {
     heading: hasHeading ? heading.runs : [],
@@ -128,7 +128,7 @@ function reportPages(
   if (pages.length > 1)
     context.report({ ...about, kind: 'continued', message: `"${name}" was split into ${pages.length} slides.` });
   const isSmall = pages.some((elements) =>
-    elements.some((element) => element.kind === 'text' && element.role === 'body' && element.style.size <= 20),
+    elements.some((element) => element.kind === 'text' && element.role === 'body' && element.style.size <= 22),
   );
   if (isSmall)
     context.report({

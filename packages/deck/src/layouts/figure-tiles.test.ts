@@ -31,7 +31,8 @@ describe('figures', () => {
   it.each([
     ['the total', '- Licences: $180,000\n- Hosting: $96,000\n- Training: $84,000\n- **Total: $420,000**', '$420,000'],
     ['the largest share', '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 20 %', '63 %'],
-    ['the first of others', '- 31 wells built\n- 84,000 people\n- €4.1 m spent', '31'],
+    ['the only bold figure', '- 31 wells built\n- **84,000** people\n- €4.1 m spent', '84,000'],
+    ['the largest change', '- Shops: +4 %\n- Wholesale: −3 %\n- Online: +38 %', '+38 %'],
     [
       'a figure above the list',
       '**€1.3 m** saved\n\n- Cost **−52 %**\n- Damage **−81 %**\n- Score **+14 points**',
@@ -62,6 +63,27 @@ describe('figures', () => {
     const [slide] = deck.slides.slice(1);
     const list = slide && readContent(slide, slideThemeOf(deck)).blocks.at(-1);
     expect(list?.kind === 'list' && list.items).toHaveLength(3);
+  });
+
+  it('give the figure in the heading of the slide, or the one that it names, the largest tile', () => {
+    const text = '- Revenue: €38.2m\n- Operating margin: 9.4 %\n- Staff turnover: 11 %';
+    const heroUnder = (heading: string): string | undefined =>
+      heroOf(layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n`).outline).deck);
+    expect(heroUnder('We keep 9.4 % of each euro')).toBe('9.4 %');
+    expect(heroUnder('The operating margin doubled')).toBe('9.4 %');
+    expect(heroUnder('Revenue is up')).toBe('€38.2m');
+  });
+
+  it.each([
+    ['three', '- 31 wells built\n- 84,000 people\n- €4.1 m spent'],
+    ['four', '- Baby milk: 70 °C\n- Green tea: 80 °C\n- Coffee: 94 °C\n- Soup: 100 °C'],
+    ['five', '- Rent: €12\n- Food: €31\n- Power: €7\n- Water: €3\n- Heat: €9'],
+  ])('are equally important if none of %s stands out', (_, text) => {
+    const deck = deckOf(text);
+    expect(deck.slides[1]?.layout).toBe('bigNumber');
+    expect(heroOf(deck)).toBeUndefined();
+    expect(lostWords(text, textOfDeck(deck))).toEqual([]);
+    expect(findFaults(deck)).toEqual([]);
   });
 
   it('are equally important if there are two without a total', () => {

@@ -20,42 +20,43 @@ const padding = { x: 28, y: 16 } as const;
 const textGap = 6;
 /** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
 const sizePairs = [
-  [88, 32],
-  [80, 32],
-  [72, 32],
-  [64, 32],
+  [88, 36],
+  [80, 36],
+  [72, 36],
+  [88, 28],
   [72, 28],
   [64, 28],
   [56, 28],
   [48, 28],
   [44, 28],
-  [64, 26],
+  [64, 24],
   [56, 24],
   [48, 24],
   [44, 24],
   [56, 22],
   [48, 22],
-  [48, 20],
-  [44, 20],
-  [40, 20],
+  [44, 22],
+  [40, 22],
 ] as const;
 const heroPairs = [
-  [176, 40],
-  [160, 40],
+  [176, 36],
+  [160, 36],
   [144, 36],
   [128, 36],
-  [112, 32],
-  [96, 32],
+  [112, 36],
+  [112, 28],
   [96, 28],
-  [88, 26],
+  [88, 28],
   [80, 24],
   [72, 24],
   [64, 22],
 ] as const;
 /** Sizes of the text of an item without a figure. */
-const textSizes = [40, 36, 32, 28, 26, 24, 22, 20] as const;
+const textSizes = [36, 28, 24, 22] as const;
 /** Minimum font size of text that is reduced to fit on one line. */
 const minWholeSize = 24;
+/** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
+const minValueSize = 48;
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
 
@@ -84,9 +85,12 @@ export function figureTiles(
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
-  const tiles = tileBoxes(box, small.length, figures[hero ?? -1]);
-  const pairs = tiles && fittingPairs(small, figures[hero ?? -1], tiles, context);
-  if (!pairs) return undefined;
+  const fitting = tileBoxes(box, small.length, figures[hero ?? -1]).flatMap((tiles) => {
+    const pairs = fittingPairs(small, figures[hero ?? -1], tiles, context);
+    return pairs ? [{ tiles, pairs }] : [];
+  });
+  const { tiles, pairs } = fitting.find((one) => one.pairs.small[0] >= minValueSize) ?? fitting[0] ?? {};
+  if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
   return figures.flatMap((figure, index) => {
     const isHero = index === hero;
@@ -138,20 +142,28 @@ interface TileBoxes {
   others: Box[];
 }
 
-/** Divides a box: a large tile next to two or four others or above three, or equal tiles. */
-function tileBoxes(box: Box, count: number, hero: Figure | undefined): TileBoxes | undefined {
-  if (!hero)
-    return count === 4 ? { others: grid(box, 2, 2) } : count <= 3 ? { others: grid(box, count, 1) } : undefined;
-  if (count === 0) return undefined;
+/**
+ * Returns the ways to divide a box, the preferred one first: a large tile next to up to four others or above three, or
+ * equal tiles in one row or two.
+ */
+function tileBoxes(box: Box, count: number, hero: Figure | undefined): TileBoxes[] {
+  if (!hero && count < 5) return [{ others: count === 4 ? grid(box, 2, 2) : grid(box, count, 1) }];
+  if (!hero) {
+    const height = Math.floor((box.height - gap) / 2);
+    const below = { ...box, y: box.y + height + gap, height };
+    return [{ others: [...grid({ ...box, height }, 2, 1), ...grid(below, count - 2, 1)] }];
+  }
+  if (count === 0) return [];
+  const width = Math.floor((box.width - gap) * (count === 4 ? 0.4 : 0.52));
+  const rest = { ...box, x: box.x + width + gap, width: box.width - width - gap };
+  const beside = { hero: { ...box, width }, others: count === 4 ? grid(rest, 2, 2) : grid(rest, 1, count) };
   if (count === 3) {
     // A figure in the middle of a sentence has text above and below it.
     const height = Math.floor((box.height - gap) * (hero.lead && hero.label.length > 0 ? 0.49 : 0.43));
-    const rest = { ...box, y: box.y + height + gap, height: box.height - height - gap };
-    return { hero: { ...box, height }, others: grid(rest, 3, 1) };
+    const below = { ...box, y: box.y + height + gap, height: box.height - height - gap };
+    return [beside, { hero: { ...box, height }, others: grid(below, 3, 1) }];
   }
-  const width = Math.floor((box.width - gap) * (count === 4 ? 0.4 : 0.52));
-  const rest = { ...box, x: box.x + width + gap, width: box.width - width - gap };
-  return { hero: { ...box, width }, others: count === 4 ? grid(rest, 2, 2) : grid(rest, 1, count) };
+  return [beside];
 }
 
 function grid(box: Box, columns: number, rows: number): Box[] {
@@ -229,7 +241,7 @@ function stylesOf([valueSize, size]: SizePair, { slideTheme, language }: LayoutC
     size,
     color: ink ?? code.color,
     lineHeight: language === 'zh' ? 1.35 : 1.25,
-    steps: [size, 20].filter((one, index) => index === 0 || one < size),
+    steps: [size, 22].filter((one, index) => index === 0 || one < size),
   } as const;
   return {
     lead: { ...text, verticalAlign: 'bottom' },
@@ -308,7 +320,7 @@ function drawTile(
     const size = fitSize(
       [{ runs: figure.label }],
       styles.label,
-      textSizes.filter((one) => one <= pair[1] + 6),
+      textSizes.filter((one) => one <= pair[1] + 8),
       { width, height: box.height - 2 * padding.y },
     );
     const style = {

@@ -11,27 +11,23 @@ type Footnote = Extract<Block, { kind: 'footnote' }>;
 const maxBodyShare = 0.35;
 const sizes = [16, 14] as const;
 
-/** Removes the footnotes from the blocks if they fit at the bottom of the slide. */
-export function withoutFootnotes(
+/**
+ * Removes the footnotes from the blocks if they fit at the bottom of the slide, and creates a text box with them there.
+ */
+export function splitFootnotes(
   blocks: readonly Block[],
   box: Box,
   context: LayoutContext,
-): { blocks: readonly Block[]; footnotes: readonly Footnote[] } {
+): { blocks: readonly Block[]; element?: TextElement } {
   const footnotes = blocks.filter((block): block is Footnote => block.kind === 'footnote');
-  if (footnotes.length === 0 || footnotes.length === blocks.length) return { blocks, footnotes: [] };
+  if (footnotes.length === 0 || footnotes.length === blocks.length) return { blocks };
   const height = heightOf(paragraphsOf(footnotes), styleOf(sizes[1], context), box.width);
   return height > box.height * maxBodyShare
-    ? { blocks, footnotes: [] }
-    : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), footnotes };
+    ? { blocks }
+    : { blocks: blocks.filter(({ kind }) => kind !== 'footnote'), element: footnotesElement(footnotes, box, context) };
 }
 
-/** Creates the text box with a slide's footnotes, at the bottom of its body; undefined if there are none. */
-export function footnotesElement(
-  footnotes: readonly Footnote[],
-  box: Box,
-  context: LayoutContext,
-): TextElement | undefined {
-  if (footnotes.length === 0) return undefined;
+function footnotesElement(footnotes: readonly Footnote[], box: Box, context: LayoutContext): TextElement {
   const paragraphs = paragraphsOf(footnotes);
   const heightAt = (size: number): number => Math.ceil(heightOf(paragraphs, styleOf(size, context), box.width));
   const size = sizes.find((one) => heightAt(one) <= box.height * 0.25) ?? sizes[1];

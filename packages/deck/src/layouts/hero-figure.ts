@@ -1,3 +1,4 @@
+import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Figure } from './figure.ts';
 
@@ -21,19 +22,65 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
 }
 
 /**
- * Returns the index of the most important figure: the total, or the largest of percentages that are parts of a
- * whole, or else the first of three or more.
+ * Returns the index of the most important figure: the one in the slide's heading, the total, the only one that the
+ * author made bold, the one whose name is in the heading, or the largest of changes or of the parts of a whole. No
+ * figure is more important than the others only because it is the first.
+ * @param written The items of the figures, if they are a list.
  */
-export function heroIndexOf(figures: readonly Figure[]): number | undefined {
-  const isTotal = ({ lead = [], label }: Figure): boolean => total.test(plainText([...lead, ...label]));
-  const totals = figures.flatMap((figure, index) => (isTotal(figure) && figure.value.length > 0 ? [index] : []));
-  if (totals.length === 1) return totals[0];
-  if (figures.length < 3) return undefined;
+export function heroIndexOf(
+  figures: readonly Figure[],
+  heading: readonly Run[] = [],
+  written: readonly (readonly Run[])[] = [],
+): number | undefined {
+  const title = plainText(heading);
+  const totalIndex = onlyIndex(figures, (figure) => total.test(plainText(textOf(figure))));
+  const named = (figure: Figure): boolean => {
+    const words = wordsIn(plainText(textOf(figure)));
+    return (
+      words.length > 0 && words.length <= maxNameWords && words.every((word) => title.toLowerCase().includes(word))
+    );
+  };
+  const hasValue = ({ value }: Figure): boolean => {
+    const text = plainText(value);
+    return text.length > 1 && title.includes(text);
+  };
+  const found =
+    onlyIndex(figures, hasValue) ??
+    totalIndex ??
+    onlyIndex(figures, (_, index) => written[index]?.some(({ bold }) => bold) === true) ??
+    onlyIndex(figures, named);
+  if (found !== undefined || figures.length < 3) return found;
   const percentages = percentagesIn(figures);
-  if (percentages && percentages.reduce((sum, one) => sum + one, 0) <= 101)
-    return percentages.indexOf(Math.max(...percentages));
-  return Math.max(
-    0,
-    figures.findIndex(({ value }) => value.length > 0),
+  const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
+  const sizes = sum >= minShares && sum <= 101 ? percentages : changesIn(figures);
+  return sizes?.indexOf(Math.max(...sizes));
+}
+
+/** Minimum sum of percentages that are parts of a whole, of which small parts may be missing. */
+const minShares = 90;
+
+/** Returns the sizes of changes, such as “+38 %” and “−3 %”, if all figures are changes. */
+function changesIn(figures: readonly Figure[]): number[] | undefined {
+  const changes = figures.map(({ value }) =>
+    Number.parseFloat(/^[+−–-]\s?(\d[\d.]{0,8})/u.exec(plainText(value))?.[1] ?? ''),
   );
+  return changes.some(Number.isNaN) ? undefined : changes;
+}
+
+/** Maximum number of words of a figure's name. A longer label shares words with its heading by chance. */
+const maxNameWords = 3;
+
+function textOf({ lead = [], label }: Figure): Run[] {
+  return [...lead, ...label];
+}
+
+/** Returns the index of the only figure for which a condition is true. */
+function onlyIndex(figures: readonly Figure[], isTrue: (figure: Figure, index: number) => boolean): number | undefined {
+  const indexes = figures.flatMap((figure, index) => (figure.value.length > 0 && isTrue(figure, index) ? [index] : []));
+  return indexes.length === 1 ? indexes[0] : undefined;
+}
+
+/** Returns the words of a name before any remark, in lower case. */
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]{2,40}/gu) ?? [];
 }

@@ -12,10 +12,8 @@ type ContextInput = Pick<
   'deck' | 'pictureOf' | 'formulaOf' | 'layouts' | 'maxSlides' | 'report' | 'onChoice'
 >;
 
-/** Sizes of text above and below other content. */
-const stackedScale = { ...largestScale, body: 24 };
-/** Sizes of a single line, such as the sentence above figures, which is larger. */
-const singleLineScales = [32, 28].map((body) => ({ ...largestScale, body }));
+/** Size of a single line above other content, such as the sentence above figures, which is larger than more text. */
+const singleLineScale = { ...largestScale, body: 36 };
 
 /** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
@@ -28,7 +26,8 @@ export function newContext(input: ContextInput): LayoutContext {
     stackText: (blocks, width) => {
       if (blocks.length === 0) return { height: 0, draw: () => [] };
       const stack = stackOf(blocks, width, context);
-      const scale = singleLineScales.find((one) => stackHeight(stack, one) <= one.body * 1.5) ?? stackedScale;
+      const isSingleLine = stackHeight(stack, singleLineScale) <= singleLineScale.body * 1.5;
+      const scale = isSingleLine ? singleLineScale : largestScale;
       const height = Math.ceil(stackHeight(stack, scale));
       return {
         height,

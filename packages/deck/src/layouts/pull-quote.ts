@@ -20,7 +20,7 @@ const gap = 48;
 /** Distance in px between the panel's edges and its text. */
 const padding = 32;
 const markScale = 0.6;
-const sizes = [40, 36, 32, 28, 24] as const;
+const sizes = [36, 28, 24] as const;
 const attributionSize = 22;
 const maxTextBlocks = 3;
 

@@ -20,6 +20,20 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
 }
 
 describe('readFigures', () => {
+  it('keeps the order of a limit and its figure, and Chinese units with their number', () => {
+    const { outline } = readMarkdown('# T\n\n## 目标\n\n- 年借阅量达到 9 万册次\n- 居民满意度不低于 95%\n');
+    const figures = readFigures({ heading: [], blocks: outline.slides[1]?.blocks ?? [] })?.figures ?? [];
+    expect(figures.map(({ lead = [], value, label }) => [lead, value, label].map(plainText))).toEqual([
+      ['年借阅量达到', '9 万册次', ''],
+      ['居民满意度不低于', '95%', ''],
+    ]);
+  });
+
+  it('reads a sentence with a bold figure among labeled figures', () => {
+    const items = ['Phone: 31 minutes', 'Filter: 27 minutes', 'Difference to a book: **12 minutes** (8 to 16)'];
+    expect(figuresOf(items)?.map(([value]) => value)).toEqual(['31 minutes', '27 minutes', '12 minutes']);
+  });
+
   it('leaves out the word that linked a label to its figure', () => {
     expect(
       figuresOf(['Revenue of **$31.4M**, up 9 %', 'Margin **38.2 %**, down 1 point', 'Cash at **$18.9M** after tax']),

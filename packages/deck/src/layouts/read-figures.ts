@@ -62,7 +62,9 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   );
   const figures =
     read.filter((figure) => !figure).length === 1 && read.length >= 3
-      ? read.map((figure, index) => figure ?? labeledWordOf(entries[index] ?? []))
+      ? read.map(
+          (figure, index) => figure ?? labeledWordOf(entries[index] ?? []) ?? sentenceFigureOf(entries[index] ?? []),
+        )
       : read;
   // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
@@ -271,8 +273,16 @@ function plainFigure(runs: readonly Run[]): Figure | undefined {
       ? text.slice(0, -figure.length).replace(trailingColon, '')
       : text.slice(figure.length).replace(/^[\s:：,，]+/u, '');
   if (label.length < 2 || label.length > limits.plainLabel || /\n/u.test(label)) return undefined;
+  // “At least 95 %” makes sense only in this order.
+  if (trailing !== undefined && limitAtEnd.test(label))
+    return { lead: [{ ...only, text: label.trim() }], value: [{ ...only, text: figure }], label: [] };
   return { value: [{ ...only, text: figure }], label: [{ ...only, text: label }] };
 }
+
+/** Matches words before a figure that limit it. */
+// ReDoS: at most 80 characters (`limits.plainLabel`).
+const limitAtEnd =
+  /(?:不低于|不少于|不超过|不高于|超过|控制在|降至|降到|提高到|(?:at least|at most|up to|above|below|under|over))\s*$/iu;
 
 function withoutLeadingSpace([first, ...rest]: readonly Run[]): Run[] {
   return first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];

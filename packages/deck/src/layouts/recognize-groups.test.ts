@@ -10,7 +10,9 @@ import { recognizeGroups } from './recognize-groups.ts';
 function layoutOf(text: string): { layout: string; reason: string; hasArrows: boolean } {
   const { choices, deck } = layoutDeck(readMarkdown(text).outline);
   const { layout = '', reason = '' } = choices.at(-1) ?? {};
-  const hasArrows = deck.slides.some(({ elements }) => elements.some(({ name }) => name === 'Way'));
+  const hasArrows = deck.slides.some(({ elements }) =>
+    elements.some(({ kind, name }) => kind === 'shape' && name === 'Way'),
+  );
   return { layout, reason, hasArrows };
 }
 

@@ -31,8 +31,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
     `# T\n\n## A\n\n${long}\n\n## B\n\n<x-y>c`,
     [
       ['text', 'B'],
-      ['continued', 'A (1/3)'],
-      ['shrunk', 'A (1/3)'],
+      ['continued', 'A (1/4)'],
     ],
   ],
   ['nothing for content shown as written', '# T\n\n## A\n\nb', []],

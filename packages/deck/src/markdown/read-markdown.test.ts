@@ -312,7 +312,7 @@ describe('slide content', () => {
       [[{ text: 'It was quiet.' }], [{ text: 'In the end, we stayed.' }]],
     ],
     ['but not a dash in a sentence', '> We came. — Then we left.', [[{ text: 'We came. — Then we left.' }]]],
-    ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was — as said — good' }]]],
+    ['but not a dash in the middle', '> It was\n> — as said —\n> good', [[{ text: 'It was\n— as said —\ngood' }]]],
     [
       'nor one in stressed words',
       '> It *was\n> — so* good',

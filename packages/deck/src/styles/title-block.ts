@@ -123,7 +123,7 @@ export function titleBlock(
           color: area.subtitle.color,
           lineHeight: subtitlePitch,
           verticalAlign: 'top',
-          steps: [32, 28, 26, 24, 22, 20, 18].filter((step) => step <= subtitle.size),
+          steps: [32, 28, 24, 22, 20].filter((step) => step <= subtitle.size),
         },
       ),
     );

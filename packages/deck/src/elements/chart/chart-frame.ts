@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { ChartElement } from '../../model/chart.ts';
-import { chartTraits, legendNames, legendPosition } from './chart-traits.ts';
+import { chartTraits, hasNamesAtLines, legendNames, legendPosition } from './chart-traits.ts';
 import type { ChartLabel } from './labels.ts';
 import { maxLabelWidth, labelWidth, truncateLabel } from './labels.ts';
 
@@ -56,6 +56,10 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
   const position = legendPosition(element);
   const names = legendNames(element);
   if (position === 'none' || names.length === 0) return { legend: [], plot: area };
+  if (hasNamesAtLines(element)) {
+    const width = Math.min(area.width * maxLegendShare, maxLabelWidth(names, size, true) + size * 0.5);
+    return { legend: [], plot: { ...area, width: area.width - width } };
+  }
   if (position === 'top' || position === 'bottom') {
     const rows = legendRows(names, area, size);
     const last = rows.at(-1);

@@ -4,7 +4,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { axesXml } from './axes-xml.ts';
 import { axisFrame } from './axis-frame.ts';
 import { chartFrame } from './chart-frame.ts';
-import { chartTraits, hasSlices, legendPosition } from './chart-traits.ts';
+import { chartTraits, hasNamesAtLines, hasSlices, legendPosition } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { layoutXml, noFill, textXml, titleXml, valueXml } from './chart-xml.ts';
 import { plotXml } from './plot-xml.ts';
@@ -73,7 +73,7 @@ const legendPositions = { top: 't', right: 'r', bottom: 'b', left: 'l' } as cons
 function legendXml(element: ChartElement, theme: Theme): string {
   const { style, box } = element;
   const position = legendPosition(element);
-  if (position === 'none') return '';
+  if (position === 'none' || hasNamesAtLines(element)) return '';
   const [first] = chartFrame(element).legend;
   // Applications measure text with their own fonts, so they place a legend next to the plot or centered below it.
   const layout =

@@ -2,7 +2,8 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
 import { barSeriesCount, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
-import { chartTraits, hasValueLabels } from './chart-traits.ts';
+import { chartTraits, hasNamesAtLines, hasValueLabels } from './chart-traits.ts';
+import { truncateLabel } from './labels.ts';
 import { decimalsOf, formatValue, pointPositions } from './scale.ts';
 
 interface Point {
@@ -26,7 +27,8 @@ export function drawLines(drawing: ChartDrawing, frame: AxisFrame): string {
       return (
         drawLine(drawing, points, first + index) +
         drawDots(drawing, frame.slot > element.style.size ? points : [], first + index) +
-        drawValues(drawing, points)
+        drawValues(drawing, points) +
+        drawName(drawing, points.at(-1), first + index)
       );
     })
     .join('');
@@ -109,6 +111,19 @@ function drawDots({ colorOf, ground }: ChartDrawing, points: readonly (Point | u
         : '',
     )
     .join('');
+}
+
+/** Draws the name of a series at the end of its line. */
+function drawName({ element, label, plot }: ChartDrawing, end: Point | undefined, index: number): string {
+  const { box, style, series } = element;
+  if (!end || !hasNamesAtLines(element)) return '';
+  const x = end.x + style.size * 0.6;
+  const text = truncateLabel(
+    series[index]?.name ?? '',
+    style.size,
+    Math.max(plot.x + plot.width, box.x + box.width) - x,
+  );
+  return label({ text, x, y: end.y + style.size * 0.35, anchor: 'start', isBold: true });
 }
 
 function drawValues({ element, label }: ChartDrawing, points: readonly (Point | undefined)[]): string {

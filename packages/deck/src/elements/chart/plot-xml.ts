@@ -8,7 +8,7 @@ import { axisIds } from './axes-xml.ts';
 import { chartColor, chartLabelColor } from './chart-color.ts';
 import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
-import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
+import { chartTraits, hasNamesAtLines, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { areaOpacity } from './draw-lines.ts';
@@ -270,6 +270,27 @@ function markerXml(element: ChartElement, theme: Theme, index: number): string {
   );
 }
 
+/** Writes the name of a series as the label of its last point. */
+function nameLabelXml(element: ChartElement, theme: Theme): string {
+  const { size, color } = element.style;
+  const flags = (hasName: boolean): string =>
+    [
+      valueXml('c:showLegendKey', 0),
+      valueXml('c:showVal', 0),
+      valueXml('c:showCatName', 0),
+      valueXml('c:showSerName', hasName ? 1 : 0),
+      valueXml('c:showPercent', 0),
+      valueXml('c:showBubbleSize', 0),
+    ].join('');
+  const format = noFill + textXml(size, color, theme, true) + valueXml('c:dLblPos', 'r');
+  return tag(
+    'c:dLbls',
+    {},
+    tag('c:dLbl', {}, valueXml('c:idx', element.categories.length - 1), format, flags(true)),
+    flags(false),
+  );
+}
+
 /**
  * Writes the series that are lines.
  * @param first Index of the first series that is a line.
@@ -283,7 +304,7 @@ function linesXml(element: ChartElement, theme: Theme, first = 0): string {
       format:
         tag('c:spPr', {}, tag('a:ln', { w: toEmu(3), cap: 'rnd' }, fill, tag('a:round'))) +
         (hasDots ? markerXml(element, theme, index) : tag('c:marker', {}, valueXml('c:symbol', 'none'))),
-      labels: labelsXml(element, theme, { position: 't' }),
+      labels: hasNamesAtLines(element) ? nameLabelXml(element, theme) : labelsXml(element, theme, { position: 't' }),
       after: valueXml('c:smooth', 0),
     });
   });

@@ -56,6 +56,13 @@ describe('writeChart', () => {
     expect(read(parts, 'ppt/slides/slide1.xml')).toContain('<p:graphicFrame>');
   });
 
+  it('writes the names of lines as labels of their last points', async () => {
+    const series = [9, 4].map((last, index) => ({ name: `Line ${index}`, values: [1, last] }));
+    const xml = read(await partsOf({ ...calls, chart: 'line', series }), 'ppt/charts/chart1.xml');
+    expect(xml).not.toContain('<c:legend>');
+    expect(xml.match(/<c:dLbl><c:idx val="1"\/>.*?<c:showSerName val="1"\/>/gu)).toHaveLength(2);
+  });
+
   it('keeps the decimals of the source figures', async () => {
     const chart = { ...calls, decimals: 2, series: [{ name: '', values: [5, 6] }] };
     expect(read(await partsOf(chart), 'ppt/charts/chart1.xml')).toContain('formatCode="#,##0.00"');

@@ -51,6 +51,28 @@ describe('chartToSvg', () => {
     expect(texts.slice(0, 7)).toEqual(['x', 'y', '0', '2', '4', '6', '8']);
   });
 
+  it('names lines at their ends instead of in a legend if the ends are far enough apart', () => {
+    const line = (last: number, more: Partial<ChartData> = {}) =>
+      draw({
+        chart: 'line',
+        categories: ['a', 'b'],
+        series: [
+          { name: 'Ours', values: [1, 9] },
+          { name: 'Others', values: [2, last] },
+        ],
+        ...more,
+      });
+    const named = line(4);
+    expect(named).not.toContain('<rect x="72"');
+    const [ours, others] = ['Ours', 'Others'].map((name) =>
+      Number(new RegExp(`<text x="([^"]+)"[^>]*>${name}<`, 'u').exec(named)?.[1]),
+    );
+    expect(ours).toBe(others);
+    expect(ours).toBeGreaterThan(800);
+    for (const svg of [line(8.9), line(4, { legend: 'top' }), line(4, { dataLabels: true })])
+      expect(Number(/<text x="([^"]+)"[^>]*>Ours</u.exec(svg)?.[1])).toBeLessThan(120);
+  });
+
   it('makes bars horizontal if names are long', () => {
     const names = [
       'San Francisco Bay Area and around it',

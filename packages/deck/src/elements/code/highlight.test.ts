@@ -20,6 +20,7 @@ it.each<[string, string, string[]]>([
   ['js', '/* one\ntwo */ let x', ['//* one/', '/two *// *let* x']],
   ['SQL', 'SELECT name FROM t -- all', ['*SELECT* name *FROM* t /-- all/']],
   ['bash', 'echo "$#" # count', ['echo ""$#"" /# count/']],
+  ['console', '$ check --fast 3\nfor 14 endpoints\n$ exit 1', ['$ check --fast "3"', 'for 14 endpoints', '$ exit "1"']],
   ['go', 'for i := range xs {', ['*for* i := range xs {']],
   ['json', '{ "a": true }', ['{ ""a"": *true* }']],
   ['', 'return 1 // as it is', ['return 1 // as it is']],

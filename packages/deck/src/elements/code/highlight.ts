@@ -30,6 +30,10 @@ const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ).flatMap(([token, names]) => names.split(' ').map((name) => [name, token])),
 );
 
+const shells = new Set(['sh', 'bash', 'zsh', 'shell', 'console']);
+/** Matches the prompt before a command. */
+const prompt = /^\s{0,8}[$%❯]/u;
+
 /** Keywords of all supported languages. */
 const reserved = new Set(
   `abstract and as assert async await begin break by case catch chan class const continue create def default defer delete do elif else end
@@ -54,9 +58,15 @@ export function highlight(lines: readonly string[], language: string, colors: Co
     }
   };
   const code = lines.join('\n');
+  // In a session in a shell, only the commands are code: the other lines are their output.
+  const isSession = shells.has(language.toLowerCase()) && lines.some((line) => prompt.test(line));
+  let line = 0;
+  let lineEnd = code.indexOf('\n');
   let at = 0;
   for (const match of code.matchAll(token)) {
     const [piece, isComment, isValue] = match;
+    for (; lineEnd >= 0 && lineEnd < match.index; lineEnd = code.indexOf('\n', lineEnd + 1)) line++;
+    if (isSession && !prompt.test(lines[line] ?? '')) continue;
     const isReserved = reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase()));
     if (isComment === undefined && isValue === undefined && !isReserved) continue;
     add(code.slice(at, match.index));

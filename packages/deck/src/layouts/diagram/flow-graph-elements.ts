@@ -43,7 +43,8 @@ const trackDistance = 26;
  * Draws a flowchart as shapes and connectors, in the given direction or, if it does not fit, in the other one. Returns
  * undefined if its text would be too small.
  */
-export function flowGraphElements(graph: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
+export function flowGraphElements(written: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
+  const graph = { ...written, nodes: written.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
   const ring = ringElements(graph, box, context);
   if (ring) return ring;
@@ -60,6 +61,16 @@ export function flowGraphElements(graph: FlowGraph, box: Box, context: DiagramCo
       if (onPanel) return [panelElement(box, context), ...draw(directed, layers, onPanel, context)];
     }
   return undefined;
+}
+
+/** Matches the only space between Latin and Chinese words. */
+const scriptBoundary =
+  /^([^\n\p{Script=Han}]{2,40}) (?=\p{Script=Han}{2,20}$)|^(\p{Script=Han}{2,20}) (?=[^\n\p{Script=Han}]{2,40}$)/u;
+
+/** Begins a new line between the Latin and the Chinese words of a node, so that no word is split. */
+function withScriptLines(runs: readonly Run[]): readonly Run[] {
+  const [only, ...others] = runs;
+  return only && others.length === 0 ? [{ ...only, text: only.text.replace(scriptBoundary, '$1$2\n') }] : runs;
 }
 
 /** Boxes of the nodes, and the sizes that they share. */
@@ -98,7 +109,7 @@ function placeNodes(
   const labels = graph.edges.flatMap(({ label }) => (label === undefined ? [] : [[{ text: label }]]));
   const labelWidth = Math.max(0, ...labels.map((runs) => runsWidth(runs, labelStyle(labelSize, context)) + 4));
   const labelSpace =
-    labels.length === 0 ? 0 : isRight ? labelWidth + turnDistance + 18 : labelSize * 1.3 + turnDistance;
+    labels.length === 0 ? 0 : isRight ? labelWidth + turnDistance + 30 : labelSize * 1.3 + turnDistance;
   const along = Math.max(
     count < minDenseLayers ? gaps.along : gaps.minAlong,
     labelSpace + (isRight || labels.length === 0 ? 0 : 20),
@@ -148,7 +159,7 @@ function placeNodes(
   const boxes: Box[] = [];
   const middles = layers.map((layer, index) => {
     const usedWidth = widths.reduce((sum, one) => sum + one, 0);
-    const columnGap = count > 1 ? Math.min(gaps.maxAlong, (width - usedWidth) / (count - 1)) : 0;
+    const columnGap = count > 1 ? Math.min(Math.max(gaps.maxAlong, along), (width - usedWidth) / (count - 1)) : 0;
     const left = box.x + (width - usedWidth - columnGap * (count - 1)) / 2;
     const acrossGap = Math.min(gaps.maxAcross, most > 1 ? (width - nodeWidth * most) / (most - 1) : 0);
     return layer.map(({ node }, at) => {
@@ -192,7 +203,8 @@ function layerWidths(
   const available = width - along * (count - 1);
   const [total, minTotal] = [sum(preferred), sum(narrowest)];
   const equal = Math.min(maxNodeWidth, available / count);
-  if (Math.max(...preferred) <= equal) return layers.map(() => Math.floor(equal));
+  // Equal nodes are easier to compare, even if some text wraps.
+  if (Math.max(...narrowest) <= equal) return layers.map(() => Math.floor(equal));
   if (total <= available) return preferred.map((one) => Math.floor(one + Math.min(60, (available - total) / count)));
   if (minTotal > available) return layers.map(() => nodeWidth);
   const share = (available - minTotal) / (total - minTotal);

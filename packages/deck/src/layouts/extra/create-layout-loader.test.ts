@@ -5,6 +5,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
 import { figureTiles } from '../figure-tiles.ts';
+import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -34,11 +35,12 @@ const createSource = () => ({
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
+  footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
+it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams, footnotes and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});
@@ -68,11 +70,13 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   expect(loader.loaded()).toMatchObject(pictureLayouts);
   await loader.load(outlineOf('a → b → c'));
   expect(loader.loaded().diagram).toBe(diagram);
+  await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
+  expect(loader.loaded().splitFootnotes).toBe(splitFootnotes);
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
   expect(loader.loaded().withLogo).toBe(withLogo);
   await loader.load();
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1,
   ]);
 });
 
@@ -112,6 +116,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...iconLayouts,
     diagram,
     timeline,
+    splitFootnotes,
     withLogo,
   });
 });

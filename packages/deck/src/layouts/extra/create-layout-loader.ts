@@ -28,6 +28,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
+        loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
         // Icons are not cached, because each outline needs different ones.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),

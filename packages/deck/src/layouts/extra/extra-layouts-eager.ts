@@ -1,5 +1,6 @@
 import { bigNumber } from '../kinds/big-number.ts';
 import { figureTiles } from '../figure-tiles.ts';
+import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
@@ -30,5 +31,6 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...createIconLayouts(allPaths),
   diagram,
   timeline,
+  splitFootnotes,
   withLogo,
 };

@@ -1,6 +1,7 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { figureTiles } from '../figure-tiles.ts';
+import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
@@ -85,6 +86,8 @@ export interface ExtraLayouts
   /** Lays out figures on tiles. */
   figureTiles: typeof figureTiles;
   diagram: SlideLayout;
+  /** Lays out the footnotes of a slide. */
+  splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
@@ -107,5 +110,6 @@ export type ExtraLayoutsSource =
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
+      footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
     };

@@ -19,14 +19,14 @@ export interface Scale {
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
 /** Scales for little text on cards, which is larger than other text. */
-export const largeScales: readonly Scale[] = [40, 36, 32].map((body) => ({ ...largestScale, body }));
+export const largeScales: readonly Scale[] = [36].map((body) => ({ ...largestScale, body }));
 
-/** All scales from loose to dense. Text is never smaller than 20 px; tables and code are never smaller than 16 px. */
+/** All scales from loose to dense. Text is never smaller than 22 px (16 pt); tables and code are never smaller than 16 px. */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
   { body: 22, table: 18, code: 18, picture: 240 },
-  { body: 20, table: 16, code: 16, picture: 200 },
+  { body: 22, table: 16, code: 16, picture: 200 },
 ];
 
 /** Context for measuring and positioning items. */

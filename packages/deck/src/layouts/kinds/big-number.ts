@@ -14,7 +14,7 @@ import { heroIndexOf } from '../hero-figure.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
-import type { LayoutContext, ListIcons, SlideLayout, StackedText } from '../slide-layout.ts';
+import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 const gap = 24;
@@ -25,15 +25,17 @@ const padding = { x: 24, right: 16, y: 32 } as const;
 const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
-const minRowValueSize = 56;
+const minRowValueSize = 88;
 const rowPaddingY = 14;
 const maxRowValueSize = 88;
+/** Minimum height in px for the labels of figures in two rows. */
+const minLabelHeight = 40;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [144, 128, 112, 96, 88, 80, 72, 64, 56, 48, 44] as const;
 const singleValueSizes = [240, 220, 200, 176, 160, ...valueSizes] as const;
-const labelSizes = [32, 28, 24, 22, 20] as const;
-const singleLabelSizes = [44, 40, 36, ...labelSizes] as const;
+const labelSizes = [36, 28, 24, 22] as const;
+const singleLabelSizes = [44, ...labelSizes] as const;
 const labelGap = 12;
 /** Size in px of an icon above a figure, and the space below it. */
 const iconSize = 48;
@@ -62,11 +64,14 @@ export const bigNumber: SlideLayout = {
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    const hero = heroFigureOf(lead[0]) ? undefined : heroIndexOf(figures);
+    const hero = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
     const colored = figures.map((figure, index) =>
       index === hero ? figure : withColors(figure, context.slideTheme.body.color),
     );
-    const hasTiles = hero !== undefined || figures.some((figure) => figure.lead || figure.value.length === 0);
+    const hasTiles =
+      hero !== undefined ||
+      figures.length > maxColumns ||
+      figures.some((figure) => figure.lead || figure.value.length === 0);
     const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
@@ -75,6 +80,14 @@ export const bigNumber: SlideLayout = {
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
+
+/** Returns the index of the most important figure. A figure above a list is more important than the figures in it. */
+function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
+  const list = blocks.at(-1);
+  const items = list?.kind === 'list' ? list.items.map(({ runs }) => runs) : [];
+  if (items.length > 0 && items.length < figures.length) return 0;
+  return heroIndexOf(figures, heading, items.length === figures.length ? items : []);
+}
 
 /** Font size in px of a figure above the others. */
 const heroSize = 88;
@@ -225,7 +238,7 @@ function measureFigures(
   const sizes = count === 1 ? singleValueSizes : valueSizes;
   const valueSize = sizes.find(
     (size) =>
-      (rows === 1 || size <= maxRowValueSize) &&
+      (rows === 1 || (size <= maxRowValueSize && height - size * 1.1 - labelGap - 2 * inset.y >= minLabelHeight)) &&
       figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * maxValueWidth),
   );
   if (!valueSize) return undefined;

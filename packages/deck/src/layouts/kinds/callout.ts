@@ -4,7 +4,7 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
-const sizes = [52, 48, 44, 40, 36, 32, 28, 24, 22, 20] as const;
+const sizes = [44, 36, 28, 24, 22] as const;
 const maxParagraphs = 8;
 /** Space in px above and below the text, in addition to the space of a callout among other blocks. */
 const extraPadding = 28;

@@ -70,11 +70,11 @@ it('lays out tasks in rows with checkboxes, and keeps them when the layout is ch
   expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
 });
 
-it('vertically centers text on a card that is higher than the text', () => {
+it('begins the text of all cards near their upper edge', () => {
   const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- Few`);
   const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
   const [top] = texts.map(({ box }) => box.y);
-  expect((top ?? 0) - (card?.box.y ?? 0)).toBeGreaterThan(28);
+  expect((top ?? 0) - (card?.box.y ?? 0)).toBe(28);
   expect(new Set(texts.map(({ box }) => box.y)).size).toBe(1);
 });
 
@@ -97,6 +97,14 @@ it('shows the names of items on separate lines, next to their icons', () => {
   const icons = slide?.elements.filter(({ part }) => part === 'icon') ?? [];
   expect(icons).toHaveLength(4);
   for (const [index, { box }] of icons.entries()) expect(box.x + box.width).toBeLessThan(texts[index]?.box.x ?? 0);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('uses rows if the text would leave most of its cards empty', () => {
+  const items = ['Pinch the tube between rim and tyre', 'Forget the nail, which is still there', 'Pump by feel'];
+  const { deck, texts } = slideOf(items.map((item) => `- ${item}`).join('\n'));
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+  expect(texts[0]?.style.size).toBe(36);
   expect(findFaults(deck)).toEqual([]);
 });
 

@@ -8,32 +8,31 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
-import { layoutItems } from '../flow/layout-items.ts';
-import { largestScale } from '../flow/flow-item.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
-import { slideIds } from '../slide-ids.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
-import { stackHeight, stackOf } from '../block-stack.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
 const maxColumnItems = 6;
 /** Maximum length of an item. Longer items are regular text. */
 const maxItemLength = 160;
-const sizes = [40, 36, 32, 28, 24] as const;
+/** Font sizes in px. Few sizes make the slides of a talk look alike. */
+const sizes = [36, 28, 24] as const;
 /** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
-const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 32: 6, 28: 8, 24: 9 };
+const maxLines: Readonly<Record<number, number>> = { 36: 5, 28: 8, 24: 9 };
 const gap = 24;
+/** Minimum fraction of a card that text in one row of cards fills. */
+const minTextRatio = 0.45;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
-/** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. */
-const row = { gap: 14, paddingX: 32, paddingY: 12, largeShare: 0.9 } as const;
+/** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
+const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.9 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
@@ -55,21 +54,15 @@ export const cards: SlideLayout = {
     if (!parts) return undefined;
     const { lead } = parts;
     const withIcons = context.iconsOf(parts.items);
-    const leadStack = stackOf(lead, box.width, context);
-    const leadHeight = lead.length > 0 ? stackHeight(leadStack, largestScale) + leadGap : 0;
+    const leadText = context.stackText(lead, box.width);
+    const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const grid =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!grid) return undefined;
     return [
       [
-        ...layoutItems(
-          leadStack.items,
-          largestScale,
-          { ...box, height: Math.max(1, leadHeight - leadGap) },
-          slideIds(),
-          context,
-        ),
+        ...leadText.draw(box),
         ...grid.flatMap((elements, index) =>
           elements.map((element) => withJudgement(element, judgement, parts.items[index])),
         ),
@@ -134,9 +127,8 @@ function gridOf(
   marks?: Marks,
 ): Grid | undefined {
   const columns = marks?.length ? 1 : columnCount(texts, area, context);
-  return columns === 1
-    ? rowsGrid(texts, area, context, icons, marks)
-    : columnsGrid(texts, columns, area, context, icons);
+  const asColumns = columns > 1 ? columnsGrid(texts, columns, area, context, icons) : undefined;
+  return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
 }
 
 /** Places icons above their text or, if they do not fit there, next to it. */
@@ -168,7 +160,7 @@ function textStyle({ slideTheme, language }: LayoutContext, size: number): TextS
     size,
     color: slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
-    steps: [...sizes, 22, 20].filter((one) => one <= size),
+    steps: [...sizes, 22].filter((one) => one <= size),
   };
 }
 
@@ -200,26 +192,28 @@ function columnsGrid(
   );
   if (!size) return undefined;
   const textHeight = heightAt(size);
+  // A few lines would leave most of a high card empty.
+  if (rowCount === 1 && !icons && textHeight < maxHeight * minTextRatio) return undefined;
   const outside = 2 * padding.y + header;
-  const height = Math.floor(maxHeight + outside);
+  const gaps = gap * (rowCount - 1);
+  const wanted = (textHeight + outside) * rowCount + gaps;
+  const height = Math.floor((cardHeight(wanted, area.y, area.height, context) - gaps) / rowCount);
   // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
   // cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
-  // The tallest text is centered on its card, and the others begin at the same height.
-  const extra = Math.floor(Math.max(0, height - outside - textHeight) / 2);
   return texts.map((runs, index): SlideElement[] => {
     const x = area.x + (index % count) * (width + gap);
     const y = area.y + Math.floor(index / count) * (height + gap);
     const textBox = {
       x: x + padding.x + indent,
-      y: y + (isSingleLine ? padding.y / 2 : padding.y + extra) + header,
+      y: y + (isSingleLine ? padding.y / 2 : padding.y) + header,
       width: cardTextWidth(runs, style, inner, context),
-      height: height - (isSingleLine ? padding.y : 1.5 * padding.y + extra) - header,
+      height: height - (isSingleLine ? padding.y : 1.5 * padding.y) - header,
     };
     const iconAt = {
       x: x + padding.x,
-      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y + extra,
+      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y,
     };
     return [
       ...itemCard({ x, y, width, height }, index, context),
@@ -248,7 +242,9 @@ function rowsGrid(
     2 * row.paddingY;
   const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
   if (!size) return undefined;
-  const height = Math.floor(available);
+  const gaps = row.gap * (count - 1);
+  const wanted = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
+  const height = Math.floor((cardHeight(wanted, area.y, area.height, context) - gaps) / count);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return texts.map((runs, index): SlideElement[] => {
     const box = {

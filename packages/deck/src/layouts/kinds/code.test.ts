@@ -48,6 +48,12 @@ it('keeps code above its points if the code is short, or if its lines are too lo
   }
 });
 
+it('extends the background of short code to the lower part of the slide', () => {
+  const { code, faults } = slideOf('```console\n$ run --all\nok\ndone\n```\n');
+  expect((code?.box.y ?? 0) + (code?.box.height ?? 0)).toBeGreaterThan(500);
+  expect(faults).toEqual([]);
+});
+
 it('sets a single line of code as large as a statement, if it fits', () => {
   const { code } = slideOf('```ts\nawait publish(order)\n```\n');
   expect(code?.kind === 'code' && code.style.size).toBe(40);

@@ -6,6 +6,7 @@ import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackOf, stackPages } from '../block-stack.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short lines of code, which are set as large as regular text. */
 const largeScales = [40, 36, 32, 28, 26, 24].map((size) => ({ ...largestScale, code: size }));
@@ -28,7 +29,9 @@ export const code: SlideLayout = {
   },
   arrange: ({ blocks }, box, context) => {
     const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
-    return beside ? [beside] : (scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages);
+    if (beside) return [beside];
+    const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
+    return pages.length === 1 ? pages.map((elements) => withHighCode(elements, box, context)) : pages;
   },
 };
 
@@ -55,4 +58,16 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   if (widthPercent === undefined) return undefined;
   const columns = blocks.map((one) => ({ blocks: [one], ...(one === block && { widthPercent }) }));
   return columnsElements({ columns }, box, context);
+}
+
+/** Extends the background of short code that ends a slide, which would otherwise look cut off. */
+function withHighCode(elements: readonly SlideElement[], { height, y }: Box, context: LayoutContext): SlideElement[] {
+  return elements.map((element, index) => {
+    if (element.kind !== 'code' || index < elements.length - 1) return element;
+    const maxHeight = y + height * maxFillRatio - element.box.y;
+    return {
+      ...element,
+      box: { ...element.box, height: Math.max(element.box.height, cardHeight(0, element.box.y, maxHeight, context)) },
+    };
+  });
 }

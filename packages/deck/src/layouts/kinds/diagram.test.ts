@@ -28,6 +28,30 @@ const sequence = fence(
 );
 
 describe('diagrams', () => {
+  it('gives the nodes of a chain the same width, even if the text of some wraps', () => {
+    const widths = nodesOf('Fill → Choose → Wait for ninety seconds → Pour').map(({ box }) => box.width);
+    expect(widths).toHaveLength(4);
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  it('begins a new line between the Latin and the Chinese words of a node', () => {
+    const nodes = nodesOf(fence('flowchart LR\nA[App 客户端] --> B[网关 Gateway]\nB --> C[数据库]'));
+    expect(nodes.map(({ paragraphs }) => paragraphs?.[0]?.runs[0]?.text)).toEqual([
+      'App\n客户端',
+      '网关\nGateway',
+      '数据库',
+    ]);
+  });
+
+  it('leaves space between a label and the bend of its connector', () => {
+    const elements = elementsOf(
+      fence('flowchart LR\nA[Check] -->|accepted| B[Payment]\nA -->|rejected| C[Error]\nB --> D[Bank]\nD --> E[Book]'),
+    );
+    const [label] = elements.filter(({ id }) => id === 'connector-label-2');
+    const [node] = elements.filter(({ id }) => id === 'node-1');
+    expect((label?.box.x ?? 0) - ((node?.box.x ?? 0) + (node?.box.width ?? 0))).toBeGreaterThan(22 + 8);
+  });
+
   it('explains why it draws a diagram', () => {
     const reasonOf = (markdown: string) => layout(markdown).choices.at(-1)?.reason;
     expect(reasonOf(flow)).toBe('It shows a flowchart.');

@@ -14,7 +14,7 @@ import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -28,6 +28,8 @@ const maxDenseLines = 4;
 const maxCardLines = 5;
 /** Limits for steps that are laid out in rows instead of cards without arrows: their number and average length. */
 const longCards = { minCount: 4, minLength: 40 } as const;
+/** Minimum fraction of a card without arrows that its text fills. */
+const minTextRatio = 0.45;
 const discSize = 64;
 const rowDiscSize = 52;
 /** Minimum distance in px between rows of large text. */
@@ -36,8 +38,8 @@ const largeRowGap = 26;
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.
  */
-const sizes = [40, 36, 32, 28, 24] as const;
-const steps = [...sizes, 22, 20] as const;
+const sizes = [36, 28, 24] as const;
+const steps = [...sizes, 22] as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -198,11 +200,11 @@ function layoutAsCards(
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a step's number extends above its card.
-  const cardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
-  const maxHeight = cardHeight - discSize / 2 - 2 * padding;
+  const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
+  const maxHeight = maxCardHeight - discSize / 2 - 2 * padding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
-  const linesAt = (size: number): number => (size > 36 ? 4 : size > 28 ? Math.min(5, maxLines) : maxLines);
+  const linesAt = (size: number): number => (size > 28 ? Math.min(5, maxLines) : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
   const size = sizes.find(
     (one) =>
@@ -210,15 +212,17 @@ function layoutAsCards(
       (one <= 28 || (inner >= one * minLargeWidth[language] && !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
+  // One or two lines would leave most of a high card empty.
+  if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const cardTop = box.y + discSize / 2;
-  // The tallest text is centered on its card, and the others begin at the same height.
-  const textTop = Math.round(cardTop + discSize / 2 + padding * 0.75 + (maxHeight - heightAt(size)) / 2);
+  const textTop = Math.round(cardTop + discSize / 2 + padding);
+  const height = cardHeight(textTop - cardTop + heightAt(size) + padding, cardTop, maxCardHeight, context);
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const x = box.x + index * (width + gap);
       return [
-        ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + cardHeight / 2, index, slideTheme.quote.bar)] : []),
-        ...card({ x, y: cardTop, width, height: cardHeight }, index, context),
+        ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
+        ...card({ x, y: cardTop, width, height }, index, context),
         stepMark(String(start + index), index, { x: x + padding, y: box.y }, discSize, slideTheme),
         {
           kind: 'text',
@@ -229,7 +233,7 @@ function layoutAsCards(
             x: x + padding,
             y: textTop,
             width: cardTextWidth(runs, { ...style, size }, inner, context),
-            height: cardTop + cardHeight - padding / 2 - textTop,
+            height: cardTop + height - padding / 2 - textTop,
           },
           paragraphs: [{ runs }],
           style: { ...style, size, steps: steps.filter((one) => one <= size) },
@@ -246,8 +250,7 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       const from = Math.round((index * items.length) / count);
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
-    const maxSize = items.length <= 3 ? 40 : items.length <= 5 ? 36 : 28;
-    const size = sizes.find((one) => one <= maxSize && pages.every((page) => doRowsFit(page, one, box, context)));
+    const size = sizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;

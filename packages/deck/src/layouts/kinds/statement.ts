@@ -9,7 +9,7 @@ import { isFigureHeading } from '../../text/figure-text.ts';
 import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../large-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
@@ -25,13 +25,13 @@ const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
+const textSizes = [44, 36, 28] as const;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
 /** Text that is larger than this may fill at most this fraction of its panel. */
-const proseSize = 36;
+const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
@@ -231,7 +231,11 @@ function layoutText(
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
   const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
-  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const textHeight = heightOf(paragraphs, { ...style, size }, width);
+  const panel = {
+    ...box,
+    height: cardHeight(textHeight + 2 * padding.y, box.y, Math.round(box.height * maxFillRatio), { slideTheme }),
+  };
   const body: TextElement = {
     kind: 'text',
     id: 'body',

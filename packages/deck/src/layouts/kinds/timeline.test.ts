@@ -19,6 +19,7 @@ it.each([
     'timeline',
   ],
   ['seasons', ['**15 September** orders', '**January 2027** shops', '**Spring 2027** huts'], 'timeline'],
+  ['numbered weeks', ['第1周：盘点', '第2–3周：双写', '第4周：灰度'], 'timeline'],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {

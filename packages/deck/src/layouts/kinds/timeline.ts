@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth, minLargeWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
@@ -18,7 +18,7 @@ const maxColumns = 6;
 const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
-const sizes = [36, 32, 28, 24, 22, 20] as const;
+const sizes = [36, 28, 24, 22] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
@@ -54,7 +54,7 @@ interface Event {
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:周|天|季度|阶段|年))$`,
+  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:\\s*[-–—至到]\\s*[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,
   'u',
 );
 
@@ -134,24 +134,23 @@ function layoutEvents(
   if (!timeSize || !timeSpace) return undefined;
   const cardTop = timeSpace + 20 + dot + cardGap;
   const inner = width - 2 * padding.x;
-  const cardHeight = Math.floor(box.height * maxFillRatio - cardTop);
-  const maxHeight = cardHeight - 2 * padding.y;
+  const maxCardHeight = Math.floor(box.height * maxFillRatio - cardTop);
+  const maxHeight = maxCardHeight - 2 * padding.y;
   const size = sizes.find((one) =>
     events.every(
       (event) =>
         heightOf([{ runs: event.what }], { ...what, size: one }, inner) <=
-          Math.min(maxHeight, one * what.lineHeight * (one > 32 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
+          Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
         (one <= 28 || inner >= one * minLargeWidth[language]) &&
-        (one <= 20 || !hasLongWord(event.what, { ...what, size: one }, inner)),
+        (one <= 22 || !hasLongWord(event.what, { ...what, size: one }, inner)),
     ),
   );
   if (!size) return undefined;
   const height = Math.ceil(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
-  // The tallest text is centered on its card, and the others begin at the same height.
-  const inset = Math.floor((cardHeight - height) / 2);
   const top = box.y;
+  const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme });
   const styles = {
     time: { ...time, size: timeSize },
     what: { ...what, size, steps: sizes.filter((one) => one <= size) },
@@ -173,7 +172,7 @@ function layoutEvents(
         eventElements(
           event,
           index,
-          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight, inset, styles },
+          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight: ownHeight, styles },
           {
             slideTheme,
             language,
@@ -184,7 +183,7 @@ function layoutEvents(
   ];
 }
 
-const rowSizes = [32, 28, 26, 24, 22, 20] as const;
+const rowSizes = [36, 28, 24, 22] as const;
 /** Sizes and distances of rows, in px. */
 const rowLayout = { dot: 16, gap: 24, minPadding: 6 } as const;
 
@@ -292,19 +291,17 @@ interface EventColumn {
   /** Vertical position of the card, relative to `top`. */
   cardTop: number;
   cardHeight: number;
-  /** Distance in px between the upper edges of the card and of its text. */
-  inset: number;
   styles: { time: TextStyle; what: TextStyle };
 }
 
 function eventElements(
   event: Event,
   index: number,
-  { x, width, top, timeSpace, lineY, cardTop, cardHeight, inset, styles }: EventColumn,
+  { x, width, top, timeSpace, lineY, cardTop, cardHeight: height, styles }: EventColumn,
   { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
 ): SlideElement[] {
   const inner = width - 2 * padding.x;
-  const card = { x, y: top + cardTop, width, height: cardHeight };
+  const card = { x, y: top + cardTop, width, height };
   return [
     {
       kind: 'text',
@@ -341,9 +338,9 @@ function eventElements(
       role: 'body',
       box: {
         x: x + padding.x,
-        y: card.y + inset,
+        y: card.y + padding.y,
         width: cardTextWidth(event.what, styles.what, inner, { language }),
-        height: cardHeight - inset - padding.y,
+        height: height - 1.5 * padding.y,
       },
       paragraphs: [{ runs: event.what }],
       style: styles.what,

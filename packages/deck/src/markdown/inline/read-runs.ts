@@ -63,7 +63,7 @@ export function readRuns(
     }
     switch (node.type) {
       case 'text':
-        add(joinLines(node.value));
+        add(node.data?.isVerse ? node.value : joinLines(node.value));
         break;
       case 'break':
         add('\n');

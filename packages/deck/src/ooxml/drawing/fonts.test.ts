@@ -16,7 +16,7 @@ const themed = (style: Deck['theme']['style'], language: Deck['language']) => ({
 
 describe('fonts of a file', () => {
   it.each([
-    ['minimal', 'en', 'Arial', '微软雅黑'],
+    ['minimal', 'en', 'Calibri', '微软雅黑'],
     ['fresh', 'zh', 'Calibri', '微软雅黑'],
     ['chinese', 'en', 'Georgia', '华文中宋'],
     ['government', 'zh', 'Times New Roman', '华文中宋'],

@@ -97,18 +97,13 @@ function isCut(line: string, next: string): boolean {
   return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 
-/** Matches units of Chinese text at whose inner offsets no line should end: dates, and several Latin words. */
-// ReDoS: each part is bounded and begins with another kind of character than the one before it ends with.
-const units =
-  /\d{1,4}年\d{1,2}月(?:\d{1,2}日)?|\d{1,2}月\d{1,2}日|[A-Za-z][\w.-]{0,19}(?: [A-Za-z][\w.-]{0,19}){1,3}/gu;
-const unitBoundaries = /[年月 ]/gu;
+/** Matches the positions inside dates and between Latin words, at which no line of Chinese text should end. */
+const insideUnit = /(?<=\d[年月])(?=\d)|(?<=[A-Za-z.,] )(?=[A-Za-z])/gu;
 
 /** Returns the offsets between the characters of Chinese words, and inside dates and Latin words next to them. */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
-  if (/\p{Script=Han}/u.test(text))
-    for (const { 0: unit, index } of text.matchAll(units))
-      for (const boundary of unit.matchAll(unitBoundaries)) innerOffsets.add(index + boundary.index + 1);
+  if (/\p{Script=Han}/u.test(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;
     for (const word of hanWords(hanText)) {

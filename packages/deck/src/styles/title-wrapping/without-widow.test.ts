@@ -39,7 +39,10 @@ it('ends lines between Chinese and Latin words instead of inside a date or an En
       (line) => line.text,
     );
   };
-  expect(wrapped('旧接口将在2026年12月31日停用', 360)).toEqual(['旧接口将在', '2026年12月31日停用']);
+  expect(wrapped('平台服务与安全补丁将在2026年5月1日停止', 460)).toEqual([
+    '平台服务与安全补丁将在',
+    '2026年5月1日停止',
+  ]);
   expect(wrapped('适合移动端的自动重试与签名 retry and signing', 400)).toEqual([
     '适合移动端的自动重试与签名 ',
     'retry and signing',

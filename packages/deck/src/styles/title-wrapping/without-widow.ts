@@ -10,8 +10,8 @@ import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { offsetsInsideWords } from './optimal-wrap-width.ts';
 
-/** Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. */
-const maxWidowWidth = { han: 2.6, word: 3.2 } as const;
+/** Width in em up to which a last line looks like a widow: three Han characters, or one short word. */
+const maxWidowWidth = { han: 3.1, word: 3.2 } as const;
 const han = /[\u3400-\u9FFF]/u;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;

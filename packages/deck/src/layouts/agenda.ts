@@ -7,7 +7,7 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { stepMark } from './step-mark.ts';
-import { maxFillRatio } from './vertical-space.ts';
+import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -16,7 +16,7 @@ const limits = { min: 3, max: 8, length: 60 } as const;
 const maxColumnItems = 5;
 const sizes = [36, 28, 24, 22] as const;
 const gap = { x: 24, y: 14 } as const;
-const row = { minHeight: 64, paddingX: 20, discSize: 48 } as const;
+const row = { minHeight: 64, paddingX: 20, idealPadding: 32, discSize: 48 } as const;
 
 /** Matches headings of tables of contents. */
 const agendaHeading =
@@ -50,7 +50,11 @@ function withoutNumber({ runs: [first, ...rest], ...item }: ListItem): ListItem 
 }
 
 /** Lays out a table of contents with one item per row, next to its number, in one or two columns. */
-export function agendaElements({ items }: List, box: Box, context: LayoutContext): SlideElement[] | undefined {
+export function agendaElements(
+  { items, start = 1 }: List,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const columns = items.length > maxColumnItems ? 2 : 1;
   const rows = Math.ceil(items.length / columns);
@@ -69,7 +73,9 @@ export function agendaElements({ items }: List, box: Box, context: LayoutContext
     Math.max(row.minHeight, ...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner) + 20));
   const size = sizes.find((one) => heightAt(one) <= available + tolerance);
   if (!size) return undefined;
-  const height = Math.floor(available);
+  const gaps = gap.y * (rows - 1);
+  const wanted = (heightAt(size) + row.idealPadding) * rows + gaps;
+  const height = Math.floor((cardHeight(wanted, box.y, box.height * maxFillRatio, context) - gaps) / rows);
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const x = box.x + Math.floor(index / rows) * (width + gap.x);
     const y = box.y + (index % rows) * (height + gap.y);
@@ -85,7 +91,7 @@ export function agendaElements({ items }: List, box: Box, context: LayoutContext
         geometry: { kind: 'rect' },
         fill: { kind: 'solid', color: slideTheme.code.fill },
       },
-      stepMark(String(index + 1), index, disc, row.discSize, slideTheme),
+      stepMark(String(start + index), index, disc, row.discSize, slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,

@@ -54,7 +54,7 @@ const heroPairs = [
 /** Sizes of the text of an item without a figure. */
 const textSizes = [36, 28, 24, 22] as const;
 /** Minimum font size of text that is reduced to fit on one line. */
-const minWholeSize = 24;
+const minWholeSize = 28;
 /** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
 const minValueSize = 48;
 /** Minimum size of the most important figure, relative to the others. */
@@ -187,9 +187,9 @@ function fittingPairs(
 ): { small: SizePair; hero: SizePair } | undefined {
   const fits = (figure: Figure, box: Box | undefined, pair: SizePair): boolean =>
     box !== undefined && fitsTile(figure, box, pair, context);
-  const pairs = (hero || small.length > 3 ? sizePairs : [...heroPairs, ...sizePairs]).filter((one) =>
-    small.every((figure, index) => fits(figure, tiles.others[index], one)),
-  );
+  const pairs = (
+    hero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs]
+  ).filter((one) => small.every((figure, index) => fits(figure, tiles.others[index], one)));
   // Smaller text on one line is better than larger text whose last word is on the second line.
   const pair =
     pairs.find(

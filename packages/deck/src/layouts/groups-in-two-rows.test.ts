@@ -18,7 +18,7 @@ const long = 'Every scan is stored on the device and synced when the network is 
 
 it.each([
   ['four long texts on two rows', [long, long, long, 'Short.'], 2, 2],
-  ['four short texts side by side', Array(4).fill('It is ready in a second.'), 4, 1],
+  ['four short texts on two rows', Array(4).fill('It is ready in a second.'), 2, 2],
   ['three texts side by side', [long, long, long], 3, 1],
   ['four very long texts side by side', Array(4).fill(long.repeat(3)), 4, 1],
 ])('lays out %s', (_, texts: string[], columns, rows) => {

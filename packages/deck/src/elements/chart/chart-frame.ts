@@ -1,8 +1,9 @@
 import type { Box } from '../../model/box.ts';
 import type { ChartElement } from '../../model/chart.ts';
-import { chartTraits, hasNamesAtLines, legendNames, legendPosition } from './chart-traits.ts';
+import { chartTraits, legendNames, legendPosition } from './chart-traits.ts';
 import type { ChartLabel } from './labels.ts';
 import { maxLabelWidth, labelWidth, truncateLabel } from './labels.ts';
+import { hasNamesAtLines } from './names-at-lines.ts';
 
 /** An entry of the legend: a square in the color of the series or slice, and its name. */
 interface LegendEntry {

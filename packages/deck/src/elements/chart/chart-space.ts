@@ -4,10 +4,11 @@ import { tag } from '../../ooxml/xml.ts';
 import { axesXml } from './axes-xml.ts';
 import { axisFrame } from './axis-frame.ts';
 import { chartFrame } from './chart-frame.ts';
-import { chartTraits, hasNamesAtLines, hasSlices, legendPosition } from './chart-traits.ts';
+import { chartTraits, hasSlices, legendPosition } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { layoutXml, noFill, textXml, titleXml, valueXml } from './chart-xml.ts';
 import { plotXml } from './plot-xml.ts';
+import { hasNamesAtLines } from './names-at-lines.ts';
 
 /**
  * Writes the root element of a chart's part (ECMA-376 §21.2.2.29).

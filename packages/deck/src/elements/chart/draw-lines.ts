@@ -2,9 +2,10 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
 import { barSeriesCount, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
-import { chartTraits, hasNamesAtLines, hasValueLabels } from './chart-traits.ts';
+import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { truncateLabel } from './labels.ts';
 import { decimalsOf, formatValue, pointPositions } from './scale.ts';
+import { hasNamesAtLines } from './names-at-lines.ts';
 
 interface Point {
   x: number;

@@ -8,7 +8,7 @@ import { axisIds } from './axes-xml.ts';
 import { chartColor, chartLabelColor } from './chart-color.ts';
 import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
-import { chartTraits, hasNamesAtLines, hasValueLabels, isWaterfall } from './chart-traits.ts';
+import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { areaOpacity } from './draw-lines.ts';
@@ -17,6 +17,7 @@ import { pointPositions } from './scale.ts';
 import { waterfallKinds, waterfallParts } from './waterfall.ts';
 import type { WaterfallBar, WaterfallPart } from './waterfall.ts';
 import { columnName, sheetName } from './workbook.ts';
+import { hasNamesAtLines } from './names-at-lines.ts';
 
 /** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
 export function plotXml(element: ChartElement, { theme, language }: Pick<Deck, 'theme' | 'language'>): string {

@@ -71,7 +71,7 @@ it('lays out tasks in rows with checkboxes, and keeps them when the layout is ch
 });
 
 it('begins the text of all cards near their upper edge', () => {
-  const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- Few`);
+  const { slide, texts } = slideOf(`- ${long}\n- ${long}\n- ${long} and travel`);
   const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
   const [top] = texts.map(({ box }) => box.y);
   expect((top ?? 0) - (card?.box.y ?? 0)).toBe(28);

@@ -6,6 +6,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth } from '../card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
@@ -179,8 +180,9 @@ function columnsGrid(
   const isBeside = icons !== undefined && count === 2 && rowCount > 1;
   const indent = isBeside ? iconSizes.column + iconGap : 0;
   const inner = width - 2 * padding.x - indent;
-  const heightAt = (size: number): number =>
-    Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner))));
+  const heightsAt = (size: number): number[] =>
+    texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner));
+  const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
   const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
   const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y - header;
   const size = sizes.find(
@@ -193,7 +195,7 @@ function columnsGrid(
   if (!size) return undefined;
   const textHeight = heightAt(size);
   // A few lines would leave most of a high card empty.
-  if (rowCount === 1 && !icons && textHeight < maxHeight * minTextRatio) return undefined;
+  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minTextRatio) return undefined;
   const outside = 2 * padding.y + header;
   const gaps = gap * (rowCount - 1);
   const wanted = (textHeight + outside) * rowCount + gaps;

@@ -69,6 +69,19 @@ it('sets short steps in large text, without breaking a word', () => {
   expect(linesOf(long, 'en')[0]?.join('|')).toContain('responsibilities-and-roles');
 });
 
+it('puts short items that are no sequence on full-width cards, next to their numbers', () => {
+  const { deck } = layoutDeck(readMarkdown('## Priorities\n\n4. Hire drivers\n5. Close the gap\n6. Renew').outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const cards = elements.filter(({ name }) => name === 'Card');
+  expect(new Set(cards.map(({ box }) => box.x)).size).toBe(1);
+  expect(cards).toHaveLength(3);
+  expect(
+    elements.flatMap((one) =>
+      one.kind === 'shape' && one.part === 'stepMark' ? one.paragraphs?.[0]?.runs[0]?.text : [],
+    ),
+  ).toEqual(['4', '5', '6']);
+});
+
 it('puts four long items in rows if they are not a sequence', () => {
   const step = '地下管线资料不全，施工中改线、返工时有发生';
   const { deck } = layoutDeck(readMarkdown(`## 主要问题\n\n1. ${step}\n2. ${step}\n3. ${step}\n4. ${step}`).outline);

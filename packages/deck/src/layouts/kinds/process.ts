@@ -78,6 +78,9 @@ export const process: SlideLayout = {
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
+    const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
+    const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
+    if (asBars) return [asBars];
     const rows = list ?? longStepsIn(blocks);
     const minCardSize = hasArrows ? 28 : 36;
     const asRows = !asCards || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;

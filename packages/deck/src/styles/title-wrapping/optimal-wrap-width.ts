@@ -12,6 +12,9 @@ const wordBreakCost = 60;
 /** Cost of splitting a word, which is worse than lines of any width. */
 const cutWordCost = 10_000;
 const clauseBreakCost = -40;
+/** Cost of a last line of one short word, and its maximum width in em. */
+const widowCost = 60;
+const maxWidowWidth = 3.2;
 /** Cost of a break after a preposition, which belongs to the words after it. */
 const prepositionBreakCost = 30;
 const prepositionEnd = /[在把被从对向为由以让使将]$/u;
@@ -83,7 +86,10 @@ function costOf(
   for (const [index, { text, width }] of lines.entries()) {
     cost += ((width - mean) / size) ** 2;
     end += text.length;
-    if (index === lines.length - 1) break;
+    if (index === lines.length - 1) {
+      if (index > 0 && width <= maxWidowWidth * size && !/\S\s+\S/u.test(text)) cost += widowCost;
+      break;
+    }
     if (innerOffsets.has(end)) cost += wordBreakCost;
     if (isCut(text, lines[index + 1]?.text ?? '')) cost += cutWordCost;
     if (clauseEnd.test(text)) cost += clauseBreakCost;

@@ -32,6 +32,12 @@ it('keeps the width of text whose last line is long enough, that has only one li
   expect(widthWithoutWidow(texts, style, 300)).toBe(300);
 });
 
+it('prefers a last line of four Han characters to one of three', () => {
+  const paragraphs = [{ runs: [{ text: '完成华南经销商大会' }] }];
+  const width = widthWithFewestSplits(paragraphs, style, 240);
+  expect(typesetParagraphs(paragraphs, style, width).lines.at(-1)?.text).toBe('销商大会');
+});
+
 it('ends lines between Chinese and Latin words instead of inside a date or an English phrase', () => {
   const wrapped = (text: string, width: number): string[] => {
     const paragraphs = [{ runs: [{ text }] }];

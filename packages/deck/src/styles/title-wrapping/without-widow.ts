@@ -10,8 +10,12 @@ import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { offsetsInsideWords } from './optimal-wrap-width.ts';
 
-/** Width in em up to which a last line looks like a widow: three Han characters, or one short word. */
-const maxWidowWidth = { han: 3.1, word: 3.2 } as const;
+/**
+ * Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. Lines of
+ * three Han characters are only a little better.
+ */
+const maxWidowWidth = { han: 2.6, word: 3.2 } as const;
+const shortHanWidth = 3.1;
 const han = /[\u3400-\u9FFF]/u;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
@@ -26,6 +30,8 @@ interface WrappedParagraph {
   /** Number of lines that end inside a Chinese word. */
   splitWords: number;
   endsWithWidow: boolean;
+  /** Whether the last of several lines has at most three Han characters. */
+  endsShort: boolean;
 }
 
 /**
@@ -70,7 +76,10 @@ export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: T
 
 /** Counts the faults of wrapped text. A last line of two characters is worse than any number of split words. */
 function countFaults(paragraphs: readonly WrappedParagraph[]): number {
-  return countSplitWords(paragraphs) + 100 * paragraphs.filter(({ endsWithWidow }) => endsWithWidow).length;
+  return paragraphs.reduce(
+    (sum, { endsWithWidow, endsShort }) => sum + (endsWithWidow ? 100 : endsShort ? 5 : 0),
+    countSplitWords(paragraphs),
+  );
 }
 
 /** Whether the last of several lines looks like a widow. */
@@ -119,6 +128,7 @@ function wrapperOf(
         cutsWord: lines.some(({ to }) => to < text.characters.length && !mayEnd.has(text.breakAfter[to - 1])),
         splitWords: one.innerOffsets ? lines.filter(({ to }) => one.innerOffsets?.has(to)).length : 0,
         endsWithWidow,
+        endsShort: lines.length > 1 && (lines.at(-1)?.width ?? 0) <= shortHanWidth * style.size,
       };
     });
 }

@@ -162,13 +162,13 @@ function beside({ x, y }: Point, index: number): Point {
 async function storePicture(
   { doc, screen }: OpenPresentation,
   file: File,
-  use: (stored: StoredPicture) => void,
+  onStored: (stored: StoredPicture) => void,
 ): Promise<void> {
   const small = file.size > maxBytes ? await scaledDown(file) : file;
   if (!small) return screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
   const attempt = async (): Promise<boolean> => {
     try {
-      use(await doc.uploadPicture(small));
+      onStored(await doc.uploadPicture(small));
     } catch (thrown) {
       const code = codeOf(thrown);
       if (!isFinal(code)) return false;

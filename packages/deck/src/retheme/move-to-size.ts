@@ -188,8 +188,11 @@ function scaleElement(element: SlideElement, { scale, x, y }: Move): SlideElemen
       } as typeof element;
     case 'formula':
       return { ...element, box: newBox, size: scaleSize(element.size, scale) };
-    default:
-      // A group scales its elements itself.
+    case 'picture':
+    case 'video':
+    // A group scales its elements itself.
+    case 'group':
+    case 'unknown':
       return { ...element, box: newBox };
   }
 }

@@ -3,6 +3,7 @@ import { maskSize } from '@ppt-embed/deck';
 import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { ActionContext } from '../../actions/actions.ts';
+import type { Change } from '../../commands/change-slide.ts';
 import { cropPictures, formatPictures, maskPictures, resetPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
 import { shapes } from '../../elements/shapes.ts';
@@ -93,7 +94,6 @@ const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { doc } = context;
   const t = useMessages(pictureMessages);
-  const { roles } = useMessages(messages);
   const locale = use(LocaleContext);
   const crop = picture.crop ?? uncut;
 
@@ -174,6 +174,31 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
         max={360}
         onChange={(cornerRadius) => doc.dispatch(formatPictures({ cornerRadius }, change('corners')))}
       />
+      <EffectFields doc={doc} picture={picture} change={change} />
+      <Button
+        name={t.reset}
+        disabled={isFormatted === undefined}
+        onClick={() => doc.dispatch(resetPictures({ at: Date.now() }))}
+      />
+    </Section>
+  );
+}
+
+interface EffectFieldsProps {
+  doc: ActionContext['doc'];
+  picture: PictureElement;
+  /** Returns the metadata of a change. Consecutive changes of the same group are one undo step. */
+  change: (group: string) => Change;
+}
+
+/** Fields for the opacity, brightness, contrast and recolor of pictures. */
+function EffectFields({ doc, picture, change }: EffectFieldsProps) {
+  const t = useMessages(pictureMessages);
+  const { roles } = useMessages(messages);
+  const locale = use(LocaleContext);
+  const { recolor } = picture;
+  return (
+    <>
       <OpacityField
         value={picture.opacity ?? 1}
         onChange={(opacity) => doc.dispatch(formatPictures({ opacity }, change('opacity')))}
@@ -194,8 +219,8 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
         title={t.recolor}
         value={recolor ?? ''}
         onChange={({ target }) => {
-          const recolor = recolors.find((one) => one === target.value) ?? null;
-          doc.dispatch(formatPictures({ recolor }, change('recolor')));
+          const tones = recolors.find((one) => one === target.value) ?? null;
+          doc.dispatch(formatPictures({ recolor: tones }, change('recolor')));
         }}
       >
         <option value="">{t.noRecolor}</option>
@@ -208,11 +233,6 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           <option value={recolor}>{t.otherColor}</option>
         )}
       </select>
-      <Button
-        name={t.reset}
-        disabled={isFormatted === undefined}
-        onClick={() => doc.dispatch(resetPictures({ at: Date.now() }))}
-      />
-    </Section>
+    </>
   );
 }

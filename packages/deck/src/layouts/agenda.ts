@@ -74,8 +74,8 @@ export function agendaElements(
   const size = sizes.find((one) => heightAt(one) <= available + tolerance);
   if (!size) return undefined;
   const gaps = gap.y * (rows - 1);
-  const wanted = (heightAt(size) + row.idealPadding) * rows + gaps;
-  const height = Math.floor((cardHeight(wanted, box.y, box.height * maxFillRatio, context) - gaps) / rows);
+  const idealHeight = (heightAt(size) + row.idealPadding) * rows + gaps;
+  const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gaps) / rows);
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const x = box.x + Math.floor(index / rows) * (width + gap.x);
     const y = box.y + (index % rows) * (height + gap.y);

@@ -38,8 +38,8 @@ export function groupsInTwoRows(
   const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
   if (!scale) return undefined;
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
-  const wanted = 2 * (Math.max(...heights) + 2 * padding) + gap;
-  const height = Math.floor((cardHeight(wanted, box.y, box.height * maxFillRatio, context) - gap) / 2);
+  const idealHeight = 2 * (Math.max(...heights) + 2 * padding) + gap;
+  const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {
     const x = box.x + (index % 2) * (width + gap);

@@ -1,12 +1,7 @@
 import type { Run } from '../model/text.ts';
 
-/** Sources of regular expressions for one mark that means yes or no. */
-export const verdictMarks = { positive: '[✅✔✓☑]\\uFE0F?', negative: '[❌✖✗✘✕❎]\\uFE0F?' } as const;
-
-const leading = {
-  positive: new RegExp(`^${verdictMarks.positive}\\s`, 'u'),
-  negative: new RegExp(`^${verdictMarks.negative}\\s`, 'u'),
-} as const;
+/** Match a mark that means yes or no at the beginning of text, and a space. */
+const leading = { positive: /^[✅✔✓☑]\uFE0F?\s/u, negative: /^[❌✖✗✘✕❎]\uFE0F?\s/u } as const;
 
 /** Whether text begins with a mark that means yes or no, and a space. */
 export function hasVerdictMark([first]: readonly Run[]): boolean {

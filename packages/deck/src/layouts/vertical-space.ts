@@ -12,15 +12,15 @@ const minFillRatio = 0.76;
 /**
  * Returns the height of cards in px: as high as their text requires, so that it does not float in empty space, but not
  * so low that much of the slide is empty.
- * @param wanted Height of the text with its padding.
+ * @param idealHeight Height of the text with its padding.
  * @param top Upper edge of the cards.
  */
 export function cardHeight(
-  wanted: number,
+  idealHeight: number,
   top: number,
   maxHeight: number,
   { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): number {
   const minHeight = body.box.y + body.box.height * minFillRatio - top;
-  return Math.floor(Math.min(maxHeight, Math.max(wanted, minHeight)));
+  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
 }

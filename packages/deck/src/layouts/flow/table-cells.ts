@@ -3,7 +3,6 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { verdictMarks } from '../verdict-marks.ts';
 import { withLevelFills } from './level-cells.ts';
 
 /** A block that is a table. */
@@ -96,10 +95,7 @@ function onlyIndex(names: readonly (readonly Run[])[]): number {
 }
 
 /** Match cells that only say yes or no. */
-const verdicts = {
-  positive: new RegExp(`^\\s*${verdictMarks.positive}\\s*$`, 'u'),
-  negative: new RegExp(`^\\s*${verdictMarks.negative}\\s*$`, 'u'),
-} as const;
+const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎]\uFE0F?\s*$/u } as const;
 
 /** Matches an emoji of a colored circle at the beginning of a cell. */
 const trafficLight = /^\s*(?:🟢|🟡|🟠|🔴)/u;

@@ -1,12 +1,11 @@
 import type { Run } from '../../model/text.ts';
 import { emojiPattern } from '../../text/emoji.ts';
-import { verdictMarks } from '../verdict-marks.ts';
 
 /** Maximum characters that are searched for an emoji. */
 const maxLength = 60;
 /** Matches an emoji, or a mark such as ✓, at the beginning of text, and the spaces after it. */
 // ReDoS: at most 60 characters (`maxLength`).
-const leading = new RegExp(`^\\s*(${emojiPattern}|${verdictMarks.positive}|${verdictMarks.negative})\\s+`, 'u');
+const leading = new RegExp(`^\\s*(${emojiPattern}|[✔✓☑✖✗✘✕])\\s+`, 'u');
 
 /** Splits text into the emoji at its beginning and the rest. */
 export function splitEmoji(runs: readonly Run[]): { emoji?: string | undefined; runs: readonly Run[] } {

@@ -198,8 +198,8 @@ function columnsGrid(
   if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minTextRatio) return undefined;
   const outside = 2 * padding.y + header;
   const gaps = gap * (rowCount - 1);
-  const wanted = (textHeight + outside) * rowCount + gaps;
-  const height = Math.floor((cardHeight(wanted, area.y, area.height, context) - gaps) / rowCount);
+  const idealHeight = (textHeight + outside) * rowCount + gaps;
+  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
   // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
   // cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
@@ -245,8 +245,8 @@ function rowsGrid(
   const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
-  const wanted = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
-  const height = Math.floor((cardHeight(wanted, area.y, area.height, context) - gaps) / count);
+  const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
+  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context) - gaps) / count);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return texts.map((runs, index): SlideElement[] => {
     const box = {

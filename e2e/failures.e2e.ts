@@ -121,7 +121,8 @@ describe('failures of the service', () => {
   it('continues with one click after a new version of the editor was deployed, and keeps unsaved changes', async () => {
     const editor = editorIn(page, names);
     await clickText(page, editor, 'A short deck');
-    await page.keyboard.press('End');
+    // The title may have several lines.
+    await page.keyboard.press('Control+End');
     await page.keyboard.type(', and on');
     await page.keyboard.press('Escape');
     // From now on, files that this page has not loaded are missing.

@@ -30,15 +30,15 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   await clickText(page, editor, 'Council');
   await page.keyboard.press('Escape');
   const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
-  await size.fill('36');
+  await size.fill('40');
   await size.press('Enter');
   await frame.getByRole('button', { name: /^Text color/ }).click();
   await frame.getByRole('menuitemradio', { name: 'Accent 3' }).click();
-  await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '36');
+  await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
-  await expect(risks).not.toHaveAttribute('font-size', '36');
+  await expect(risks).not.toHaveAttribute('font-size', '40');
   await frame.getByRole('button', { name: 'Apply text formatting to all slides' }).click();
-  await expect(risks).toHaveAttribute('font-size', '36');
+  await expect(risks).toHaveAttribute('font-size', '40');
 }
 
 /** Sets the font size of text, and of similar boxes on the other slides, with the keyboard. */
@@ -53,11 +53,11 @@ export async function formatTextByKeys(
   await press('F6');
   await tabTo(/^Size$/);
   await press('Control+A');
-  await page.keyboard.type('36');
+  await page.keyboard.type('40');
   await press('Enter');
-  await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '36');
+  await expect(editor.slide.locator('text', { hasText: 'Yours' })).toHaveAttribute('font-size', '40');
   await command('Apply text formatting');
-  await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '36');
+  await expect(editor.options.nth(10).locator('text', { hasText: 'Vote in June' })).toHaveAttribute('font-size', '40');
 }
 
 /** Writes speaker notes for a slide. */

@@ -214,7 +214,7 @@ describe('copy and paste', () => {
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
     send('paste', data);
-    expect((await screen.findByRole('alert')).textContent).toContain("couldn't store the picture");
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't upload the picture");
     expect(phase.doc.flushText().deck).toEqual(sampleDeck);
     expect(screen.getByRole('region', { name: 'Slide' })).toBeTruthy();
   });

@@ -311,7 +311,7 @@ export const messages: MessageCatalog<typeof en> = {
     removeColumn: '删除最后一列',
     opacity: '不透明度',
     severalOpacities: '多个值',
-    otherColor: '其他颜色',
+    otherColor: '自定义颜色',
     hexColor: '十六进制颜色',
     pickColor: '从屏幕取色',
     themeColors: '主题颜色',

@@ -12,7 +12,6 @@ it('dedupeReport merges equal report lines and lists their line numbers', () => 
     '  lines 5, 7 and 9: HTML is shown as text.',
     '  line 5: An inline formula is written with characters.',
     '  There is no cover "none".',
-    '  line 11: "Long" was split into 3 slides.',
-    '  line 11: "Long" is full: its text was reduced to the minimum size.',
+    '  line 11: "Long" was split into 4 slides.',
   ]);
 });

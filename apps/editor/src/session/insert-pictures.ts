@@ -1,4 +1,3 @@
-import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
@@ -13,7 +12,7 @@ import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
-import { codeOf, endsSession } from './responses.ts';
+import { codeOf, endsSession, isFinal } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
 export function pickPicture({ doc, screen }: OpenPresentation): void {
@@ -171,25 +170,14 @@ async function storePicture(
       onStored(await doc.uploadPicture(small));
     } catch (thrown) {
       const code = codeOf(thrown);
-      if (!isFinal(code)) return false;
+      if (!isFinal(code) && !endsSession(code)) return false;
       screen.notify({ name: 'picture-rejected', code });
     }
     return true;
   };
-  if (!(await attempt())) screen.pendingUploads.keep({ attempt });
+  if (await attempt()) return;
+  if (!screen.pendingUploads.keep({ attempt })) screen.notify({ name: 'picture-rejected', code: 'network' });
 }
-
-/** Whether another attempt to upload a picture would fail for the same reason. */
-function isFinal(code: PptErrorCode): boolean {
-  return finalCodes.has(code) || endsSession(code);
-}
-
-const finalCodes: ReadonlySet<PptErrorCode> = new Set([
-  'invalid_request',
-  'too_large',
-  'quota_exceeded',
-  'user_banned',
-]);
 
 /** Scales a picture down. Its module is loaded only for large pictures. */
 async function scaledDown(file: File): Promise<File | undefined> {

@@ -11,11 +11,15 @@ interface PendingUpload {
 export interface PendingUploads {
   readonly all: Store<readonly PendingUpload[]>;
   readonly isRetrying: Store<boolean>;
-  keep: (upload: PendingUpload) => void;
+  /** Keeps a picture. @returns whether there was space for it */
+  keep: (upload: PendingUpload) => boolean;
   /** Tries to upload all of them again. */
   retry: () => Promise<void>;
   discard: () => void;
 }
+
+/** Maximum number of pictures that are kept, because each can take several megabytes of the page's memory. */
+const maxPending = 20;
 
 /** Creates an empty list of pending uploads. */
 export function createPendingUploads(): PendingUploads {
@@ -24,7 +28,11 @@ export function createPendingUploads(): PendingUploads {
   return {
     all,
     isRetrying,
-    keep: (upload) => all.set([...all.get(), upload]),
+    keep(upload) {
+      if (all.get().length >= maxPending) return false;
+      all.set([...all.get(), upload]);
+      return true;
+    },
     async retry() {
       if (isRetrying.get()) return;
       isRetrying.set(true);

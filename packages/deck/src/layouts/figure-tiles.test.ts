@@ -78,7 +78,7 @@ describe('figures', () => {
     ['three', '- 31 wells built\n- 84,000 people\n- €4.1 m spent'],
     ['four', '- Baby milk: 70 °C\n- Green tea: 80 °C\n- Coffee: 94 °C\n- Soup: 100 °C'],
     ['five', '- Rent: €12\n- Food: €31\n- Power: €7\n- Water: €3\n- Heat: €9'],
-  ])('are equally important if none of %s stands out', (_, text) => {
+  ])('have tiles of equal size if none of %s is the most important', (_, text) => {
     const deck = deckOf(text);
     expect(deck.slides[1]?.layout).toBe('bigNumber');
     expect(heroOf(deck)).toBeUndefined();

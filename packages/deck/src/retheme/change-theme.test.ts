@@ -208,7 +208,7 @@ describe('changeCover', () => {
   });
 });
 
-it('derives the theme from a color of its own, keeps it in another style, and replaces it with a named color', () => {
+it('derives the theme from a custom color, keeps it in another style, and replaces it with a named color', () => {
   const deck = deckOf('07-quarterly-report-en.md', 'business-green-en');
   const own = changeTheme(deck, { accent: '#8B1E3F' });
   expect(own.theme).toEqual({ style: 'business', color: 'pink', accent: '#8B1E3F' });

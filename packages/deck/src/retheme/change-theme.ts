@@ -9,7 +9,7 @@ export interface ThemeChange {
   style?: StyleName;
   /** The named color. It also replaces the author's accent color. */
   color?: ColorName;
-  /** A color of its own, from which all colors of the theme are derived. It replaces the named color. */
+  /** A custom color, from which all colors of the theme are derived. It replaces the named color. */
   accent?: `#${string}`;
 }
 

@@ -43,8 +43,8 @@ const trackDistance = 26;
  * Draws a flowchart as shapes and connectors, in the given direction or, if it does not fit, in the other one. Returns
  * undefined if its text would be too small.
  */
-export function flowGraphElements(written: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
-  const graph = { ...written, nodes: written.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
+export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
+  const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
   const ring = ringElements(graph, box, context);
   if (ring) return ring;

@@ -13,8 +13,14 @@ import { frameOf } from './tools/pointer-preview.ts';
 import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from './box-style.ts';
 import type { Gestures } from './gesture.ts';
+import { GroupContainer } from './ElementButtons.tsx';
+import { LazyPanel } from '../kit/LazyPanel.tsx';
 import { DragFrame } from './DragLayer.tsx';
 import { parts } from '../kit/dom-parts.ts';
+
+const loadAdjustHandles = async () => (await import('./overlays/AdjustHandles.tsx')).AdjustHandles;
+/** Ignores a load error. The handles are loaded again when another shape is selected. */
+const ignore = () => undefined;
 
 /** Props of `SelectionLayer`. */
 export interface SelectionLayerProps {
@@ -45,6 +51,8 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   // Clicks inside the box go to the text, so the element is moved by its frame.
   const hasText = selected.length === 1 && movable.some(acceptsTyping);
   const isGrowing = movable.length === 1 && movable.every(growsWithText);
+  const target = path ? member?.element : selected[0];
+  const adjusted = movable.length === 1 && target?.kind === 'shape' && !state.selection.editing ? target : undefined;
   const shownHandles = isGrowing ? handles.filter((handle) => handle !== 'n' && handle !== 's') : handles;
   return (
     <div
@@ -97,6 +105,15 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
             </span>
           )}
         </div>
+      )}
+      {adjusted && gesture.name === 'idle' && (
+        <GroupContainer groups={member?.groups ?? []}>
+          <LazyPanel
+            load={loadAdjustHandles}
+            props={{ doc, shape: adjusted, groups: member?.groups ?? [], scale }}
+            onLoadError={ignore}
+          />
+        </GroupContainer>
       )}
       {guides.map(({ along, at, from, to, gap }) => (
         <div

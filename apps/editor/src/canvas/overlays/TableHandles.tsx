@@ -1,6 +1,5 @@
-import type { CSSProperties, PointerEvent } from 'react';
+import type { CSSProperties } from 'react';
 import type { Box, GroupElement, TableElement } from '@ppt-embed/deck';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { boxStyle } from '../box-style.ts';
 import { changeTable } from '../../commands/tables.ts';
@@ -13,6 +12,7 @@ import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { wholeRange } from '../../elements/table/merge-cells.ts';
 import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
+import { useHandleDrag } from './use-handle-drag.ts';
 
 const en = {
   handles: 'Table columns and rows',
@@ -233,62 +233,15 @@ export interface TableGripProps {
   onPress: () => Sizing;
 }
 
-/** A handle that resizes a column or row. Escape, `pointercancel` and loss of the window's focus cancel the drag. */
+/** A handle that resizes a column or row. */
 export function TableGrip({ along, style, scale, rotation, onPress }: TableGripProps) {
-  const [drag, setDrag] = useState<{ from: number; sizing: Sizing } | null>(null);
-  const alongOf = ({ clientX, clientY }: PointerEvent): number => {
-    const { x, y } = rotatePoint({ x: clientX / scale, y: clientY / scale }, { x: 0, y: 0 }, -rotation);
-    return along === 'x' ? x : y;
-  };
-
-  const update = (event: PointerEvent) => drag?.sizing.to(alongOf(event) - drag.from);
-
-  const cancel = () => {
-    drag?.sizing.cancel();
-    setDrag(null);
-  };
-
-  const pressKey = useEffectEvent((event: KeyboardEvent) => {
-    // Prevents Delete and Undo from affecting the table while it is dragged.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.key === 'Escape') cancel();
+  const handlers = useHandleDrag({
+    scale,
+    toLocal: (by) => rotatePoint(by, { x: 0, y: 0 }, -rotation),
+    onPress: () => {
+      const { to, cancel } = onPress();
+      return { to: (by) => to(by[along]), cancel };
+    },
   });
-
-  const handleCaptureLost = useEffectEvent(cancel);
-
-  const isDragged = drag !== null;
-  useEffect(() => {
-    if (!isDragged) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    window.addEventListener('keydown', (event) => pressKey(event), { capture: true, signal });
-    window.addEventListener('blur', () => handleCaptureLost(), { signal });
-    return () => controller.abort();
-  }, [isDragged]);
-
-  return (
-    <span
-      className="ed-table-grip"
-      data-along={along}
-      aria-hidden="true"
-      style={style}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from: alongOf(event), sizing: onPress() });
-      }}
-      onPointerMove={(event) => {
-        // The button was released outside of the window, so the drag must not continue.
-        if (drag && event.buttons === 0) cancel();
-        else update(event);
-      }}
-      onPointerUp={(event) => {
-        update(event);
-        setDrag(null);
-      }}
-      onPointerCancel={cancel}
-    />
-  );
+  return <span className="ed-table-grip" data-along={along} aria-hidden="true" style={style} {...handlers} />;
 }

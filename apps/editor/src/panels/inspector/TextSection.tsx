@@ -75,7 +75,6 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
             <ActionButton action="largerText" context={context} variant="ghost" label="never" />
             <FormatPainterButton context={context} />
-            <ActionButton action="clearFormatting" context={context} variant="ghost" label="never" />
           </div>
           <ColorField
             name={actionOf('textColor').label[locale]}
@@ -115,6 +114,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             <ActionToggle action="superscript" context={context} isOn={format.baseline === 'super'} />
             <ActionToggle action="subscript" context={context} isOn={format.baseline === 'sub'} />
             <ActionToggle action="code" context={context} isOn={format.code} />
+            <ActionButton action="clearFormatting" context={context} variant="ghost" label="never" />
           </div>
         </div>
         {canMatch && <ActionButton action="matchTexts" context={context} />}

@@ -4,6 +4,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { PictureSection } from './PictureSection.tsx';
+import { ShapeSection } from './ShapeSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { VideoSection } from './VideoSection.tsx';
@@ -34,6 +35,7 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
     render: (picture, { context }) => <PictureSection key={picture.id} context={context} picture={picture} />,
   },
   video: { render: (video, { context }) => <VideoSection key={video.id} context={context} video={video} /> },
+  shape: { render: (shape, { context }) => <ShapeSection key={shape.id} doc={context.doc} shape={shape} /> },
   line: {
     render: (line, { context, slide }) => <LineSection doc={context.doc} slide={slide} line={line} />,
     isOutsideGroups: true,

@@ -3,6 +3,8 @@ import type { PresetGeometry, ShapeElement } from '../../../model/element.ts';
 import type { PaintedGeometry } from '../../../svg/draw-geometry.ts';
 import { evaluateGuides } from './evaluate-guides.ts';
 import type { GuideLookup } from './evaluate-guides.ts';
+import { presetAdjustments } from './preset-adjustments.ts';
+import type { PresetAdjustments } from './preset-adjustments.ts';
 import { paintPreset } from './paint-preset.ts';
 import { parsePreset } from './parse-preset.ts';
 import type { PresetDefinition } from './parse-preset.ts';
@@ -19,6 +21,8 @@ export interface Presets {
   /** Evaluates the guides of a shape in a box. */
   evaluate: (geometry: PresetGeometry, box: Size) => GuideLookup;
   outline: (geometry: PresetGeometry, box: Size) => PresetOutline;
+  /** Returns what the adjust values of a shape can be, and which points they move. */
+  adjustments: (geometry: PresetGeometry, box: Size) => PresetAdjustments;
   /** Returns what is drawn for a shape, from the lowest layer to the top one. */
   paint: (element: ShapeElement, geometry: PresetGeometry) => readonly PaintedGeometry[];
 }
@@ -50,7 +54,7 @@ export function createPresets(definitions: Readonly<Record<string, string>>): Pr
     const lookup = evaluate(geometry, box);
     const { width, height } = box;
     const [left = 0, top = 0, right = width, bottom = height] = textArea.map(lookup);
-    const flipped = ({ x, y }: { x: number; y: number }) => ({ x: flipH ? width - x : x, y: flipV ? height - y : y });
+    const flipped = flipIn(geometry, box);
     return {
       layers: paths.map((path) => ({
         d: presetPathData(path, box, lookup, flipped),
@@ -71,6 +75,15 @@ export function createPresets(definitions: Readonly<Record<string, string>>): Pr
     definition,
     evaluate,
     outline,
+    adjustments(geometry, box) {
+      const known = definition(geometry.name);
+      return presetAdjustments(known, { geometry, box, lookup: evaluate(geometry, box), at: flipIn(geometry, box) });
+    },
     paint: (element, geometry) => paintPreset(element, outline(geometry, element.box)),
   };
+}
+
+/** Returns the function that maps a point of the unflipped shape to its place in the box. */
+function flipIn({ flipH = false, flipV = false }: PresetGeometry, { width, height }: Size) {
+  return ({ x, y }: { x: number; y: number }) => ({ x: flipH ? width - x : x, y: flipV ? height - y : y });
 }

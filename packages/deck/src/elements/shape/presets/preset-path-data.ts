@@ -7,34 +7,50 @@ interface Point {
   y: number;
 }
 
+/** A command of a path, with its points in px of the shape's box. An arc is one `C` with the points of all its curves. */
+export interface PresetSegment {
+  letter: string;
+  points: readonly Point[];
+  /** The middle of an arc; undefined for other commands. */
+  middle?: Point;
+}
+
+/** Evaluates the commands of a path. Those that draw nothing, such as arcs without length, have no points. */
+export function presetSegments(
+  { width, height, commands }: PresetPath,
+  box: { width: number; height: number },
+  lookup: GuideLookup,
+): PresetSegment[] {
+  const [scaleX, scaleY] = [width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1];
+  let current: Point = { x: 0, y: 0 };
+  let start = current;
+  return commands.map(({ letter, operands }) => {
+    const values = operands.map(lookup);
+    const before = current;
+    const isArc = letter === 'A';
+    const points = isArc ? arcPoints(current, values) : pairsOf(values);
+    current = letter === 'Z' ? start : (points.at(-1) ?? current);
+    if (letter === 'M') start = current;
+    const inBox = ({ x, y }: Point): Point => ({ x: x * scaleX, y: y * scaleY });
+    return {
+      letter: isArc ? 'C' : letter,
+      points: points.map(inBox),
+      ...(isArc && { middle: inBox(arcMiddle(before, values)) }),
+    };
+  });
+}
+
 /** Converts a path to path data in px: absolute M, L, C, Q and Z. @param at Maps a point in the box. */
 export function presetPathData(
-  { width, height, commands }: PresetPath,
+  path: PresetPath,
   box: { width: number; height: number },
   lookup: GuideLookup,
   at: (point: Point) => Point = (point) => point,
 ): string {
-  const [scaleX, scaleY] = [width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1];
-  const write = (letter: string, points: readonly Point[]): string =>
-    letter + points.map((point) => formatPoint(at({ x: point.x * scaleX, y: point.y * scaleY }))).join(' ');
-  let current: Point = { x: 0, y: 0 };
-  let start = current;
-  return commands
-    .map(({ letter, operands }) => {
-      const values = operands.map(lookup);
-      if (letter === 'Z') {
-        current = start;
-        return letter;
-      }
-      if (letter === 'A') {
-        const points = arcPoints(current, values);
-        current = points.at(-1) ?? current;
-        return points.length > 0 ? write('C', points) : '';
-      }
-      const points = pairsOf(values);
-      current = points.at(-1) ?? current;
-      if (letter === 'M') start = current;
-      return write(letter, points);
+  return presetSegments(path, box, lookup)
+    .map(({ letter, points }) => {
+      if (letter === 'Z') return letter;
+      return points.length > 0 ? letter + points.map((point) => formatPoint(at(point))).join(' ') : '';
     })
     .join('');
 }
@@ -67,6 +83,10 @@ function arcPoints({ x, y }: Point, [radiusX = 0, radiusY = 0, startAngle = 0, s
       point(Math.cos(other), Math.sin(other)),
     ];
   }).flat();
+}
+
+function arcMiddle(from: Point, [radiusX = 0, radiusY = 0, startAngle = 0, swing = 0]: readonly number[]): Point {
+  return arcPoints(from, [radiusX, radiusY, startAngle, swing / 2]).at(-1) ?? from;
 }
 
 /** Returns the parameter of the ellipse's point in a direction, in the same turn as the angle. */

@@ -1,0 +1,53 @@
+import type { ShapeElement } from '@ppt-embed/deck';
+import { setGeometry } from '../../commands/set-geometry.ts';
+import { adjustFields } from '../../elements/shape/adjust-fields.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { Section } from './Section.tsx';
+
+const en = {
+  proportions: 'Shape proportions',
+  radius: 'Corner radius',
+  proportion: (number: number) => `Proportion ${number}`,
+};
+
+export const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': { proportions: '形状比例', radius: '圆角半径', proportion: (number) => `比例 ${number}` },
+};
+
+/** Props of `ShapeSection`. */
+export interface ShapeSectionProps {
+  doc: EditorDocument;
+  shape: ShapeElement;
+}
+
+/** Section for the proportions of a shape, such as the width of an arrow's head. On the slide, they have handles. */
+export function ShapeSection({ doc, shape: { id, geometry, box } }: ShapeSectionProps) {
+  const t = useMessages(messages);
+  const fields = adjustFields(geometry, box);
+  if (fields.length === 0) return null;
+  return (
+    <Section title={t.proportions}>
+      <div className="ed-fields">
+        {fields.map(({ value, min, max, unit, withValue }, index) => (
+          <NumberField
+            // Adjust values do not have ids.
+            key={index}
+            label={unit === 'px' ? t.radius : String(index + 1)}
+            name={unit === 'px' ? t.radius : t.proportion(index + 1)}
+            value={value}
+            min={min}
+            max={max}
+            unit={unit === 'px' ? '' : unit}
+            onChange={(next) =>
+              doc.dispatch(setGeometry(withValue(next), { at: Date.now(), group: `proportion ${index} ${id}` }))
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -11,7 +11,8 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { ColorField, OpacityField } from './ColorField.tsx';
+import { ColorField } from './ColorField.tsx';
+import { PercentSlider } from './PercentSlider.tsx';
 import { GradientAngleField } from './EffectFields.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -58,7 +59,7 @@ export function BackgroundSection({ context, deck, slide: { background, backgrou
       </div>
       {backgroundPicture && (
         <>
-          <OpacityField
+          <PercentSlider
             label={t.overlay}
             value={backgroundPicture.overlay ?? 0}
             onChange={(overlay) => doc.dispatch(setBackgroundOverlay(overlay, Date.now()))}

@@ -10,6 +10,7 @@ import { themeShades } from '../../elements/text/theme-shades.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Button } from '../../kit/Button.tsx';
+import { PercentSlider } from './PercentSlider.tsx';
 import { parseHexColor, standardColors, usedColors } from './custom-colors.ts';
 import { messages } from './messages.ts';
 
@@ -113,7 +114,7 @@ export function ColorField({
             onSelect={select}
           />
           <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
-          {opacity && <OpacityField {...opacity} />}
+          {opacity && <PercentSlider {...opacity} />}
         </Popover>
       )}
     </>
@@ -262,37 +263,5 @@ export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
         <Button variant="ghost" label="never" icon={Pipette} name={t.pickColor} onClick={() => void pick()} />
       )}
     </div>
-  );
-}
-
-interface OpacityFieldProps {
-  /** @default “Opacity” */
-  label?: string;
-  /** Minimum in percent. @default 0 */
-  min?: number;
-  /** Opacity from 0 to 1; undefined if there are several values. */
-  value: number | undefined;
-  /** Called for each position of the slider. */
-  onChange: (opacity: number) => void;
-}
-
-/** A slider from transparent to opaque, or for another fraction. */
-export function OpacityField({ label, min = 0, value, onChange }: OpacityFieldProps) {
-  const t = useMessages(messages);
-  const percent = value === undefined ? undefined : Math.round(value * 100);
-  return (
-    <label className="ed-opacity">
-      {label ?? t.opacity}
-      <input
-        type="range"
-        min={min}
-        max={100}
-        step={5}
-        value={percent ?? 100}
-        aria-valuetext={percent === undefined ? t.severalOpacities : `${percent}%`}
-        onChange={({ target }) => onChange(Number(target.value) / 100)}
-      />
-      <span aria-hidden="true">{percent === undefined ? '–' : `${percent}%`}</span>
-    </label>
   );
 }

@@ -12,7 +12,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { OpacityField } from './ColorField.tsx';
+import { PercentSlider } from './PercentSlider.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -199,12 +199,12 @@ function EffectFields({ doc, picture, change }: EffectFieldsProps) {
   const { recolor } = picture;
   return (
     <>
-      <OpacityField
+      <PercentSlider
         value={picture.opacity ?? 1}
         onChange={(opacity) => doc.dispatch(formatPictures({ opacity }, change('opacity')))}
       />
       {(['brightness', 'contrast'] as const).map((name) => (
-        <OpacityField
+        <PercentSlider
           key={name}
           label={t[name]}
           min={-100}

@@ -1,6 +1,7 @@
 import type { Color, TextElement } from '@ppt-embed/deck';
 import type { ElementFormat, FormatTarget } from '../../commands/apply-format.ts';
-import type { TextChange, TextMark } from '../../elements/text/text-change.ts';
+import type { TextChange } from '../../elements/text/text-change.ts';
+import { definedFormats, textMarks } from '../../elements/text/run-formats.ts';
 import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
 import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
@@ -57,25 +58,19 @@ function textFormats(text: TextElement, isCell: boolean): TextChange[] {
   return isCell ? formats : [{ verticalAlign, ...definedSpacing(box) }, ...formats];
 }
 
-const marks: readonly TextMark[] = ['bold', 'italic', 'underline', 'strike', 'code'];
-
 /**
  * Converts a format. Properties with several values are omitted.
  * @param automatic Color of cell text without an explicit color. It may differ in other places.
  */
 function formatsFrom(format: CaretFormat, automatic?: Color): TextChange[] {
-  const { face, size, color, alpha, highlight, baseline, align, bullet } = format;
+  const { color, align, bullet } = format;
   const known: TextChange = {
-    ...(face !== undefined && { face }),
-    ...(size !== undefined && { size }),
+    ...definedFormats(format),
     ...(color !== undefined && { color: color === automatic ? null : color }),
-    ...(alpha !== undefined && { alpha }),
-    ...(highlight !== undefined && { highlight }),
-    ...(baseline !== undefined && { baseline }),
     ...(align !== undefined && { align }),
     ...(bullet !== undefined && { bullet }),
   };
-  return [known, ...marks.map((name): TextChange => ({ mark: { name, isOn: format[name] } }))];
+  return [known, ...textMarks.map((name): TextChange => ({ mark: { name, isOn: format[name] } }))];
 }
 
 /** Copies the format of the selection. */

@@ -1,5 +1,5 @@
 import { gridCellsOf } from '@ppt-embed/deck';
-import type { Run, Baseline, Bullet, Color, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
+import type { Bullet, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
 import { commonOf } from '../../kit/common-of.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
@@ -8,6 +8,8 @@ import { wholeRange } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
+import { defaultFormats, mapRunFormats, mapTextMarks } from './run-formats.ts';
+import type { RunFormat, TextMark } from './run-formats.ts';
 import type { ListBullet } from './text-change.ts';
 import type { CaretFormat } from './text-tools.ts';
 import { textElementOf } from './element-text.ts';
@@ -18,13 +20,12 @@ import { textElementOf } from './element-text.ts';
  */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
-  const all = (name: 'italic' | 'underline' | 'strike' | 'code') =>
-    runs.length > 0 && runs.every((run) => run[name] === true);
-  const one = <Value>(valueOf: (run: Run) => Value | undefined, fallback: Value) => {
-    const values = new Set(runs.map((run) => valueOf(run) ?? fallback));
-    if (values.size === 0) return fallback;
-    return values.size === 1 ? ([...values][0] as Value) : undefined;
-  };
+  const all = (name: TextMark) => runs.length > 0 && runs.every((run) => run[name] === true);
+  const defaults = defaultFormats(style);
+  const values = mapRunFormats((name) => {
+    const [value = defaults[name], ...others] = new Set<unknown>(runs.map((run) => run[name] ?? defaults[name]));
+    return others.length > 0 ? undefined : value;
+  });
   // Code is monospaced regardless of the box's font.
   const fontRoles = new Set(runs.filter(({ code }) => !code).map((run) => selectableFont(run, style)));
   const [face = selectableFont({}, style)] = fontRoles;
@@ -34,18 +35,11 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
   const [first, last] = some.length > 1 ? [1, -1] : [0, undefined];
   const levels = paragraphs.filter(({ bullet }) => bullet !== undefined).map(({ level = 0 }) => level);
   return {
+    ...mapTextMarks(all),
+    ...(values as Pick<CaretFormat, RunFormat>),
     bold: runs.length > 0 ? runs.every((run) => run.bold ?? style.bold ?? false) : style.bold === true,
-    italic: all('italic'),
-    underline: all('underline'),
-    strike: all('strike'),
-    code: all('code'),
     face: fontRoles.size > 1 ? undefined : face,
-    size: one((run) => run.size, style.size),
     boxSize: style.size,
-    color: one((run) => run.color, style.color),
-    alpha: one((run) => run.alpha, 1),
-    highlight: one<Color | null>((run) => run.highlight, null),
-    baseline: one<Baseline | null>((run) => run.baseline, null),
     link: '',
     align: commonOf(some.map(({ align = 'left' }) => align)),
     bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
@@ -94,18 +88,9 @@ function mergeFormats(one: CaretFormat, other: CaretFormat): CaretFormat {
   const same = <Key extends keyof CaretFormat>(key: Key): CaretFormat[Key] | undefined =>
     one[key] === other[key] ? one[key] : undefined;
   return {
-    bold: one.bold && other.bold,
-    italic: one.italic && other.italic,
-    underline: one.underline && other.underline,
-    strike: one.strike && other.strike,
-    code: one.code && other.code,
-    face: same('face'),
-    size: same('size'),
+    ...mapTextMarks((name) => one[name] && other[name]),
+    ...(mapRunFormats(same) as Pick<CaretFormat, RunFormat>),
     boxSize: one.boxSize,
-    color: same('color'),
-    alpha: same('alpha'),
-    highlight: same('highlight'),
-    baseline: same('baseline'),
     link: same('link') ?? '',
     align: same('align'),
     bullet: same('bullet'),

@@ -2,9 +2,8 @@ import { isSameFont } from '@ppt-embed/deck';
 import type { Baseline, Bullet, Color, Font, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
 import { maxLevel } from './paragraph-dom.ts';
 import { definedSpacing } from './paragraph-spacing.ts';
-
-/** Text marks that a whole box can have. */
-export type TextMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
+import { definedFormats, isStoredInRun } from './run-formats.ts';
+import type { RunFormat, TextMark } from './run-formats.ts';
 
 /** List types that users can select. A completed task is an item of a task list. */
 export type ListBullet = 'disc' | 'number' | 'task';
@@ -66,29 +65,14 @@ function shiftedLevel(level: number, by: number): number | undefined {
  * The same applies to bold.
  */
 function changedRun(run: Run, change: TextChange): Run {
-  const { face, size, color, alpha, mark, highlight, baseline, clear = false } = change;
+  const { mark, clear = false } = change;
   if (clear) return withoutFormat(run);
-  const {
-    face: runFace,
-    size: runSize,
-    color: runColor,
-    alpha: runAlpha = 1,
-    highlight: runHighlight,
-    baseline: runBaseline,
-    ...plain
-  } = run;
-  const highlightColor = highlight === undefined ? runHighlight : highlight;
-  const opacity = alpha ?? runAlpha;
-  const raised = baseline === undefined ? runBaseline : baseline;
-  const base: Run = {
-    ...plain,
-    ...(face === undefined && runFace !== undefined && { face: runFace }),
-    ...(size === undefined && runSize !== undefined && { size: runSize }),
-    ...(color === undefined && runColor !== undefined && { color: runColor }),
-    ...(opacity < 1 && { alpha: opacity }),
-    ...(highlightColor && { highlight: highlightColor }),
-    ...(raised && { baseline: raised }),
-  };
+  const changes = definedFormats(change);
+  const base = Object.fromEntries(
+    Object.entries({ ...run, ...changes }).filter(
+      ([name, value]) => !(name in changes) || isStoredInRun(name as RunFormat, value),
+    ),
+  ) as unknown as Run;
   if (!mark) return base;
   const { [mark.name]: _, ...without } = base;
   // Bold is a property of the box, because titles are bold although their runs are not.

@@ -1,3 +1,4 @@
+import { textMarks } from '../../elements/text/run-formats.ts';
 import { calloutKindOf } from '@ppt-embed/deck';
 import type {
   CalloutKind,
@@ -176,11 +177,10 @@ function merged(runs: readonly Run[]): Run[] {
   return joined;
 }
 
-const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
 const tags = { bold: 'b', italic: 'i', underline: 'u', strike: 's' } as const;
 
 const marksOf = (run: Run) =>
-  [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...marks.filter((name) => run[name])].join(' ');
+  [run.link ?? '', run.highlight ?? '', run.baseline ?? '', ...textMarks.filter((name) => run[name])].join(' ');
 
 function writeRun(run: Run, { before, next }: RunContext): string {
   // On the inside, delimiters cannot be next to whitespace.
@@ -190,7 +190,7 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   const spaceAfter = run.text.slice(run.text.trimEnd().length);
   const isFirst = before + spaceBefore === '';
   let output = run.code ? writeCode(text) : escaped(text, isFirst);
-  const isOnly = marks.filter((mark) => run[mark]).length === 1;
+  const isOnly = textMarks.filter((mark) => run[mark]).length === 1;
   // An asterisk can open emphasis before a letter, or before punctuation that does not follow a letter. The same
   // applies in reverse to closing. A tag works anywhere.
   const chars = Array.from(text);

@@ -15,6 +15,7 @@ import { aliveResponse, livenessPath, readinessPath } from '../http/health/route
 import { errorResponse } from '../http/error-response.ts';
 import type { SharedRateLimiter } from '../http/limits/shared-rate-limiter.ts';
 import { listen, type RequestHandler } from '../http/listen.ts';
+import { closeAfterResponses } from '../http/close-after-responses.ts';
 import type { Authenticate } from '../http/router.ts';
 import { trackRequests } from '../http/track-requests.ts';
 import { newRequestId } from '../http/request-id.ts';
@@ -115,6 +116,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     logStart(settings, generated, log);
     return async () => {
       handler = notReady((request) => app.fetch(request));
+      for (const server of servers) closeAfterResponses(server);
       await pause(settings.stopDelaySeconds * 1000);
       handler = unavailable;
       await stopService({ servers, requests, loops, work: appContext.work, metrics, database, log });

@@ -16,5 +16,6 @@ if (named && (await publishedDocument(named.url))) {
 } else {
   runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 20_000 });
   runSuite('one process on PostgreSQL', () => onPostgres(1), { generated: true, fuzzRuns: 60_000 });
-  runSuite('two processes on PostgreSQL', () => onPostgres(2), { generated: true, fuzzRuns: 20_000 });
+  for (const count of [2, 3])
+    runSuite(`${count} processes on PostgreSQL`, () => onPostgres(count), { generated: true, fuzzRuns: 60_000 });
 }

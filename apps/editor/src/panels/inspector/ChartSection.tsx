@@ -17,6 +17,7 @@ import {
 } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { Icon } from '../../kit/Icon.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ChartTypeMenu, chartTypeChoices } from '../charts/ChartTypeMenu.tsx';
@@ -68,7 +69,7 @@ function ChartTypeField({ chart, change }: ChartPartProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         {label[locale]}
-        <ChevronDown className="ed-icon" aria-hidden />
+        <Icon icon={ChevronDown} />
       </Button>
       {isOpen && (
         <ChartTypeMenu

@@ -8,6 +8,7 @@ it.each([
   ['one process on the embedded database', () => Promise.resolve({})],
   ['one process on PostgreSQL', () => onPostgres(1)],
   ['two processes on PostgreSQL, alternating', () => onPostgres(2)],
+  ['three processes on PostgreSQL, alternating', () => onPostgres(3)],
 ])(
   'loses no acknowledged save when the service is killed fifty times while saving: %s',
   async (_name, database) => {

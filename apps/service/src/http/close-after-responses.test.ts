@@ -7,7 +7,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeAfterResponses } from './close-after-responses.ts';
 
 it('closes connections with a response that says so, and serves requests on new ones', async () => {
-  const server = createServer(getRequestListener(() => new Response('as before')));
+  const listener = getRequestListener(() => new Response('as before'));
+  const server = createServer((request, response) => void listener(request, response));
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ const en = {
   proportion: (number: number) => `Proportion ${number}`,
 };
 
-export const messages: MessageCatalog<typeof en> = {
+const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': { proportions: '形状比例', radius: '圆角半径', proportion: (number) => `比例 ${number}` },
 };

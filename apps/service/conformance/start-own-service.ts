@@ -12,8 +12,16 @@ export async function startOwnService(options: { count: number; databaseUrl?: st
     credentials: { appId, appToken, redirectUri },
     sources,
     async stop() {
+      for (const line of processes.processes.flatMap(failedRequests)) console.error(line);
       await processes.stop();
       await sources.close();
     },
   };
+}
+
+/** Returns the log lines of failed requests, because a response does not contain the cause. */
+function failedRequests({ output }: { output: () => string }): string[] {
+  return output()
+    .split('\n')
+    .filter((line) => /^\S+ [A-Z]+ \S+ 500 /u.test(line));
 }

@@ -120,14 +120,17 @@ describe('failures of the service', () => {
 
   it('continues with one click after a new version of the editor was deployed, and keeps unsaved changes', async () => {
     const editor = editorIn(page, names);
+    // Set before the user types, because a busy renderer may handle keys before it learns of a new route.
+    const assets = '**/editor/assets/**';
+    let isDeployed = false;
+    await page.route(assets, (route) => (isDeployed ? route.fulfill({ status: 404, json: {} }) : route.continue()));
     await clickText(page, editor, 'A short deck');
     // The title may have several lines.
     await page.keyboard.press('Control+End');
     await page.keyboard.type(', and on');
     await page.keyboard.press('Escape');
     // From now on, files that this page has not loaded are missing.
-    const assets = '**/editor/assets/**';
-    await page.route(assets, (route) => route.fulfill({ status: 404, json: {} }));
+    isDeployed = true;
     await page.keyboard.press('Control+f');
     const alert = editor.frame.getByRole('alert');
     await expect(alert).toContainText('A new version of the editor is available');

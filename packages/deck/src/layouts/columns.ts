@@ -14,7 +14,7 @@ import { withTranslationLines } from './translation-line.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
-import { cardHeight, maxFillRatio } from './vertical-space.ts';
+import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -113,6 +113,8 @@ export function columnsElements(
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
   const height = isCards && areTexts ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context) : maxHeight;
+  // Chevrons and initials stay at the top of their cards.
+  const offset = isCards && areTexts && !header ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
   if (before.length > 0)
     elements.push(
       ...layoutItems(
@@ -133,16 +135,16 @@ export function columnsElements(
     if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
     if (judgement) {
       const symbolSize = Math.round(scale.body * symbolRatio);
-      const y = top + inset + (scale.body * headingLineHeight - symbolSize) / 2;
+      const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
       const symbol = judgement === 'positive' ? 'check' : 'cross';
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {
       x: x + inset,
-      y: top + inset + (header?.height ?? 0),
+      y: top + inset + offset + (header?.height ?? 0),
       width: width - 2 * inset,
-      height: height - outside,
+      height: height - outside - offset,
     };
     const itemsContext = { ...(inner[index] ?? context), ...(spacing !== undefined && { spacing }) };
     elements.push(...layoutItems(stack.items, scale, area, id, itemsContext));

@@ -9,7 +9,7 @@ import { largeScales, scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { cardHeight, maxFillRatio } from './vertical-space.ts';
+import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
@@ -40,11 +40,12 @@ export function groupsInTwoRows(
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
   const idealHeight = 2 * (Math.max(...heights) + 2 * padding) + gap;
   const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
+  const offset = textOffset(height - Math.max(...heights) - 2 * padding);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {
     const x = box.x + (index % 2) * (width + gap);
     const y = box.y + Math.floor(index / 2) * (height + gap);
-    const area = { x: x + padding, y: y + padding, width: width - 2 * padding, height: heights[index] ?? 0 };
+    const area = { x: x + padding, y: y + padding + offset, width: width - 2 * padding, height: heights[index] ?? 0 };
     return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
   });
   return [...lead.draw(body), ...cards];

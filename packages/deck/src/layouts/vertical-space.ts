@@ -6,8 +6,20 @@ import type { LayoutContext } from './slide-layout.ts';
  */
 export const maxFillRatio = 0.93;
 
-/** Minimum fraction of the body's height at which cards end. */
-const minFillRatio = 0.76;
+/** Minimum fraction of the body's height at which cards end, a little above the footer. */
+const minFillRatio = 0.87;
+
+/** The fraction of a card's free height that goes above its text. */
+const textOffsetRatio = 0.4;
+
+/**
+ * Returns the distance in px by which the text of cards is moved down, so that it is near the middle of cards that are
+ * higher than their text. It is the same for all cards of a row, whose first lines stay aligned.
+ * @param freeHeight Height that the longest text of the row leaves free.
+ */
+export function textOffset(freeHeight: number): number {
+  return Math.max(0, Math.round(freeHeight * textOffsetRatio));
+}
 
 /**
  * Returns the height of cards in px: as high as their text requires, so that it does not float in empty space, but not

@@ -14,7 +14,7 @@ import { withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
@@ -203,19 +203,20 @@ function columnsGrid(
   // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
   // cards.
   const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
+  const offset = isSingleLine ? 0 : textOffset(height - outside - textHeight);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
   return texts.map((runs, index): SlideElement[] => {
     const x = area.x + (index % count) * (width + gap);
     const y = area.y + Math.floor(index / count) * (height + gap);
     const textBox = {
       x: x + padding.x + indent,
-      y: y + (isSingleLine ? padding.y / 2 : padding.y) + header,
+      y: y + (isSingleLine ? padding.y / 2 : padding.y + offset) + header,
       width: cardTextWidth(runs, style, inner, context),
-      height: height - (isSingleLine ? padding.y : 1.5 * padding.y) - header,
+      height: height - (isSingleLine ? padding.y : 1.5 * padding.y + offset) - header,
     };
     const iconAt = {
       x: x + padding.x,
-      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y,
+      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y + offset,
     };
     return [
       ...itemCard({ x, y, width, height }, index, context),

@@ -14,7 +14,7 @@ import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -218,8 +218,11 @@ function layoutAsCards(
   // One or two lines would leave most of a high card empty.
   if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const cardTop = box.y + discSize / 2;
-  const textTop = Math.round(cardTop + discSize / 2 + padding);
-  const height = cardHeight(textTop - cardTop + heightAt(size) + padding, cardTop, maxCardHeight, context);
+  const firstLineTop = Math.round(cardTop + discSize / 2 + padding);
+  const textHeight = heightAt(size);
+  const idealHeight = firstLineTop - cardTop + textHeight + padding;
+  const height = cardHeight(idealHeight, cardTop, maxCardHeight, context);
+  const textTop = firstLineTop + textOffset(height - idealHeight);
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
       const x = box.x + index * (width + gap);

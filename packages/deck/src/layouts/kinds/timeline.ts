@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth, minLargeWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 import { hasLongWord } from '../has-long-word.ts';
 
 const minEvents = 3;
@@ -151,6 +151,7 @@ function layoutEvents(
   );
   const top = box.y;
   const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme });
+  const textTop = padding.y + textOffset(ownHeight - height - 2 * padding.y);
   const styles = {
     time: { ...time, size: timeSize },
     what: { ...what, size, steps: sizes.filter((one) => one <= size) },
@@ -172,7 +173,17 @@ function layoutEvents(
         eventElements(
           event,
           index,
-          { x: box.x + index * (width + gap), width, top, timeSpace, lineY, cardTop, cardHeight: ownHeight, styles },
+          {
+            x: box.x + index * (width + gap),
+            width,
+            top,
+            timeSpace,
+            lineY,
+            cardTop,
+            cardHeight: ownHeight,
+            textTop,
+            styles,
+          },
           {
             slideTheme,
             language,
@@ -291,13 +302,15 @@ interface EventColumn {
   /** Vertical position of the card, relative to `top`. */
   cardTop: number;
   cardHeight: number;
+  /** Vertical position of the text, relative to its card. */
+  textTop: number;
   styles: { time: TextStyle; what: TextStyle };
 }
 
 function eventElements(
   event: Event,
   index: number,
-  { x, width, top, timeSpace, lineY, cardTop, cardHeight: height, styles }: EventColumn,
+  { x, width, top, timeSpace, lineY, cardTop, cardHeight: height, textTop, styles }: EventColumn,
   { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
 ): SlideElement[] {
   const inner = width - 2 * padding.x;
@@ -338,9 +351,9 @@ function eventElements(
       role: 'body',
       box: {
         x: x + padding.x,
-        y: card.y + padding.y,
+        y: card.y + textTop,
         width: cardTextWidth(event.what, styles.what, inner, { language }),
-        height: height - 1.5 * padding.y,
+        height: height - textTop - padding.y / 2,
       },
       paragraphs: [{ runs: event.what }],
       style: styles.what,

@@ -1,4 +1,5 @@
 import type { CoverTemplate } from '../styles/templates.ts';
+import { accentOfCover, closestCover } from '../styles/closest-cover.ts';
 import { coversOf, findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
 import { isVideoSource } from '../elements/video/video-url.ts';
@@ -75,9 +76,11 @@ export function styleOf(outline: Outline, options: Pick<LayoutOptions, 'coverId'
 
 function themeOf(outline: Outline, options: LayoutOptions): Deck['theme'] {
   if (options.theme) return options.theme;
-  const cover = findCover(requestedCover(outline, options));
+  const id = requestedCover(outline, options);
+  const known = findCover(id);
+  const cover = known ?? closestCover(id, outline.language);
   const { style, color } = cover ?? { style: outline.style ?? 'minimal', color: 'blue' };
-  const own = outline.color;
+  const own = outline.color ?? (cover && !known ? accentOfCover(id) : undefined);
   // A cover requested by the caller has its own color.
   const isOthersCover = options.coverId !== outline.coverId && findCover(options.coverId ?? '') !== undefined;
   if (own === undefined || isOthersCover) return { style, color };
@@ -117,9 +120,14 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
     report.push({ ...(line !== undefined && { line }), ...reported });
   };
   const requestedId = requestedCover(outline, options);
-  const cover = findCover(requestedId);
-  if (requestedId !== '' && !cover) report.push({ kind: 'cover', message: `There is no cover "${requestedId}".` });
+  const known = findCover(requestedId);
+  const cover = known ?? closestCover(requestedId, outline.language);
   const theme = themeOf(outline, options);
+  if (requestedId !== '' && !known) {
+    const used = coverIn(theme, cover)?.id;
+    const consequence = used === undefined ? '' : ` The cover is "${used}".`;
+    report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
+  }
   const { title, language, footer, size } = outline;
   const choices: LayoutChoice[] = [];
   const context = newContext({

@@ -18,3 +18,8 @@ it.each([
   expect(JSON.stringify(deck.slides)).not.toContain(':::');
   expect(report).toEqual([]);
 });
+
+it('lays out the slide of the heading directly below a comment as requested', () => {
+  const { outline } = readMarkdown(`# T\n\n## A\n\nWords.\n\n<!-- layout: cards -->\n## B\n\n${items}\n`);
+  expect(outline.slides.map(({ layout }) => layout)).toEqual([undefined, undefined, 'cards']);
+});

@@ -263,3 +263,10 @@ describe('the title block of pandoc', () => {
     },
   );
 });
+
+it('reads paragraphs such as “Slide 2: Plan” as headings if there are several', () => {
+  const headingsOf = (text: string): string[] => outlineOf(text).slides.map(({ heading }) => plainText(heading));
+  expect(headingsOf('# T\n\nSlide 1: Needs\n\n- a\n\n**Slide 2: Plan**\n\n- b\n')).toEqual(['T', 'Needs', 'Plan']);
+  expect(headingsOf('# T\n\n第1页：背景\n\n- 甲\n\n第2页：计划\n\n- 乙\n')).toEqual(['T', '背景', '计划']);
+  expect(headingsOf('# T\n\n## A\n\nSlide 1: Needs are many.\n')).toEqual(['T', 'A']);
+});

@@ -2,6 +2,7 @@ import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
+import { isLayoutComment } from './layout-hint.ts';
 import { isTitleWithoutNumber, titlesOverlap } from './title-overlap.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -34,7 +35,9 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
   for (const entry of entries) {
     const node = 'node' in entry ? entry.node : undefined;
     if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
-    else if (node?.type === 'heading' && node.depth <= 2)
+    else if (node?.type === 'heading' && node.depth <= 2) {
+      // A comment directly above a heading requests the layout of the slide that the heading begins.
+      const requests = current.content.splice(current.content.findLastIndex((one) => !isLayoutRequest(one)) + 1);
       begin({
         kind:
           node === title
@@ -44,12 +47,16 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
               : 'content',
         // The cover shows the complete title.
         ...(!(node === title && isTitleWithoutNumber(textOf(node), knownTitle)) && { heading: node }),
-        content: [],
+        content: requests,
       });
-    else current.content.push(entry);
+    } else current.content.push(entry);
   }
   slides.push(current);
   return slides;
+}
+
+function isLayoutRequest(entry: NodeOrNotes): boolean {
+  return 'node' in entry && entry.node.type === 'html' && isLayoutComment(entry.node.value);
 }
 
 function textOf(node: Heading | PhrasingContent): string {

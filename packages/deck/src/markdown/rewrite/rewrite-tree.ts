@@ -26,7 +26,7 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * and `::: note` become callouts, and definition lists become lists. Removes heading ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const rewritten = rewriteBlocks(withListsOfLines(nodes), onDrop, 0);
+  const rewritten = rewriteBlocks(withListsOfLines(withSlideHeadings(nodes)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   cleanHeadings(headings);
   return rewritten;
@@ -152,6 +152,25 @@ function takeAttributes(heading: Heading): void {
 /** Matches “Slide 3:” before a heading. */
 const slidePrefix =
   /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]+\s*(?=\S)/iu;
+
+/** Maximum length of a paragraph such as “Slide 3: What we learned”, which is a heading. */
+const maxSlideHeading = 90;
+
+/** Converts paragraphs such as “Slide 3: What we learned” to headings if there are several. */
+function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
+  const isSlideHeading = (node: RootContent): node is Paragraph | Heading => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return false;
+    const text = textIn(node.children).slice(0, maxSlideHeading + 1);
+    return text.length <= maxSlideHeading && !text.includes('\n') && slidePrefix.test(text);
+  };
+  if (nodes.filter(isSlideHeading).length < 2) return [...nodes];
+  return nodes.map((node) => {
+    if (node.type !== 'paragraph' || !isSlideHeading(node)) return node;
+    const [only, ...others] = node.children;
+    const children = only?.type === 'strong' && others.length === 0 ? only.children : node.children;
+    return { type: 'heading', depth: 2, children, ...(node.position && { position: node.position }) };
+  });
+}
 
 /** Removes “Slide 3:” and emoji from headings if several headings have them. */
 function cleanHeadings(headings: readonly Heading[]): void {

@@ -32,7 +32,7 @@ export function withChangeColors(runs: readonly Run[], about: string, textColor:
   const [run, ...others] = runs;
   const [, from = '', arrow = '', to = ''] = (run && others.length === 0 && fromTo.exec(run.text)) || [];
   if (!run || arrow === '') return undefined;
-  const [before, after] = [from, to].map(sizeOf);
+  const [before, after] = [/[^\d.,]$/u.test(from) ? from : from + unitOf(to), to].map(sizeOf);
   const isBetter = lowerIsBetter.test(about) ? -1 : higherIsBetter.test(about) ? 1 : 0;
   const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
   return [
@@ -46,8 +46,12 @@ const seconds: Readonly<Record<string, number | undefined>> = { µs: 1e-6, ms: 1
 
 /** Returns a figure as a number. Times in different units are comparable. */
 function sizeOf(figure: string): number {
-  const unit = figure.replace(/[\d.,\s]/gu, '');
+  const unit = unitOf(figure);
   return Number(figure.replace(/[^\d.]/gu, '')) * (Object.hasOwn(seconds, unit) ? (seconds[unit] ?? 1) : 1);
+}
+
+function unitOf(figure: string): string {
+  return figure.replace(/[\d.,\s]/gu, '');
 }
 
 /** Whether text is only a change with its sign, such as “+14 %”. */

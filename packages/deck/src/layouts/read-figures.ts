@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import { changeSentenceOf } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { clauseFigures, isStriking, sentenceFigureOf } from './sentence-figures.ts';
@@ -44,7 +45,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     if (paragraphs.length !== blocks.length) return undefined;
     const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
-    return asFigures([], entries.map(markedFigure)) ?? (clauses && asFigures([], clauses));
+    const changes = entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs));
+    return asFigures([], entries.map(markedFigure)) ?? (clauses && asFigures([], clauses)) ?? asFigures([], changes);
   }
   const lead = blocks.slice(0, -1);
   const isLead = lead.every(
@@ -58,7 +60,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const read = entries.map(
-    (runs) => labeledFigureOf(runs) ?? namedChangeOf(runs) ?? markedFigure(runs) ?? plainFigure(runs),
+    (runs) =>
+      changeSentenceOf(runs) ?? labeledFigureOf(runs) ?? namedChangeOf(runs) ?? markedFigure(runs) ?? plainFigure(runs),
   );
   const figures =
     read.filter((figure) => !figure).length === 1 && read.length >= 3
@@ -186,7 +189,8 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   }
   const note = remark.exec(rest)?.[0] ?? '';
   const figure = rest.slice(0, rest.length - note.length);
-  const [, amount = '', words = ''] = isFigure(figure) ? ['', figure] : (amountAndWords.exec(figure) ?? []);
+  const [, amount = '', words = ''] =
+    isFigure(figure) || isFigureHeading(figure) ? ['', figure] : (amountAndWords.exec(figure) ?? []);
   if (amount === '' || isYear(amount)) return undefined;
   return { value: [{ ...plain, text: amount }], label: [{ ...plain, text: label + words + note }] };
 }

@@ -2,6 +2,8 @@ import type { Run } from '../model/text.ts';
 import { isFigure, isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Figure } from './figure.ts';
+import { changeSentenceOf } from './change-sentences.ts';
+import { sliceRuns } from './slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
@@ -9,7 +11,7 @@ const maxLength = 110;
 const maxLeadLength = 24;
 const maxParagraphLength = 200;
 /** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
-const striking = /[%‰€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /** Matches a sign directly before a figure. */
@@ -31,6 +33,8 @@ export function isStriking({ value }: Figure): boolean {
  * one or the first striking one is selected.
  */
 export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
+  const change = changeSentenceOf(runs);
+  if (change) return change;
   const text = textOf(runs);
   const [first, ...others] = runs;
   if (lengthOf(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
@@ -49,8 +53,8 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   if (!figure) return undefined;
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
   const to = figure.index + figure.text.length;
-  const lead = trimmed(slice(runs, 0, from), connectorAtEnd);
-  const label = trimmed(slice(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
+  const lead = trimmed(sliceRuns(runs, 0, from), connectorAtEnd);
+  const label = trimmed(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
   return plainText(lead).length + plainText(label).length < 2
     ? undefined
     : { ...(lead.length > 0 && { lead }), value: [{ text: text.slice(from, to).trim() }], label };
@@ -65,7 +69,7 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   if (bounds.length < 3 || bounds.length > 5) return undefined;
   const figures = bounds
     .slice(1)
-    .map((to, index) => sentenceFigureOf(trimmed(slice(runs, bounds[index] ?? 0, to), punctuationAtEnd)));
+    .map((to, index) => sentenceFigureOf(trimmed(sliceRuns(runs, bounds[index] ?? 0, to), punctuationAtEnd)));
   return figures.every((figure) => figure && isStriking(figure))
     ? figures.flatMap((figure) => figure ?? [])
     : undefined;
@@ -107,19 +111,9 @@ function boldAt(runs: readonly Run[], at: number): boolean {
   return runs.find(({ text }) => (end += text.length) > at)?.bold === true;
 }
 
-/** Returns the runs of a part of text. */
-function slice(runs: readonly Run[], from: number, to: number): Run[] {
-  let start = 0;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    start += run.text.length;
-    return text === '' ? [] : [{ ...run, text }];
-  });
-}
-
 function trimmed(runs: readonly Run[], pattern: RegExp): Run[] {
   const text = textOf(runs);
   const rest = text.replace(pattern, '');
   const from = text.indexOf(rest);
-  return slice(runs, from, from + rest.length);
+  return sliceRuns(runs, from, from + rest.length);
 }

@@ -60,14 +60,18 @@ export const bigNumber: SlideLayout = {
     if (!found) return undefined;
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
-    if (figures.length === 1) return layoutFigures(figures, box, context);
+    const { color } = context.slideTheme.body;
+    if (figures.length === 1)
+      return layoutFigures(
+        figures.map((figure) => withColors(figure, color)),
+        box,
+        context,
+      );
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
     const hero = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
-    const colored = figures.map((figure, index) =>
-      index === hero ? figure : withColors(figure, context.slideTheme.body.color),
-    );
+    const colored = figures.map((figure, index) => (index === hero ? figure : withColors(figure, color)));
     const hasTiles =
       hero !== undefined ||
       figures.length > maxColumns ||

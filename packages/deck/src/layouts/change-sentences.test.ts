@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+import { changeSentenceOf } from './change-sentences.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+/** Returns the runs of a line of Markdown. */
+function runsOf(text: string): readonly Run[] {
+  const [block] = readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? [];
+  return block?.kind === 'paragraph' ? block.runs : [];
+}
+
+describe('changeSentenceOf', () => {
+  it.each([
+    ['Revenue rose from €1.8M to €2.3M', '€1.8M → €2.3M', 'Revenue rose'],
+    ['p99 latency fell from 340 ms to 120 ms', '340 → 120 ms', 'p99 latency fell'],
+    ['Start-up time was cut from 2 s to 300 ms', '2 s → 300 ms', 'Start-up time was cut'],
+    ['and lost jobs went from 14 per month to 0', '14 → 0', 'lost jobs per month'],
+    ['Trips per day fell from 7.1 to **5.2** in spring', '7.1 → 5.2', 'Trips per day fell in spring'],
+    ['集团化办学覆盖率从 62% 升到 85%', '62% → 85%', '集团化办学覆盖率'],
+    ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
+  ])('reads the change in “%s”', (text, value, label) => {
+    const figure = changeSentenceOf(runsOf(text));
+    expect(figure && [plainText(figure.value), plainText(figure.label)]).toEqual([value, label]);
+  });
+
+  it.each([
+    ['Prices range from €10 to €20'],
+    ['Open from 9 to 17'],
+    ['It grew from 2019 to 2024'],
+    ['It follows the sun – from 2,200 K in the morning to 6,500 K at noon'],
+    ['营业时间从 9 点到 17 点'],
+    ['It fell from `340` to `120`'],
+  ])('leaves “%s” as text', (text) => {
+    expect(changeSentenceOf(runsOf(text))).toBeUndefined();
+  });
+});
+
+it('shows the changes of a sentence as figures, the later one in the color of its meaning', () => {
+  const { deck, choices } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## Results\n\nLatency fell from 340 ms to 120 ms, and the conversion rate rose from 2.1 % to 2.6 %.\n',
+    ).outline,
+  );
+  expect(choices.at(-1)).toMatchObject({ layout: 'bigNumber', reason: 'It is about 2 figures.' });
+  const figures = deck.slides[1]?.elements.flatMap((element) =>
+    element.kind === 'text' && element.part === 'figure' ? [element.paragraphs[0]?.runs ?? []] : [],
+  );
+  expect(figures?.map((runs) => runs.map(({ text, color }) => [text, color]).at(-1))).toEqual([
+    ['120 ms', 'positive'],
+    ['2.6 %', 'positive'],
+  ]);
+});

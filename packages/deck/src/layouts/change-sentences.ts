@@ -1,0 +1,56 @@
+import type { Run } from '../model/text.ts';
+import { isYear } from '../text/figure-text.ts';
+import { plainText } from '../text/split-runs.ts';
+import type { Figure } from './figure.ts';
+import { sliceRuns } from './slice-runs.ts';
+
+/** Maximum length of a sentence, and of the two figures of a change. */
+const maxLength = 160;
+const maxChangeLength = 28;
+
+const number = String.raw`(?:[€$£¥]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
+const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{L}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|人次|万元|亿元|分钟|小时|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))?`;
+// ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
+const english = new RegExp(
+  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${number}${unit})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${number}${unit})`,
+  'iu',
+);
+// ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
+const chinese = new RegExp(
+  String.raw`\s?[从由]\s?(${number}${unit})()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}${unit})`,
+  'u',
+);
+/** Matches verbs that say nothing without the words after them. */
+const weakVerb = /\s(?:went|goes|gone|moved)$/u;
+const connector = /^\s*and\s/u;
+
+/**
+ * Reads a sentence about a change, such as “Latency fell from 340 ms to 120 ms”: the figure is “340 → 120 ms”, and its
+ * label is the rest of the sentence.
+ */
+export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
+  const text = plainText(runs);
+  if (text.length > maxLength || runs.some((run) => run.code || run.link || run.text.includes('\n'))) return undefined;
+  const match = english.exec(text) ?? chinese.exec(text);
+  const [whole = '', from = '', rate = '', to = ''] = match ?? [];
+  if (!match || isYear(from) || isYear(to)) return undefined;
+  const value = changeOf(from, to);
+  const subject = text.slice(0, match.index);
+  const start = connector.exec(subject)?.[0].length ?? 0;
+  const end = match.index - (weakVerb.exec(subject)?.[0].length ?? 0);
+  const rest = sliceRuns(runs, match.index + whole.length, text.length);
+  const label = [...sliceRuns(runs, start, end), ...(rate === '' ? [] : [{ text: rate }]), ...rest];
+  return value.length > maxChangeLength || plainText(label).trim().length < 2
+    ? undefined
+    : { value: [{ text: value }], label };
+}
+
+/** Matches units that are written only once in a change. Short ones, as in “€1.8M”, belong to their number. */
+const longUnit = /\p{L}{2}|\p{Script=Han}/u;
+
+/** Returns “340 → 120 ms”, or “2 s → 120 ms” for figures with different units. */
+function changeOf(from: string, to: string): string {
+  const [own, other] = [from, to].map((figure) => /[^\d.,]*$/u.exec(figure)?.[0] ?? '');
+  const isRepeated = own !== undefined && own === other && longUnit.test(own);
+  return `${isRepeated ? from.slice(0, -own.length) : from} → ${to}`;
+}

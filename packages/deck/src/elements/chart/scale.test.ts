@@ -3,9 +3,9 @@ import { valueScale } from './scale.ts';
 
 describe('scale of a line chart', () => {
   it.each([
-    ['begins near lines that all run high', [12.1, 11.2, 16.2], 10, 18],
-    ['begins at zero if a line comes near it', [2, 11, 16], 0, 20],
-    ['includes zero if a line crosses it', [-3, 11, 16], -5, 20],
+    ['begins near lines that all run high', [12.1, 11.2, 16.2], 10, 17],
+    ['begins at zero if a line comes near it', [2, 11, 16], 0, 16],
+    ['includes zero if a line crosses it', [-3, 11, 16], -5, 17.5],
     ['begins at zero if all values are equal', [4, 4, 4], 0, 4],
   ])('%s', (_, values, low, high) => {
     expect(valueScale([{ name: '', values }], 'line')).toMatchObject({ low, high });
@@ -14,6 +14,13 @@ describe('scale of a line chart', () => {
   it('differs from the scale of bars, which starts at zero', () => {
     expect(valueScale([{ name: '', values: [12.1, 11.2, 16.2] }], 'bar').low).toBe(0);
   });
+});
+
+it('leaves little space above the largest value', () => {
+  for (let max = 10; max < 1000; max += 7) {
+    const { low, high, ticks } = valueScale([{ name: '', values: [max / 2, max] }]);
+    expect([low, high / max <= 1.2, ticks.length <= 12]).toEqual([0, true, true]);
+  }
 });
 
 describe('scale with a custom minimum and maximum', () => {
@@ -42,7 +49,7 @@ it('covers the sums of stacked values, above and below zero', () => {
     { name: '', values: [3, -2] },
     { name: '', values: [4, -5] },
   ];
-  expect(valueScale(series, 'stackedBar')).toMatchObject({ low: -10, high: 10 });
+  expect(valueScale(series, 'stackedBar')).toMatchObject({ low: -7.5, high: 7.5 });
   expect(
     valueScale(
       [

@@ -9,8 +9,11 @@ export interface ValueScale {
   ticks: readonly number[];
 }
 
-/** Approximate number of steps of an axis. */
+/** Approximate number of steps of an axis, and the numbers that are tried, the preferred one first. */
 const targetSteps = 5;
+const stepCounts = [targetSteps, 6, 8, 10] as const;
+/** Maximum space above the largest value, as a fraction of the range of values. */
+const maxSpaceRatio = 0.15;
 
 /**
  * Returns the scale of a value axis, with about five steps of 1, 2, 2.5 or 5 × 10ⁿ. It includes zero, where bars begin,
@@ -80,11 +83,22 @@ function roundScale(values: readonly number[], canStartHigh: boolean): ValueScal
   const min = isHigh ? lowest - (max - lowest) / targetSteps : Math.min(0, lowest);
   const range = max - min;
   if (range === 0) return { low: 0, high: 1, ticks: [0, 1] };
-  const step = roundStep(range / targetSteps);
-  const from = Math.floor(min / step + 1e-9);
-  const to = Math.max(from + 1, Math.ceil(max / step - 1e-9));
+  const { from, to, step } = roundEnds(min, max);
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => roundOffError((from + index) * step));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
+}
+
+/** Returns the ends of an axis in steps: with the largest steps that leave little space above the largest value. */
+function roundEnds(min: number, max: number): { from: number; to: number; step: number } {
+  const ends = stepCounts.map((count) => {
+    const step = roundStep((max - min) / count);
+    const from = Math.floor(min / step + 1e-9);
+    return { from, to: Math.max(from + 1, Math.ceil(max / step - 1e-9)), step };
+  });
+  const spaceOf = ({ to, step }: { to: number; step: number }): number => to * step - max;
+  const smallest = Math.min(...ends.map(spaceOf));
+  const found = ends.find((one) => spaceOf(one) <= Math.max(smallest, (max - min) * maxSpaceRatio) * (1 + 1e-9));
+  return found ?? { from: 0, to: 1, step: 1 };
 }
 
 /** Returns the next step of 1, 2, 2.5 or 5 × 10ⁿ. */

@@ -25,7 +25,7 @@ describe('value axis', () => {
   it.each([
     [[3, 7], 0, 8],
     [[120, 2400], 0, 2500],
-    [[-4, 11], -5, 15],
+    [[-4, 11], -5, 12.5],
     [[0], 0, 1],
     [[0.012, 0.03], 0, 0.03],
   ])('goes from %d to %d in round steps for %j', (values, low, high) => {

@@ -1,6 +1,8 @@
-import { legendPosition } from '../../elements/chart/chart-traits.ts';
+import { chartTraits, isWaterfall, legendPosition } from '../../elements/chart/chart-traits.ts';
 import type { ChartData } from '../../model/chart.ts';
-import { chartStyle } from '../../themes/chart-colors.ts';
+import type { Deck } from '../../model/deck.ts';
+import { chartStyle, darkStyles } from '../../themes/chart-colors.ts';
+import { isGrayAccent } from '../../themes/chroma-ratio.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** Minimum height in px. Lower charts are illegible. */
@@ -18,16 +20,44 @@ export function chartItem(data: ChartData): FlowItem {
     ideal: (scale) => Math.max(idealChartHeight, height(scale)),
     split: () => undefined,
     canGrow: true,
-    layout: ({ scale, box, id }) => [
+    layout: ({ scale, box, id, theme }) => [
       {
         kind: 'chart',
         id: id('chart'),
         box,
         alt: describe(data),
+        ...(!isGrayAccent(theme.accent) && emphasisColors(data, theme)),
         ...data,
         style: { size: Math.max(16, Math.min(22, scale.table)), ...chartStyle },
       },
     ],
+  };
+}
+
+/** Matches names of series that are periods, or the states before and after a change. */
+const period =
+  /^(?:(?:FY|Q[1-4]\s?)?(?:19|20)\d\d年?|Q[1-4]|H[12]|before|after|plan(?:ned)?|target|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后)(?!\p{L})/iu;
+/** Matches the series with which another one is compared. */
+const reference =
+  /^(?:before|plan|target|budget|baseline|forecast|previous|last|old|去年|上|计划|目标|预算|之前|改造前)/iu;
+/** Grays of the series before the most important one, the last one first, on light and dark slides. */
+const quietColors = { light: ['#9AA3AF', '#C9CFD7'], dark: ['#8A94A3', '#5F6976'] } as const;
+
+/** Returns the colors of periods: the accent for the current one, and grays for the others; undefined for other series. */
+function emphasisColors({ chart, series }: ChartData, theme: Deck['theme']): Pick<ChartData, 'colors'> | undefined {
+  const { marks, isStacked } = chartTraits[chart];
+  const isComparison = !isStacked && !isWaterfall({ chart }) && (marks === 'bars' || marks === 'lines');
+  const names = series.map(({ name }) => name.trim().slice(0, 40));
+  if (!isComparison || names.length < 2 || names.length > 3 || !names.every((name) => period.test(name)))
+    return undefined;
+  const last = names.findLastIndex((name) => !reference.test(name));
+  const key = last < 0 ? names.length - 1 : last;
+  const grays = quietColors[darkStyles.has(theme.style) ? 'dark' : 'light'];
+  const others = names.flatMap((_, index) => (index === key ? [] : [index]));
+  return {
+    colors: names.map((_, index) =>
+      index === key ? 'chart1' : (grays[others.length - 1 - others.indexOf(index)] ?? grays[0]),
+    ),
   };
 }
 

@@ -26,3 +26,18 @@ it('puts a list or longer text next to the chart', () => {
     expect((slide.text?.x ?? 0) + (slide.text?.width ?? 0)).toBeLessThan(slide.chart?.x ?? 0);
   }
 });
+
+it.each([
+  ['2024,2025', ['#9AA3AF', 'chart1']],
+  ['Actual,Plan', ['chart1', '#9AA3AF']],
+  ['Before,After', ['#9AA3AF', 'chart1']],
+  ['2023,2024,2025', ['#C9CFD7', '#9AA3AF', 'chart1']],
+  ['Lisbon,Porto', undefined],
+])('shows the current one of the periods %s in the accent color', (names, colors) => {
+  const values = names.split(',').map((_, index) => 10 + index);
+  const { deck } = layoutDeck(
+    readMarkdown(`# T\n\n## A\n\n\`\`\`chart bar\nRegion,${names}\nNorth,${values}\nSouth,${values}\n\`\`\`\n`).outline,
+  );
+  const chartElement = deck.slides[1]?.elements.find((element) => element.kind === 'chart');
+  expect(chartElement?.colors).toEqual(colors);
+});

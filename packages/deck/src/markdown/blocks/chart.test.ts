@@ -50,3 +50,11 @@ it('shows the unit of a single series as the title, because such a chart has no 
   expect(readChart('labels: a, b\nRevenue: 1, 2', 'bar')).not.toHaveProperty('title');
   expect(readChart('labels: a, b\nRevenue (€ m): 1, 2\nCosts (€ m): 1, 2', 'bar')).not.toHaveProperty('title');
 });
+
+it('reads years above other numbers as the names of the series', () => {
+  expect(readChart('Region,2024,2025\nNorth,10,11\nSouth,12,14', 'bar')).toMatchObject({
+    categories: ['North', 'South'],
+    series: [{ name: '2024' }, { name: '2025' }],
+  });
+  expect(readChart('First,1999\nLast,2024', 'bar')).toMatchObject({ categories: ['First', 'Last'] });
+});

@@ -1,3 +1,4 @@
+import { isYear } from '../../text/figure-text.ts';
 import type { ChartData, ChartSeries, ChartType } from '../../model/chart.ts';
 import { hasSlices } from '../../elements/chart/chart-traits.ts';
 import { neededDecimals } from '../../elements/chart/scale.ts';
@@ -174,7 +175,10 @@ function readKeyed(lines: readonly string[], x: string | undefined): ChartNumber
 function readTable(lines: readonly string[]): ChartNumbers | string {
   const rows = lines.map(cellsOf);
   const [headerRow = [], ...body] = rows;
-  const hasHeaderRow = headerRow.slice(1).some((cell) => cell !== '' && parseNumber(cell) === undefined);
+  const names = headerRow.slice(1);
+  // Years above other numbers are names.
+  const areYears = names.length > 0 && names.every(isYear) && !body.every((row) => row.slice(1).every(isYear));
+  const hasHeaderRow = areYears || names.some((cell) => cell !== '' && parseNumber(cell) === undefined);
   const numbers = new NumberReader();
   const dataRows = hasHeaderRow ? body : rows;
   const count = rows.reduce((max, row) => Math.max(max, row.length - 1), 0);

@@ -44,6 +44,17 @@ describe('quotation or heading alone on a stage', () => {
       }
   });
 
+  it('shows verse with the name of its author like a quotation, in the family of the style’s titles', () => {
+    const poem = '# T\n\n## 静夜思\n\n床前明月光，\n疑是地上霜。\n举头望明月，\n低头思故乡。\n\n——李白\n';
+    const facesIn = (cover: string) =>
+      last(deckOf(poem, cover)).elements.flatMap((one) =>
+        one.part === 'quote' && one.kind === 'text' ? one.style.face : [],
+      );
+    expect(facesIn('chinese-green-zh')).toEqual(['song']);
+    expect(facesIn('minimal-green-zh')).toEqual(['heading']);
+    expect(last(deckOf(poem)).elements.some(({ part }) => part === 'attribution')).toBe(true);
+  });
+
   it('keeps the lines of verse, in a quotation or alone, at a size at which none of them wraps', () => {
     const lines = [
       'Hope is the thing with feathers',

@@ -5,6 +5,7 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { titleFontRole } from '../themes/title-font-role.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -91,7 +92,9 @@ function stageParts(
 ): StagePart[] {
   const { slideTheme } = context;
   const isZh = context.deck.language === 'zh';
-  const title = { face: 'heading', bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
+  const display = titleFontRole(context.deck.theme.style, context.deck.language);
+  const isSerif = display !== 'heading';
+  const title = { face: display, bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
   const small = { ...area, height: 80 };
   if (isFigure) {
     const figureSizes = sizes.figure.filter(
@@ -125,7 +128,7 @@ function stageParts(
         ];
   const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
-    const style = { ...title, face: 'body', bold: false } as const;
+    const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
     const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - gap };
     return [
       ...headingParts,
@@ -159,7 +162,12 @@ function stageParts(
         ]
       : [];
   const outerParts = [...headingParts, ...marks, ...attributionParts];
-  const quoteStyle = { face: 'heading', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.22 } as const;
+  const quoteStyle = {
+    face: display,
+    ...(isSerif && { bold: true }),
+    color: 'sectionTitle',
+    lineHeight: isZh ? 1.4 : 1.22,
+  } as const;
   const left = { ...area, height: area.height - heightOfParts(outerParts) - gap };
   return [
     ...headingParts,

@@ -6,6 +6,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -48,6 +49,7 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
     if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
+    if (verseIn(blocks)) return 'It is verse.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
     if (blocks.length !== 1 || !isTextBlock(only)) return undefined;
@@ -57,7 +59,7 @@ export const statement: SlideLayout = {
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
-    const quotation = quotedHeading(heading, blocks);
+    const quotation = quotedHeading(heading, blocks) ?? verseIn(blocks, heading);
     if (quotation && fitsStage(quotation, context)) return layoutStage(quotation, context);
     const isStriking =
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxStageWidthEm);
@@ -89,6 +91,17 @@ function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Bloc
   const [quoted = heading] = stripQuoteMarks([heading]);
   return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
     ? { heading: [], quoted: [quoted], attribution: [name.runs] }
+    : undefined;
+}
+
+/** Returns verse and the name of its author, such as “— Li Bai”. */
+function verseIn([verse, name, ...others]: readonly Block[], heading: readonly Run[] = []): StageTexts | undefined {
+  return verse?.kind === 'paragraph' &&
+    name?.kind === 'paragraph' &&
+    others.length === 0 &&
+    isVerse(verse.runs) &&
+    isAttribution(name.runs)
+    ? { heading, quoted: [verse.runs], attribution: [name.runs] }
     : undefined;
 }
 

@@ -8,11 +8,13 @@ const pathSize = 240;
 /** Stroke width, as a fraction of the size. */
 const strokeRatio = 1 / 12;
 const emojiRatio = 0.72;
+/** Colors of traffic lights, which differ more than the colors of text. */
+const lightColors = { positive: '#1E8E4E', warning: '#D98200', negative: '#C62828' } as const;
 const namePrefix = 'Icon';
 
 /**
- * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (green or red for a
- * verdict), or an emoji as the text of a shape.
+ * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (or in the color of
+ * a verdict), a traffic light as a disc, or an emoji as the text of a shape.
  */
 export function iconElement(
   { path, mark, verdict }: ItemIcon,
@@ -31,6 +33,11 @@ export function iconElement(
     alt: '',
     box: { x, y, width: size, height: size },
   } as const;
+  if (path === undefined && verdict) {
+    const inset = Math.round(size * 0.14);
+    const disc = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };
+    return { ...shape, box: disc, geometry: { kind: 'ellipse' }, fill: { kind: 'solid', color: lightColors[verdict] } };
+  }
   if (path === undefined)
     return {
       ...shape,

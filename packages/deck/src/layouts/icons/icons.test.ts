@@ -217,3 +217,16 @@ describe('icons on slides', () => {
     expect(iconsIn(back).map(({ name }) => name)).toEqual(iconsIn(slide).map(({ name }) => name));
   });
 });
+
+it('shows traffic lights, checks and warnings as icons in the colors of their meaning', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## Status\n\n- ✅ Search is live\n- 🟡 Export is late\n- 🔴 Billing is blocked\n').outline,
+  );
+  const icons = deck.slides[1]?.elements.filter(({ part }) => part === 'icon') ?? [];
+  expect(icons.map((icon) => (icon.kind === 'shape' ? (icon.fill ?? icon.stroke) : undefined))).toMatchObject([
+    { color: 'positive' },
+    { kind: 'solid', color: '#D98200' },
+    { kind: 'solid', color: '#C62828' },
+  ]);
+  expect(icons.map(({ name }) => name)).toEqual(['Icon ✅', 'Icon 🟡', 'Icon 🔴']);
+});

@@ -1,4 +1,3 @@
-import type { Judgement } from '../card.ts';
 import { iconWords } from './icon-words.ts';
 
 /** The icon of a list item or a column. */
@@ -7,14 +6,25 @@ export interface ItemIcon {
   path?: string;
   /** The emoji that selected the icon; undefined if a word selected it. */
   mark?: string;
-  /** The meaning of an icon that is a check or a cross. */
-  verdict?: Judgement;
+  /** The meaning of an icon that is a check, a cross, a warning or a traffic light. */
+  verdict?: Verdict;
 }
 
+type Verdict = 'positive' | 'warning' | 'negative';
+
 /** Icons that mark something as good or bad. */
-const verdicts: Readonly<Record<string, Judgement | undefined>> = {
+const verdicts: Readonly<Record<string, Verdict | undefined>> = {
   'circle-check': 'positive',
+  'triangle-exclamation-point': 'warning',
   'circle-x': 'negative',
+};
+
+/** Traffic lights, which are discs in the color of their meaning. */
+const lights: Readonly<Record<string, Verdict | undefined>> = {
+  '🟢': 'positive',
+  '🟡': 'warning',
+  '🟠': 'warning',
+  '🔴': 'negative',
 };
 
 /** The content that selects an icon. */
@@ -69,8 +79,7 @@ const maxLeadLength = 40;
 
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
- * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are checks and
- * crosses. If every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts. If every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(
@@ -79,6 +88,8 @@ export function itemIcons(
 ): ItemIcon[] | undefined {
   const emoji = items.flatMap(({ icon }) => (icon === undefined ? [] : { mark: icon }));
   const icons = items.flatMap((item): ItemIcon[] => {
+    const light = lights[item.icon ?? ''];
+    if (item.icon !== undefined && light) return [{ mark: item.icon, verdict: light }];
     const name = iconName(item) ?? '';
     const path = pathOf(name);
     const verdict = verdicts[name];
@@ -86,7 +97,7 @@ export function itemIcons(
       ? []
       : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(verdict && { verdict }) }];
   });
-  const areDifferent = new Set(icons.map(({ path }) => path)).size === items.length;
+  const areDifferent = new Set(icons.map(({ path, mark }) => path ?? mark)).size === items.length;
   // Icons and emoji do not match each other.
   if (emoji.length === items.length && icons.length < items.length) return emoji;
   const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);

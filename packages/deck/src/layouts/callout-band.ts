@@ -6,9 +6,11 @@ import { largestScale } from './flow/flow-item.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
-const sizes = [24, 22] as const;
+const sizes = [28, 24, 22] as const;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
+/** Maximum fraction of the body's height for callouts of the largest size. */
+const maxLargeShare = 0.24;
 const maxParagraphs = 4;
 /** Maximum fraction of the body's height at which the band ends. */
 const footRatio = 0.95;
@@ -37,7 +39,7 @@ export function calloutBand(blocks: readonly Block[], box: Box, context: LayoutC
   const fitting = sizes
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
-    .find(({ height }) => height <= box.height * maxBodyShare);
+    .find(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));
   if (!fitting) return undefined;
   const { scale, height } = fitting;
   const y = isFirst ? box.y : Math.floor(box.y + box.height * footRatio) - height;

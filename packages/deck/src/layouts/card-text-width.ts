@@ -8,6 +8,9 @@ import type { LayoutContext } from './slide-layout.ts';
  */
 export const minLargeWidth = { en: 6, zh: 6.7 } as const;
 
+/** Minimum width in em of large text on one or two lines, which is easy to read on narrower cards. */
+export const minShortTextWidth = 6;
+
 /**
  * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would
  * split words, so only split words and the length of the last line count for Chinese text.

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { changeLayout } from './change-layout.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { layoutDeck } from './layout-deck.ts';
 
@@ -51,4 +53,25 @@ it('shows the changes of a sentence as figures, the later one in the color of it
     ['120 ms', 'positive'],
     ['2.6 %', 'positive'],
   ]);
+});
+
+it('keeps the sentence of a change as alternative text, and shows it again in another layout', () => {
+  const text = 'Latency fell from 340 ms to 120 ms';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${text}\n- 14 % less waste\n`).outline);
+  const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
+  expect(figure?.alt).toBe(text);
+  expect(JSON.stringify(changeLayout(deck, 'slide-2', 'content').slides[1])).toContain(`"text":"${text}"`);
+});
+
+it('lays out wide figures in rows, next to their labels', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## A\n\n- Latency fell from 340 ms to 120 ms\n- Sales rose from €1.8M to €2.3M\n- Lost jobs fell from 14 to 2\n',
+    ).outline,
+  );
+  const boxes = (part: string) =>
+    deck.slides[1]?.elements.filter((one) => one.part === part).map(({ box }) => box) ?? [];
+  expect(boxes('figure').map(({ y }) => y)).toEqual(boxes('figureLabel').map(({ y }) => y));
+  expect(new Set(boxes('figureLabel').map(({ x }) => x)).size).toBe(1);
+  expect(findFaults(deck)).toEqual([]);
 });

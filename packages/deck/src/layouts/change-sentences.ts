@@ -1,3 +1,4 @@
+import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Run } from '../model/text.ts';
 import { isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -31,7 +32,9 @@ const connector = /^\s*and\s/u;
 export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const text = plainText(runs);
   if (text.length > maxLength || runs.some((run) => run.code || run.link || run.text.includes('\n'))) return undefined;
-  const match = english.exec(text) ?? chinese.exec(text);
+  // In text with a translation, the first sentence counts.
+  const matches = [english.exec(text), chinese.exec(text)].filter((one) => one !== null);
+  const match = matches.toSorted((one, other) => one.index - other.index)[0];
   const [whole = '', from = '', rate = '', to = ''] = match ?? [];
   if (!match || isYear(from) || isYear(to)) return undefined;
   const value = changeOf(from, to);
@@ -42,7 +45,22 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const label = [...sliceRuns(runs, start, end), ...(rate === '' ? [] : [{ text: rate }]), ...rest];
   return value.length > maxChangeLength || plainText(label).trim().length < 2
     ? undefined
-    : { value: [{ text: value }], label };
+    : { value: [{ text: value }], label, sentence: text.trim() };
+}
+
+/** Returns the sentence of a figure and its label if neither was edited; undefined for other figures. */
+export function sentenceOf(figure: TextElement, label: SlideElement | undefined): string | undefined {
+  const sentence = figure.alt ?? '';
+  const change = sentence === '' ? undefined : changeSentenceOf([{ text: sentence }]);
+  const isUnchanged =
+    change &&
+    label?.kind === 'text' &&
+    [change.value, change.label].map(plainText).join('\n') === [figure, label].map(textOf).join('\n');
+  return isUnchanged ? sentence : undefined;
+}
+
+function textOf({ paragraphs }: TextElement): string {
+  return paragraphs.map(({ runs }) => plainText(runs)).join('\n');
 }
 
 /** Matches units that are written only once in a change. Short ones, as in “€1.8M”, belong to their number. */

@@ -113,8 +113,9 @@ export function columnsElements(
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
   const height = isCards && areTexts ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context) : maxHeight;
-  // Chevrons and initials stay at the top of their cards.
-  const offset = isCards && areTexts && !header ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
+  // Chevrons stay at the top of their cards.
+  const offset =
+    isCards && areTexts && !header?.replacesBars ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
   if (before.length > 0)
     elements.push(
       ...layoutItems(
@@ -132,7 +133,7 @@ export function columnsElements(
       elements.push(
         ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
       );
-    if (header) elements.push(...header.draw(index, { x, y: top, width, height }, context));
+    if (header) elements.push(...header.draw(index, { x, y: top + offset, width, height }, context));
     if (judgement) {
       const symbolSize = Math.round(scale.body * symbolRatio);
       const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;

@@ -55,6 +55,12 @@ const heroPairs = [
 const textSizes = [36, 28, 24, 22] as const;
 /** Minimum font size of text that is reduced to fit on one line. */
 const minWholeSize = 28;
+/** Minimum ratio of the width and height of tiles in rows, and the fraction of their width for the figure. */
+const minRowRatio = 5;
+const rowValueRatio = 0.5;
+const rowBarWidth = 6;
+/** Minimum size of equal figures, if another arrangement is possible. */
+const minEqualSize = 64;
 /** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
 const minValueSize = 48;
 /** Minimum size of the most important figure, relative to the others. */
@@ -75,9 +81,9 @@ export function figureTiles(
   context: LayoutContext,
   hero: number | undefined,
 ): SlideElement[] | undefined {
-  const figures = written.map(({ lead, value, label }) => ({
+  const figures = written.map(({ lead, label, ...figure }) => ({
+    ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
-    value,
     label: withTranslationLine(label),
   }));
   const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
@@ -85,11 +91,12 @@ export function figureTiles(
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
-  const fitting = tileBoxes(box, small.length, figures[hero ?? -1]).flatMap((tiles) => {
+  const fitting = tileBoxes(box, small, figures[hero ?? -1]).flatMap((tiles) => {
     const pairs = fittingPairs(small, figures[hero ?? -1], tiles, context);
     return pairs ? [{ tiles, pairs }] : [];
   });
-  const { tiles, pairs } = fitting.find((one) => one.pairs.small[0] >= minValueSize) ?? fitting[0] ?? {};
+  const minSize = hero === undefined ? minEqualSize : minValueSize;
+  const { tiles, pairs } = fitting.find((one) => one.pairs.small[0] >= minSize) ?? fitting[0] ?? {};
   if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
   return figures.flatMap((figure, index) => {
@@ -144,10 +151,14 @@ interface TileBoxes {
 
 /**
  * Returns the ways to divide a box, the preferred one first: a large tile next to up to four others or above three, or
- * equal tiles in one row or two.
+ * equal tiles in one row or two. Wide figures are on tiles one below the other.
  */
-function tileBoxes(box: Box, count: number, hero: Figure | undefined): TileBoxes[] {
-  if (!hero && count < 5) return [{ others: count === 4 ? grid(box, 2, 2) : grid(box, count, 1) }];
+function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined): TileBoxes[] {
+  const count = small.length;
+  const haveRows = count > 1 && small.every(({ lead }) => !lead);
+  if (!hero && count < 4)
+    return [{ others: grid(box, count, 1) }, ...(haveRows ? [{ others: grid(box, 1, count) }] : [])];
+  if (!hero && count < 5) return [{ others: grid(box, 2, 2) }];
   if (!hero) {
     const height = Math.floor((box.height - gap) / 2);
     const below = { ...box, y: box.y + height + gap, height };
@@ -221,11 +232,21 @@ function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutConte
   const { lead, value, label } = stylesOf(pair, context);
   const width = box.width - 2 * padding.x;
   if (figure.value.length === 0) return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * padding.y;
+  if (isRow(box)) {
+    const inner = width * rowValueRatio;
+    const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
+    return runsWidth(figure.value, value) <= inner * maxValueWidth && labelHeight <= box.height - 2 * padding.y;
+  }
   return (
     runsWidth(figure.value, value) <= width * maxValueWidth &&
     !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width) &&
     heightsOf(figure, { lead, value, label }, width).sum <= box.height - 2 * padding.y
   );
+}
+
+/** Whether a tile is so wide and low that its label is next to its figure. */
+function isRow({ width, height }: Box): boolean {
+  return width > height * minRowRatio;
 }
 
 interface TileStyles {
@@ -290,7 +311,10 @@ function drawTile(
   const { fill, ink } = slideTheme.accent;
   const [background, bar] = card(box, index, context);
   if (!background || !bar) return [];
-  const ground: SlideElement[] = [isHero ? { ...background, fill: { kind: 'solid', color: fill } } : background, bar];
+  const ground: SlideElement[] = [
+    isHero ? { ...background, fill: { kind: 'solid', color: fill } } : background,
+    isRow(box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
+  ];
   const styles = stylesOf(pair, context, isHero ? ink : undefined);
   const width = box.width - 2 * padding.x;
   const x = box.x + padding.x;
@@ -302,6 +326,7 @@ function drawTile(
     y: number,
     height: number,
     style: TextStyle,
+    column: Pick<Box, 'x' | 'width'> = { x, width },
   ): SlideElement[] =>
     runs.length === 0
       ? []
@@ -311,7 +336,8 @@ function drawTile(
             id: `${name}-${index + 1}`,
             part,
             role: 'body',
-            box: { x, y, width, height },
+            ...(part === 'figure' && figure.sentence !== undefined && { alt: figure.sentence }),
+            box: { ...column, y, height },
             paragraphs: [{ runs, ...align }],
             style,
           },
@@ -330,6 +356,17 @@ function drawTile(
       steps: textSizes.filter((one) => one <= size),
     };
     return [...ground, ...text('item', 'item', figure.label, box.y + padding.y / 2, box.height - padding.y, style)];
+  }
+  if (isRow(box)) {
+    const [y, height] = [box.y + padding.y / 2, box.height - padding.y];
+    const valueWidth = Math.round(width * rowValueRatio);
+    const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };
+    const labelColumn = { x: x + valueWidth, width: width - valueWidth };
+    return [
+      ...ground,
+      ...text('figure', 'figure', figure.value, y, height, styles.value, { x, width: valueWidth }),
+      ...text('label', 'figureLabel', figure.label, y, height, labelStyle, labelColumn),
+    ];
   }
   const own = heightsOf(figure, styles, width);
   const others = neighbors.filter(({ value }) => value.length > 0).map((one) => heightsOf(one, styles, width));

@@ -13,4 +13,6 @@ export interface Figure {
   /** Empty for an item without a figure, whose text is the label. */
   value: readonly Run[];
   label: readonly Run[];
+  /** The sentence of a change, which is the alternative text of its figure. */
+  sentence?: string;
 }

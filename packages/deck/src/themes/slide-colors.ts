@@ -36,16 +36,16 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
     positiveGround: '#E5F6E9',
     warning: '#8A4200',
     warningGround: '#FFEFDC',
-    negative: '#A32A1E',
-    negativeGround: '#FDEBE8',
+    negative: '#9A3B17',
+    negativeGround: '#FCEEE6',
   },
   dark: {
     positive: '#6FDB98',
     positiveGround: '#0C3320',
     warning: '#F8BC6C',
     warningGround: '#3D2707',
-    negative: '#FFA296',
-    negativeGround: '#451813',
+    negative: '#FFAB8A',
+    negativeGround: '#41200F',
   },
 };
 

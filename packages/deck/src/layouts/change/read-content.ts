@@ -7,6 +7,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
+import { sentenceOf } from '../change-sentences.ts';
 import { withoutDeltaColors } from '../change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { iconMarks } from '../icons/icon-element.ts';
@@ -118,8 +119,12 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
     const figure = withoutDeltaColors(change).map((run) => ({ ...run, bold: true }));
     const mark = marks.get(element);
+    const sentence = sentenceOf(element, slide.elements[slide.elements.indexOf(element) + 1]);
+    if (sentence !== undefined) return [list([{ runs: [{ text: sentence }] }])];
     return [list([{ runs: mark === undefined ? figure : [{ text: `${mark} ` }, ...figure] }])];
   }
+  const above = slide.elements[slide.elements.indexOf(element) - 1];
+  if (part === 'figureLabel' && above?.kind === 'text' && sentenceOf(above, element) !== undefined) return [];
   if (part === 'figureLabel' || part === 'eventText')
     return [list([{ runs: withoutDeltaColors(joinParagraphs(paragraphs)) }])];
   if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];

@@ -95,7 +95,10 @@ function elementsAt(
     ...messages.flatMap(({ from, to, text, isDashed }, index): SlideElement[] => {
       const y = Math.round(top + headHeight + pitch * (index + 1));
       const [start, end] = [middle(from), middle(to)];
-      const left = Math.min(start, end);
+      // Text in the middle of a message that passes other participants would be crossed by their lines.
+      const isNarrow = runsWidth([{ text }], messageStyle) <= column - 24;
+      const textEnd = isNarrow ? start + Math.sign(end - start) * column : end;
+      const left = Math.min(start, textEnd);
       const arrow = { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) };
       if (from === to) {
         // The last participant has no free space to its right.
@@ -124,7 +127,7 @@ function elementsAt(
           box: {
             x: left + 8,
             y: y - textGap - messageHeight,
-            width: Math.abs(end - start) - 16,
+            width: Math.abs(textEnd - start) - 16,
             height: messageHeight,
           },
           paragraphs: [{ runs: [{ text }], align: 'center' }],

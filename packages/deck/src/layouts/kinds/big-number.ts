@@ -26,8 +26,8 @@ const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
 const minRowValueSize = 88;
-const rowPaddingY = 14;
-const maxRowValueSize = 88;
+const rowPaddingY = 18;
+const maxRowValueSize = 72;
 /** Minimum height in px for the labels of figures in two rows. */
 const minLabelHeight = 40;
 /** Distance in px between the bar of a single figure and its value. */
@@ -61,7 +61,7 @@ export const bigNumber: SlideLayout = {
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const { color } = context.slideTheme.body;
-    if (figures.length === 1)
+    if (figures.length === 1 && !figures.some((figure) => figure.lead))
       return layoutFigures(
         figures.map((figure) => withColors(figure, color)),
         box,
@@ -75,6 +75,7 @@ export const bigNumber: SlideLayout = {
     const hasTiles =
       hero !== undefined ||
       figures.length > maxColumns ||
+      (figures.length < maxColumns && figures.some(({ sentence }) => sentence !== undefined)) ||
       figures.some((figure) => figure.lead || figure.value.length === 0);
     const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
@@ -119,10 +120,11 @@ function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedTe
 }
 
 /** Colors changes on adjacent cards, where they are easy to compare. */
-function withColors({ lead, value, label }: Figure, textColor: Color): Figure {
+function withColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
   const about = plainText([...(lead ?? []), ...value, ...label]);
   const change = plainText(value);
   return {
+    ...figure,
     ...(lead && { lead }),
     value:
       withChangeColors(value, plainText(label), textColor) ??
@@ -279,6 +281,7 @@ function figureTexts(
     id: `${id}-${index + 1}`,
     part,
     role: 'body',
+    ...(part === 'figure' && figure.sentence !== undefined && { alt: figure.sentence }),
     box,
     paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
     style,

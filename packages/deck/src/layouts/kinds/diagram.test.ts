@@ -184,3 +184,12 @@ it('draws a message of a participant to itself as an arrow that returns to its l
   expect(loop.map(({ box }) => box.x + box.width)).toContain(lifeline?.box.x);
   expect(elements.find(({ id }) => id === 'message-text-2')?.box.width).toBeGreaterThan(200);
 });
+
+it('keeps the text of a message away from the lines of the participants that it passes', () => {
+  const source = fence('sequenceDiagram\na->>b: x\nb->>c: y\nc-->>a: done');
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${source}\n`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const text = elements.find(({ id }) => id === 'message-text-3')?.box;
+  const line = elements.find(({ id }) => id === 'lifeline-2')?.box;
+  expect(text?.x ?? 0).toBeGreaterThan(line?.x ?? Infinity);
+});

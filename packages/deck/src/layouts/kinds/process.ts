@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { cardTextWidth, minLargeWidth } from '../card-text-width.ts';
+import { cardTextWidth, minLargeWidth, minShortTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { card } from '../card.ts';
@@ -31,6 +31,9 @@ const longCards = { minCount: 4, minLength: 40 } as const;
 /** Minimum fraction of a card without arrows that its text fills. */
 const minTextRatio = 0.45;
 const discSize = 64;
+/** Diameter in px of numbers above short text, and the maximum fraction of a card that such text fills. */
+const largeDiscSize = 88;
+const shortTextRatio = 0.4;
 const rowDiscSize = 52;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
@@ -191,7 +194,7 @@ function layoutAsCards(
   const { slideTheme, language } = context;
   if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
-  const [gap, padding] = isDense ? [28, 18] : [36, 20];
+  const [gap, padding] = isDense ? [28, 18] : [36, 18];
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * padding;
   const style: TextStyle = {
@@ -212,16 +215,19 @@ function layoutAsCards(
   const size = sizes.find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
-      (one <= 28 || (inner >= one * minLargeWidth[language] && !breaksWord(one))),
+      (one <= 28 ||
+        (inner >= one * (heightAt(one) < one * style.lineHeight * 2.5 ? minShortTextWidth : minLargeWidth[language]) &&
+          !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
   // One or two lines would leave most of a high card empty.
   if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
-  const cardTop = box.y + discSize / 2;
-  const firstLineTop = Math.round(cardTop + discSize / 2 + padding);
   const textHeight = heightAt(size);
+  const disc = textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
+  const cardTop = box.y + disc / 2;
+  const firstLineTop = Math.round(cardTop + disc / 2 + padding);
   const idealHeight = firstLineTop - cardTop + textHeight + padding;
-  const height = cardHeight(idealHeight, cardTop, maxCardHeight, context);
+  const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
   return [
     items.flatMap(({ runs }, index): SlideElement[] => {
@@ -229,7 +235,7 @@ function layoutAsCards(
       return [
         ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
         ...card({ x, y: cardTop, width, height }, index, context),
-        stepMark(String(start + index), index, { x: x + padding, y: box.y }, discSize, slideTheme),
+        stepMark(String(start + index), index, { x: x + padding, y: box.y }, disc, slideTheme),
         {
           kind: 'text',
           id: `step-${index + 1}`,

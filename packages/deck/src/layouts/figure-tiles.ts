@@ -232,10 +232,14 @@ function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutConte
   const { lead, value, label } = stylesOf(pair, context);
   const width = box.width - 2 * padding.x;
   if (figure.value.length === 0) return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * padding.y;
-  if (isRow(box)) {
+  if (isRow(figure, box)) {
     const inner = width * rowValueRatio;
     const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
-    return runsWidth(figure.value, value) <= inner * maxValueWidth && labelHeight <= box.height - 2 * padding.y;
+    return (
+      runsWidth(figure.value, value) <= inner * maxValueWidth &&
+      !hasLongWord(figure.label, label, width - inner) &&
+      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * padding.y
+    );
   }
   return (
     runsWidth(figure.value, value) <= width * maxValueWidth &&
@@ -244,9 +248,9 @@ function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutConte
   );
 }
 
-/** Whether a tile is so wide and low that its label is next to its figure. */
-function isRow({ width, height }: Box): boolean {
-  return width > height * minRowRatio;
+/** Whether a tile is so wide and low that the label of its figure is next to the figure. */
+function isRow({ lead }: Figure, { width, height }: Box): boolean {
+  return !lead && width > height * minRowRatio;
 }
 
 interface TileStyles {
@@ -313,7 +317,7 @@ function drawTile(
   if (!background || !bar) return [];
   const ground: SlideElement[] = [
     isHero ? { ...background, fill: { kind: 'solid', color: fill } } : background,
-    isRow(box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
+    isRow(figure, box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
   ];
   const styles = stylesOf(pair, context, isHero ? ink : undefined);
   const width = box.width - 2 * padding.x;
@@ -357,7 +361,7 @@ function drawTile(
     };
     return [...ground, ...text('item', 'item', figure.label, box.y + padding.y / 2, box.height - padding.y, style)];
   }
-  if (isRow(box)) {
+  if (isRow(figure, box)) {
     const [y, height] = [box.y + padding.y / 2, box.height - padding.y];
     const valueWidth = Math.round(width * rowValueRatio);
     const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };

@@ -95,10 +95,7 @@ function elementsAt(
     ...messages.flatMap(({ from, to, text, isDashed }, index): SlideElement[] => {
       const y = Math.round(top + headHeight + pitch * (index + 1));
       const [start, end] = [middle(from), middle(to)];
-      // Text in the middle of a message that passes other participants would be crossed by their lines.
-      const isNarrow = runsWidth([{ text }], messageStyle) <= column - 24;
-      const textEnd = isNarrow ? start + Math.sign(end - start) * column : end;
-      const left = Math.min(start, textEnd);
+      const textEnd = textEndOf(text, start, end, column, messageStyle);
       const arrow = { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) };
       if (from === to) {
         // The last participant has no free space to its right.
@@ -125,7 +122,7 @@ function elementsAt(
           id: `message-text-${index + 1}`,
           name: 'Message text',
           box: {
-            x: left + 8,
+            x: Math.min(start, textEnd) + 8,
             y: y - textGap - messageHeight,
             width: Math.abs(textEnd - start) - 16,
             height: messageHeight,
@@ -136,6 +133,14 @@ function elementsAt(
       ];
     }),
   ];
+}
+
+/**
+ * Returns where the text of a message ends that begins at `start`: if possible, at the next participant, because the
+ * lines of participants would cross text in the middle of a longer message.
+ */
+function textEndOf(text: string, start: number, end: number, column: number, style: TextStyle): number {
+  return runsWidth([{ text }], style) <= column - 24 ? start + Math.sign(end - start) * column : end;
 }
 
 /** Draws an arrow that leaves the line of a participant and returns to it. */

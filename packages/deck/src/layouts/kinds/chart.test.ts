@@ -34,7 +34,10 @@ it.each([
   ['2023,2024,2025', ['#C9CFD7', '#9AA3AF', 'chart1']],
   ['Lisbon,Porto', undefined],
 ])('shows the current one of the periods %s in the accent color', (names, colors) => {
-  const values = names.split(',').map((_, index) => 10 + index);
+  const values = names
+    .split(',')
+    .map((_, index) => 10 + index)
+    .join(',');
   const { deck } = layoutDeck(
     readMarkdown(`# T\n\n## A\n\n\`\`\`chart bar\nRegion,${names}\nNorth,${values}\nSouth,${values}\n\`\`\`\n`).outline,
   );

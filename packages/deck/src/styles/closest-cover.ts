@@ -23,6 +23,6 @@ export function closestCover(id: string, language: DeckLanguage): CoverTemplate 
 }
 
 /** Returns the accent color for a cover id with the color red, which has no covers of its own. */
-export function accentOfCover(id: string): `#${string}` | undefined {
-  return red.test(id) ? '#B71C1C' : undefined;
+export function accentOfCover(cover: string): `#${string}` | undefined {
+  return red.test(cover) ? '#B71C1C' : undefined;
 }

@@ -21,6 +21,4 @@ export const everydayJourneys: readonly string[] = [
   'e2e/download.e2e.ts',
   // Editor URLs, the home page, and a browser without storage.
   'e2e/editor-url.e2e.ts',
-  // Twelve slides, edited with the mouse.
-  'e2e/twelve-slides.e2e.ts',
 ];

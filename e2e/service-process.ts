@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
+import { ensureServiceBuilt } from '../scripts/service-files.ts';
 import { freePort } from './demo-process.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
@@ -30,7 +31,7 @@ export async function startService(
   const appId = 'demo-of-a-test';
   const appToken = 'application-token-of-a-test-0123456789';
   await writeMigratedDatabase(join(folder, 'service'));
-  const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', 'apps/service/src/start/main.ts'], {
+  const child = spawn(process.execPath, [await ensureServiceBuilt()], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -39,6 +40,7 @@ export async function startService(
       PUBLIC_URL: proxy.url,
       DATABASE_URL: `pglite:${join(folder, 'service')}`,
       STORAGE_URL: `fs:${join(folder, 'files')}`,
+      EDITOR_DIST: join(root, 'apps/editor/dist'),
       APP_ID: appId,
       APP_TOKEN: appToken,
       SECURITY_DOMAIN: securityDomain,

@@ -7,10 +7,11 @@ import { root } from './steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**
- * Builds the service to `apps/service/dist/main.js`, which runs on plain Node, and its workers. The dependencies in its
- * manifest stay external, because a deployment installs them; everything else is bundled, including our own packages.
+ * Builds the service's `main.js`, which runs on plain Node, and its workers. The dependencies in its manifest stay
+ * external, because a deployment installs them; everything else is bundled, including our own packages.
+ * @param outDir Folder for the files, relative to `apps/service` or absolute.
  */
-export async function buildService(): Promise<void> {
+export async function buildService(outDir = 'dist'): Promise<void> {
   const manifest = await readFile(join(root, 'apps/service/package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   await viteBuild({
@@ -24,7 +25,7 @@ export async function buildService(): Promise<void> {
     },
     build: {
       ssr: true,
-      outDir: 'dist',
+      outDir,
       target: 'node20',
       rolldownOptions: {
         input: {

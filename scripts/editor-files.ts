@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
+import { newestChange } from './newest-change.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { viteBuild } from './vite-build.ts';
 
@@ -39,11 +40,4 @@ export async function buildEditor(): Promise<void> {
     await viteBuild({ root: editor, configFile, logLevel: 'warn', build: { outDir } });
     await compressFiles(join(outDir, 'assets'));
   });
-}
-
-function newestChange(path: string): number {
-  if (!existsSync(path)) return 0;
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), stat.mtimeMs);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, inject, it } from 'vitest';
-import { newDatabase } from '../../apps/service/testing/new-database.ts';
+import { newMigratedPostgres } from '../../apps/service/testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import { seededRandom } from '../load/arrivals.ts';
 import { editTogether } from './edit-together.ts';
@@ -8,7 +8,7 @@ let service: ServiceProcesses | undefined;
 afterEach(() => service?.stop());
 
 it('five editors make 10,000 changes each while processes are killed', async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
   service = await startServiceProcesses({ count: 2, databaseUrl, environment: { COLLABORATION: 'on' } });
   const options = { service, editors: 5, edits: 50_000, killEvery: 5500, random: seededRandom(4242) };
   const { decks, lost, ...counts } = await editTogether(options);

@@ -8,7 +8,7 @@ import {
   collaborationTokenPrefix,
   editorApiPath,
 } from '@ppt-embed/protocol/editor';
-import { newDatabase } from '../testing/new-database.ts';
+import { newMigratedPostgres } from '../testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../testing/service-process.ts';
 
 /** Kinds of clients. Each kind disconnects before, during or after the handling of its request. */
@@ -22,7 +22,7 @@ let databaseUrl: string;
 let accessToken: string;
 let sessionToken: string;
 beforeAll(async () => {
-  databaseUrl = await newDatabase(inject('postgresUrl'));
+  databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
   services = await startServiceProcesses({ databaseUrl, environment: { COLLABORATION: 'on' } });
   accessToken = (await services.client.connect()).accessToken;
   const { json } = await services.client.createMarkdown(accessToken);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { newDatabase } from '../testing/new-database.ts';
+import { newMigratedPostgres } from '../testing/new-database.ts';
 import { publishedDocument } from './inspect-target.ts';
 import { serviceFromEnvironment } from './service-from-environment.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
@@ -7,7 +7,7 @@ import { startOwnService } from './start-own-service.ts';
 
 const named = serviceFromEnvironment();
 const onPostgres = async (count: number) =>
-  startOwnService({ count, databaseUrl: await newDatabase(inject('postgresUrl')) });
+  startOwnService({ count, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) });
 
 if (named && (await publishedDocument(named.url))) {
   runSuite(`the service at ${named.url}`, () => Promise.resolve(named), { generated: true, fuzzRuns: 1000 });

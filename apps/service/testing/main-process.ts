@@ -2,9 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
+import { ensureServiceBuilt } from '../../../scripts/service-files.ts';
 
 interface MainProcess {
   output: () => string;
@@ -23,15 +21,16 @@ export interface MainProcesses {
   discard(): void;
 }
 
-/** Starts processes of the service in a new directory. */
-export function mainProcesses(): MainProcesses {
+/** Starts processes of the built service in a new directory. */
+export async function mainProcesses(): Promise<MainProcesses> {
+  const main = await ensureServiceBuilt();
   const home = mkdtempSync(join(tmpdir(), 'ppt-main-'));
   const children: ChildProcess[] = [];
   return {
     home,
     start(environment) {
       const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|PORT|APP_|TEST)/.test(name));
-      const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', main], {
+      const child = spawn(process.execPath, [main], {
         cwd: home,
         env: { ...Object.fromEntries(inherited), ...environment },
       });

@@ -4,6 +4,7 @@ import { layoutDeck, loadLayouts, loadStyles, readMarkdown, slideHeightOf, slide
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../kit/dom-parts.ts';
+import { everyday } from '../testing/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { drawPicture } from '../exchange/export/draw-picture.ts';
 
@@ -20,7 +21,7 @@ function ratioOf(element: Element | null): number {
   return width / height;
 }
 
-it.each([undefined, ...slideSizes])(
+it.each(everyday(2, [undefined, ...slideSizes]))(
   'shows slides of the size %s on the canvas, in the list and in the slide show',
   async (size) => {
     const deck = deckOf(size);

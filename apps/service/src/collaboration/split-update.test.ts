@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { collaborationLimits } from './limits.ts';
 import { InvalidUpdateError, splitUpdate } from './split-update.ts';
 
@@ -128,30 +129,35 @@ describe('portions of an update', () => {
     expect(Math.max(...counts)).toBeGreaterThan(20);
   });
 
-  it('are small if an editor reconnects with an hour of work by each of five clients', () => {
-    const base = new Y.Doc();
-    edit(base, [['text', 0, '']]);
-    const clients = [1, 2, 3, 4, 5].map((clientID) => copyOf(base, clientID));
-    // Simulates one edit every two seconds. The editors receive each other's changes every three minutes.
-    for (let count = 0; count < 1800; count += 1) {
-      for (const [index, doc] of clients.entries()) {
-        const at = (count * 31 + index * 17) % 100;
-        edit(doc, [count % 4 === 0 ? ['set', at, count] : ['insert', at, `word ${count} `]]);
+  // A client makes 30 edits a minute.
+  it.each([isFullRun ? 60 : 20])(
+    'are small if an editor reconnects with %i minutes of work by each of five clients',
+    (minutes) => {
+      const editCount = minutes * 30;
+      const base = new Y.Doc();
+      edit(base, [['text', 0, '']]);
+      const clients = [1, 2, 3, 4, 5].map((clientID) => copyOf(base, clientID));
+      // Simulates one edit every two seconds. The editors receive each other's changes every three minutes.
+      for (let count = 0; count < editCount; count += 1) {
+        for (const [index, doc] of clients.entries()) {
+          const at = (count * 31 + index * 17) % 100;
+          edit(doc, [count % 4 === 0 ? ['set', at, count] : ['insert', at, `word ${count} `]]);
+        }
+        if (count % 90 > 0) continue;
+        for (const doc of clients)
+          for (const other of clients) Y.applyUpdate(doc, Y.encodeStateAsUpdate(other, Y.encodeStateVector(doc)));
       }
-      if (count % 90 > 0) continue;
-      for (const doc of clients)
-        for (const other of clients) Y.applyUpdate(doc, Y.encodeStateAsUpdate(other, Y.encodeStateVector(doc)));
-    }
-    const [returning] = clients as [Y.Doc];
-    const update = Y.encodeStateAsUpdate(returning, Y.encodeStateVector(base));
-    expect(Y.decodeUpdate(update).structs.length).toBeGreaterThan(5000);
-    const portions = splitUpdate(update);
-    for (const portion of portions)
-      expect(Y.decodeUpdate(portion).structs.length).toBeLessThanOrEqual(collaborationLimits.portionChanges);
-    const portioned = copyOf(base, 6);
-    applyPortions(portioned, portions);
-    expect(contentOf(portioned)).toEqual(contentOf(returning));
-  });
+      const [returning] = clients as [Y.Doc];
+      const update = Y.encodeStateAsUpdate(returning, Y.encodeStateVector(base));
+      expect(Y.decodeUpdate(update).structs.length).toBeGreaterThan(editCount * 2.75);
+      const portions = splitUpdate(update);
+      for (const portion of portions)
+        expect(Y.decodeUpdate(portion).structs.length).toBeLessThanOrEqual(collaborationLimits.portionChanges);
+      const portioned = copyOf(base, 6);
+      applyPortions(portioned, portions);
+      expect(contentOf(portioned)).toEqual(contentOf(returning));
+    },
+  );
 
   it('consist only of the update itself if it is small', () => {
     const small = updateOf((doc) => doc.getMap('deck').set('title', 'A'));

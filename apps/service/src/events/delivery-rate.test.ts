@@ -3,7 +3,7 @@ import { afterEach, expect, inject, it } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { addReceiver, fillEvents } from '../../testing/fill-events.ts';
 import { startFileServer } from '../../testing/file-server.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { startDelivery } from './deliver-events.ts';
 import { claimEvents, claimQuery } from './event-queries.ts';
@@ -52,7 +52,7 @@ const databases = [
   [
     'PostgreSQL',
     async () => {
-      const url = await newDatabase(inject('postgresUrl'));
+      const url = await newMigratedPostgres(inject('postgresUrl'));
       return { db: (await connect({ kind: 'postgres', url }, () => undefined)).db };
     },
   ],

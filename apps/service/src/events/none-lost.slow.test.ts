@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering, type DeliveryReport } from '../../testing/kill-while-delivering.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 
 /**
  * Timeout in ms. The fourth retry delay of half an hour would be longer, but is never reached if the receiver is back
@@ -19,7 +19,7 @@ function allReceivedWithin(ms: number) {
 }
 
 it('loses none of 10,000 events when two services and the receiver are killed twenty times', async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
   const { created, received } = await killWhileDelivering({
     databaseUrl,
     count: 2,

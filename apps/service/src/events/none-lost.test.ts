@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering } from '../../testing/kill-while-delivering.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 
 it('neither loses nor invents an event when one of two services and the receiver are killed', async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
   const database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);
   const { created, received, kills } = await killWhileDelivering({
     databaseUrl,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect as connectDatabase } from '../stores/db/connect.ts';
 import { bufferBytes } from '../../testing/buffer-bytes.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appToken, startTestService, type TestService } from '../../testing/test-service.ts';
 import { listen } from './listen.ts';
 import { timeouts } from './timeouts.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // The service runs on PostgreSQL, as large deployments do: a request then costs this process a tenth of what the
   // embedded database costs it.
   const { db } = await connectDatabase(
-    { kind: 'postgres', url: await newDatabase(inject('postgresUrl')) },
+    { kind: 'postgres', url: await newMigratedPostgres(inject('postgresUrl')) },
     () => undefined,
   );
   service = await startTestService({ db });

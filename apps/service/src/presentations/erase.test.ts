@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { downloadFile } from './rendered/pptx-file.ts';
 import { systemRandom } from '../kernel/random.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
@@ -205,7 +205,7 @@ it('stores a picture again if it was erased between its lookup and its use', asy
 it(
   'waits for a concurrent creation that uses the same picture (two processes on PostgreSQL)',
   async () => {
-    const url = await newDatabase(inject('postgresUrl'));
+    const url = await newMigratedPostgres(inject('postgresUrl'));
     const [one, other] = await Promise.all(
       [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
     );

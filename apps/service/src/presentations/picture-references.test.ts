@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect } from '../stores/db/connect.ts';
 import { inTransaction } from '../stores/db/database.ts';
 import { sha256 } from '../kernel/hash.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
@@ -13,7 +13,7 @@ import { sumPresentationPictures } from './referenced-pictures.ts';
 let service: TestService;
 let token: string;
 beforeAll(async () => {
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   service = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
   token = (await service.connect()).accessToken;
 });

@@ -4,7 +4,7 @@ import { connect } from '../stores/db/connect.ts';
 import { inTransaction } from '../stores/db/database.ts';
 import { sweep } from '../operate/sweep/sweep.ts';
 import { sha256 } from '../kernel/hash.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { addPictureReferences } from './picture-references.ts';
@@ -15,7 +15,7 @@ let service: TestService;
 let token: string;
 let url: string;
 beforeAll(async () => {
-  url = await newDatabase(inject('postgresUrl'));
+  url = await newMigratedPostgres(inject('postgresUrl'));
   service = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
 });
 afterAll(() => service.close());

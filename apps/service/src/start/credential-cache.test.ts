@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openMigratedDatabase } from '../../testing/embedded-database.ts';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appId, appToken, serviceClient } from '../../testing/service-client.ts';
 import { publicUrl, startTestService, type TestService } from '../../testing/test-service.ts';
 import { disableApplication } from '../identity/applications/disable-application.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 let url: string;
 beforeAll(async () => {
-  url = await newDatabase(inject('postgresUrl'));
+  url = await newMigratedPostgres(inject('postgresUrl'));
 });
 
 const open = async (): Promise<OpenDatabase> => {

@@ -8,8 +8,8 @@ import { mainProcesses, type MainProcesses } from '../../testing/main-process.ts
 
 let home: string;
 let processes: MainProcesses;
-beforeEach(() => {
-  processes = mainProcesses();
+beforeEach(async () => {
+  processes = await mainProcesses();
   ({ home } = processes);
 });
 afterEach(() => processes.discard());
@@ -39,7 +39,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
   const appId = /APP_ID=(\S+)/.exec(first.output())?.[1] ?? '';
   expect(third.output().split('\n')).toEqual([
     `  APP_ID=${appId}`,
-    `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx -y pnpm@12 service app rotate ${appId}`,
+    `  APP_TOKEN was shown on the first start. To get a new one, stop the service and run: npx @ppt-embed/service app rotate ${appId}`,
     `Service  http://localhost:${port}`,
     '',
   ]);

@@ -8,8 +8,8 @@ import { mainProcesses, type MainProcesses } from '../../testing/main-process.ts
 
 let home: string;
 let processes: MainProcesses;
-beforeEach(() => {
-  processes = mainProcesses();
+beforeEach(async () => {
+  processes = await mainProcesses();
   ({ home } = processes);
 });
 afterEach(() => processes.discard());

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { coverTemplates } from '../styles/templates.ts';
 import { styleNames } from '../model/deck.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
@@ -25,13 +26,14 @@ const pictures = new Map<string, ResolvedPicture>([
 ]);
 
 describe.each(texts)('$name', ({ name, text }) => {
+  const row = texts.findIndex((one) => one.name === name);
   const { outline } = readMarkdown(text);
   let formulas: Awaited<ReturnType<typeof typesetFormulas>>;
   beforeAll(async () => {
     formulas = await typesetFormulas(formulasOf(outline));
   });
 
-  it.each(styleNames)('keeps all content on the slide in the style %s', (style) => {
+  it.each(everydayDiagonal(3, row, styleNames))('keeps all content on the slide in the style %s', (style) => {
     for (const language of ['en', 'zh'] as const) {
       const { deck } = layoutDeck({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
       expect(findFaults(deck)).toEqual([]);
@@ -65,7 +67,7 @@ describe.each(texts)('$name', ({ name, text }) => {
 });
 
 describe('random decks', () => {
-  const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 3 }, (_, index) => index * 20);
+  const seeds = Array.from({ length: process.env['TEST_FULL'] ? 25 : 2 }, (_, index) => index * 20);
   it.each(seeds)(
     'keeps all content on the slide and does not lose a word (seed %i and the 19 seeds after it)',
     (first) => {

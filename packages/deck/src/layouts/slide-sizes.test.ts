@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { parseDeck } from '../json/parse-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
@@ -18,7 +19,7 @@ const folder = new URL('../../../../fixtures/talks/', import.meta.url);
 const talks = readdirSync(folder).map((name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline);
 const cases = styleNames.flatMap((style) => slideSizes.map((size) => ({ style, size })));
 
-describe.each(cases)('slides in $size in the style $style', ({ style, size }) => {
+describe.each(everydayDiagonal(2, 0, cases))('slides in $size in the style $style', ({ style, size }) => {
   const decks = talks.map((outline) => layoutDeck({ ...outline, size, style, coverId: '' }).deck);
 
   it('contain everything, and nothing extends beyond the slide', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { coverTemplates, coversOf, findCover } from '../styles/templates.ts';
 import { parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
@@ -106,7 +107,7 @@ describe('changeTheme', () => {
   it('produces the same covers, sections and decorations as a deck created in that style', () => {
     const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
     const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
-    for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, 20))
+    for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, isFullRun ? 20 : 5))
       for (const style of styleNames) {
         const changed = changeTheme(deckWithCover(from.id), { style });
         expect(changed).toEqual(deckWithCover(changed.coverId));

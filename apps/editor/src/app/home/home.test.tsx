@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
@@ -188,11 +188,13 @@ it('starts with a cover of the selected style', async () => {
   ]);
 });
 
-it.each([
-  [1440, 6],
-  [1024, 3],
-  [360, 2],
-])('fills the rows of covers at a width of %i px', async (width, perRow) => {
+it.each(
+  everyday(2, [
+    [1440, 6],
+    [360, 2],
+    [1024, 3],
+  ] as const),
+)('fills the rows of covers at a width of %i px', async (width, perRow) => {
   await openEditor({ ...home, viewport: [width, 800] });
   const covers = await screen.findAllByRole('button', { name: /^Start with/ });
   const tops = covers.map((cover) => cover.getBoundingClientRect().top);
@@ -207,11 +209,13 @@ it('opens a copy of a recent presentation', async () => {
   expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'copy', ppt_id: 'p-7' }]);
 });
 
-it.each([
-  { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
-  { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
-  { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
-] as const)(
+it.each(
+  everyday(2, [
+    { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
+    { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
+    { colorScheme: 'light', locale: 'en', viewport: [640, 400] },
+  ] as const),
+)(
   'shows everything completely and passes axe: $colorScheme, $locale, $viewport',
   async ({ viewport, ...appearance }) => {
     const { editor } = await openEditor({ ...home, viewport });

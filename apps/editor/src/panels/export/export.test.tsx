@@ -4,7 +4,7 @@ import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?ur
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { startExport } from '../../exchange/export/start-export.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -142,10 +142,12 @@ it('requests the PowerPoint file from the service, and does not mention charges'
   await waitFor(() => expect(callsOf(service, 'POST download')).toHaveLength(1));
 });
 
-it.each([
-  ['en', 'PowerPoint with comments (PPTX)'],
-  ['zh-CN', '包含批注的 PowerPoint（PPTX）'],
-] as const)('requests the PowerPoint file with comments only if that is selected (%s)', async (locale, name) => {
+it.each(
+  everyday(1, [
+    ['en', 'PowerPoint with comments (PPTX)'],
+    ['zh-CN', '包含批注的 PowerPoint（PPTX）'],
+  ] as const),
+)('requests the PowerPoint file with comments only if that is selected (%s)', async (locale, name) => {
   watchDownloads();
   const fetched = vi.fn<typeof fetch>();
   const { editor } = await openEditor({

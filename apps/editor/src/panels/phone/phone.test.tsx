@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
+import { everyday } from '../../testing/everyday.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;
@@ -102,7 +103,7 @@ function cutOff(): string[] {
   return [...outside.map(({ outerHTML }) => outerHTML.slice(0, 120)), ...(isWide ? ['the page'] : [])];
 }
 
-it.each(['en', 'zh-CN'] as const)(
+it.each(everyday(1, ['en', 'zh-CN'] as const))(
   'shows everything completely without horizontal scrolling at 360 px: %s',
   async (locale) => {
     const { editor } = await openEditor(phone);
@@ -118,7 +119,7 @@ it.each(['en', 'zh-CN'] as const)(
   },
 );
 
-it.each([360, 740, 1024, 1440])(
+it.each(everyday(2, [360, 1440, 740, 1024]))(
   'shows why saving failed below the top bar, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });

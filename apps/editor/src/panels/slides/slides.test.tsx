@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
+import { everyday } from '../../testing/everyday.ts';
 import { press } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -88,7 +89,7 @@ it('adds a slide with a layout selected by its preview', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
 });
 
-it.each(['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts'])(
+it.each(everyday(2, ['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts']))(
   'lists the command %s in a menu',
   async (name) => {
     await openEditor(wide);

@@ -1,8 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { killWhileSaving } from '../../../testing/kill-while-saving.ts';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 
-const onPostgres = async (count: number) => ({ databaseUrl: await newDatabase(inject('postgresUrl')), count });
+const onPostgres = async (count: number) => ({ databaseUrl: await newMigratedPostgres(inject('postgresUrl')), count });
 
 it.each([
   ['one process on the embedded database', () => Promise.resolve({})],

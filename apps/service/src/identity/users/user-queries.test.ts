@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { connect, type OpenDatabase } from '../../stores/db/connect.ts';
 import { inTransaction, type Database } from '../../stores/db/database.ts';
 import { migrate } from '../../stores/db/migrate.ts';
@@ -12,7 +12,10 @@ const page = { offset: 0, limit: 2 };
 let database: OpenDatabase;
 let db: Database;
 beforeAll(async () => {
-  database = await connect({ kind: 'postgres', url: await newDatabase(inject('postgresUrl')) }, () => undefined);
+  database = await connect(
+    { kind: 'postgres', url: await newMigratedPostgres(inject('postgresUrl')) },
+    () => undefined,
+  );
   ({ db } = database);
   await migrate(db);
   await sql`

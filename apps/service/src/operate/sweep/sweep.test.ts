@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { connect } from '../../stores/db/connect.ts';
 import { asLeader } from '../../stores/db/leader.ts';
@@ -147,7 +147,7 @@ it('starts with a sweep, and logs a failed sweep as an error', async () => {
 });
 
 it('continues with the other tables after one has failed, and counts both', async () => {
-  const postgres = new URL(await newDatabase(inject('postgresUrl')));
+  const postgres = new URL(await newMigratedPostgres(inject('postgresUrl')));
   postgres.searchParams.set('options', '-c lock_timeout=200');
   const database = await connect({ kind: 'postgres', url: postgres.href }, () => undefined);
   const stubborn = await startTestService({
@@ -244,7 +244,7 @@ it('deletes many rows in batches, and stops between two batches on shutdown', as
 });
 
 async function startPostgresService() {
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   const database = await connect({ kind: 'postgres', url }, () => undefined);
   return { url, one: await startTestService({ db: database.db }) };
 }

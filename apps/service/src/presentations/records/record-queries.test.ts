@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect } from '../../stores/db/connect.ts';
 import { fillHistory, measuredUser } from '../../../testing/fill-history.ts';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
 import { listRecords } from './record-queries.ts';
 
@@ -12,7 +12,7 @@ const limit = 20;
 let service: TestService;
 beforeAll(async () => {
   // Only one connection is used, because the server counts the rows that each session has read.
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   service = await startTestService({
     db: (await connect({ kind: 'postgres', url, connections: 1 }, () => undefined)).db,
   });

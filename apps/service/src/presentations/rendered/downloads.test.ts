@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { connect } from '../../stores/db/connect.ts';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
 import { renderedFiles } from './invalidate-rendered.ts';
@@ -86,7 +86,7 @@ it('rejects an unknown presentation, and a presentation of another sub-user', as
 });
 
 it('charges a second time if the hour ends between two services with concurrent requests', async () => {
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   const [one, other] = await Promise.all(
     [0, 1].map(async () => {
       const { db } = await connect({ kind: 'postgres', url }, () => undefined);

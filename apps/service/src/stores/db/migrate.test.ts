@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
 import {
@@ -98,9 +98,8 @@ it('stops a service in production at startup if the schema is older, with one me
 });
 
 it('stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it', async () => {
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   const db = await postgres(url);
-  await migrate(db);
   await sql`delete from kysely_migration where name like '0016-%'`.execute(db);
   const before = await timesOf(db);
   await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
@@ -122,9 +121,8 @@ it('migrates an older embedded database, and creates the tables of an empty serv
 });
 
 it('stops a service at startup if the schema is newer, with one message', async () => {
-  const url = await newDatabase(inject('postgresUrl'));
+  const url = await newMigratedPostgres(inject('postgresUrl'));
   const db = await postgres(url);
-  await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
   await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
     /did not start:\nThe database was migrated by a newer version [^\n]+\n$/,

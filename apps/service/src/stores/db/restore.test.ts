@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { png } from '../../../testing/pictures.ts';
 import { startTestService } from '../../../testing/test-service.ts';
 import { connect } from './connect.ts';
@@ -65,7 +65,7 @@ async function restore(url: string): Promise<void> {
 }
 
 it('restores the service from a dump of the database and the pictures alone, and users stay connected', async () => {
-  const from = await newDatabase(inject('postgresUrl'));
+  const from = await newMigratedPostgres(inject('postgresUrl'));
   const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
   const connected = await before.connect('lin');
   const picture = `data:image/png;base64,${png.toString('base64')}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newDatabase } from '../../../testing/new-database.ts';
+import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
 
@@ -8,7 +8,7 @@ let service: ServiceProcesses;
 let database: OpenDatabase;
 let token: string;
 beforeAll(async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'));
+  const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
   // Both processes start concurrently on an empty database: one migrates it, the other waits.
   service = await startServiceProcesses({ count: 2, databaseUrl });
   database = await connect({ kind: 'postgres', url: databaseUrl }, () => undefined);

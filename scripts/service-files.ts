@@ -1,12 +1,11 @@
-import { existsSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { newestChange } from './newest-change.ts';
-import { replaceFolder } from './replace-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folder of {@link ensureServiceBuilt}. The service's dependencies are found from it. */
-const modules = join(root, 'apps/service/node_modules');
+/** Folder of the builds. The service's dependencies are found from it. */
+const builds = join(root, 'apps/service/node_modules/.test-builds');
 
 /** Sources of the service's build. A change to any of these makes the build outdated. */
 const sources = [
@@ -21,23 +20,40 @@ const sources = [
   join(root, 'pnpm-lock.yaml'),
 ];
 
+/** Time in ms after which the build of older sources is removed. Tests of another run may still use it. */
+const maxAgeMs = 24 * 60 * 60_000;
+
 /**
- * Builds the service for tests if the build is missing or older than its sources. Tests start the built service, because
- * it starts in half the time that the sources take. The package's own build (`apps/service/dist`) stays unchanged.
+ * Builds the service for tests, once for each change to its sources. Tests start the built service, because it starts in
+ * half the time that the sources take. A build is never replaced, so that running services can load their files, and
+ * the package's own build (`apps/service/dist`) stays unchanged.
  * @returns The path of the built program.
  */
 export async function ensureServiceBuilt(): Promise<string> {
-  const folder = join(modules, '.test-build');
-  const program = join(folder, 'main.js');
   const newestSource = Math.max(...sources.map(newestChange));
-  if (existsSync(program) && statSync(program).mtimeMs >= newestSource) return program;
-  const started = new Date();
+  const folder = join(builds, String(Math.round(newestSource)));
+  const program = join(folder, 'main.js');
+  if (existsSync(program)) return program;
   // Loading Vite takes longer than starting the service.
   const { buildService } = await import('./build-service.ts');
-  await replaceFolder(folder, join(modules, '.build'), async (outDir) => {
-    await buildService(outDir);
-    // A source that changes during the build makes it outdated.
-    utimesSync(join(outDir, 'main.js'), started, started);
-  });
+  mkdirSync(builds, { recursive: true });
+  removeOldBuilds();
+  const unfinished = mkdtempSync(join(builds, 'unfinished-'));
+  await buildService(unfinished);
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process has built the same sources.
+    if (!existsSync(program)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
   return program;
+}
+
+function removeOldBuilds(): void {
+  for (const name of readdirSync(builds)) {
+    const path = join(builds, name);
+    const builtAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - builtAt > maxAgeMs) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -10,6 +10,7 @@ import { ensureLibreOffice } from './libreoffice.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureRedis } from './redis.ts';
+import { ensureServiceBuilt } from './service-files.ts';
 import { type FileTime, timeLines } from './test-times.ts';
 import { root } from './steps.ts';
 import { unhandledErrorsFile } from './unhandled-errors.ts';
@@ -195,6 +196,7 @@ if (!values['without-system-tools']) ensureRedis();
 if (!values['without-system-tools'] && values.full) ensurePostgresTools();
 if (!values['without-system-tools'] && values.full) ensurePgbouncer();
 await ensureEditorBuilt((line) => console.log(line));
+await ensureServiceBuilt();
 
 const started = performance.now();
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;

@@ -70,31 +70,15 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck) }))).toEqual([]);
   });
 
-  it.runIf(isFullRun)('accepts a deck with every type of element', async () => {
-    expect(await errorsOf(await writePptx(allElementsDeck()))).toEqual([]);
-  });
-
-  it('accepts an accent color, a footer, a logo in layouts, and a transition', async () => {
-    const pixel =
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-    const { outline } = readMarkdown(
-      '---\ncolor: "#E60012"\nfooter: Ours\nlogo: l.png\ntransition: push\ntheme: tech\n---\n# A\n\n## B\n\n- c',
-    );
-    const pictures = new Map([['l.png', { src: pixel, width: 30, height: 10 }]]);
-    expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
-  });
-
-  it.runIf(isFullRun)('accepts animations of every type of element, and the duration of transitions', async () => {
-    expect(await errorsOf(await writePptx(animated(allElementsDeck())))).toEqual([]);
-  });
-
-  it.runIf(isFullRun)('accepts comments with replies', async () => {
-    const deck = allElementsDeck();
-    expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck) }))).toEqual([]);
-  });
-
-  it.runIf(isFullRun)('accepts a background picture with an overlay', async () => {
-    expect(await errorsOf(await writePptx(deckOf([], { backgroundPicture })))).toEqual([]);
+  /** What the first test combines. */
+  const separately: [string, Deck, PptxCommentThread[]?][] = [
+    ['a deck with every type of element', allElementsDeck()],
+    ['animations of every type of element, and the duration of transitions', animated(allElementsDeck())],
+    ['comments with replies', allElementsDeck(), commentsOn(allElementsDeck())],
+    ['a background picture with an overlay', deckOf([], { backgroundPicture })],
+  ];
+  it.each(isFullRun ? separately : [])('accepts %s', async (_, deck, comments = []) => {
+    expect(await errorsOf(await writePptx(deck, { comments }))).toEqual([]);
   });
 
   it.each(everyday(1, styleNames))('accepts a %s cover', async (style) => {

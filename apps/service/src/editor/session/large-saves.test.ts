@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { connect } from '../../stores/db/connect.ts';
-import { newMigratedPostgres } from '../../../testing/new-database.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { checkSave } from '../../presentations/jobs/check-save.ts';
 import { smallestOf, threadMs } from '../../../../../tooling/timing.ts';
@@ -180,7 +180,7 @@ it.runIf(availableParallelism() > 1)(
   'responds to other requests while a deck of 990 slides is loaded repeatedly',
   async () => {
     // The embedded database would run on the thread that is measured.
-    const url = await newMigratedPostgres(inject('postgresUrl'));
+    const url = await newDatabase(inject('postgresUrl'));
     const remote = await startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db });
     try {
       const { accessToken } = await remote.connect();

@@ -70,7 +70,17 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck) }))).toEqual([]);
   });
 
-  /** What the first test combines. */
+  it('accepts an accent color, a footer, a logo in layouts, and a transition', async () => {
+    const pixel =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const { outline } = readMarkdown(
+      '---\ncolor: "#E60012"\nfooter: Ours\nlogo: l.png\ntransition: push\ntheme: tech\n---\n# A\n\n## B\n\n- c',
+    );
+    const pictures = new Map([['l.png', { src: pixel, width: 30, height: 10 }]]);
+    expect(await errorsOf(await writePptx(layoutDeck(outline, { pictures }).deck))).toEqual([]);
+  });
+
+  /** Parts of the first test's deck. */
   const separately: [string, Deck, PptxCommentThread[]?][] = [
     ['a deck with every type of element', allElementsDeck()],
     ['animations of every type of element, and the duration of transitions', animated(allElementsDeck())],

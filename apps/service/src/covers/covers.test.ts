@@ -104,7 +104,7 @@ describe('picture of a cover', () => {
     for (const style of styles) {
       const { data: list } = await covers({ style, limit: '20' });
       expect(list).toHaveLength(14);
-      const pictures = await Promise.all(drawn(list).map(({ cover_image }) => service.app.request(cover_image)));
+      const pictures = await Promise.all(drawn(list).map(async ({ cover_image }) => service.app.request(cover_image)));
       for (const picture of pictures) {
         const bytes = Buffer.from(await picture.arrayBuffer());
         expect(measurePicture(bytes)).toMatchObject({ contentType: 'image/png', width: 640, height: 360 });

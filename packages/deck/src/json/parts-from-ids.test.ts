@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { coverDeck } from '../styles/cover-deck.ts';
 import { coverTemplates } from '../styles/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
@@ -30,7 +31,7 @@ function read(json: unknown): Deck {
 }
 
 describe('deck of version 1', () => {
-  it.each(files)('gets the parts that the current layouts set: %s', (file) => {
+  it.each(everydayDiagonal(4, 0, files))('gets the parts that the current layouts set: %s', (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal, isFullRun } from '../../../../tooling/everyday.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { Deck, Slide } from '../model/deck.ts';
@@ -54,7 +55,7 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   return offers.flatMap(({ layout }) => {
     const changed = changeLayout(deck, slide.id, layout);
     const name = `${slide.title}: ${slide.layout} → ${layout}`;
-    const candidates = process.env['TEST_FULL'] ? layoutsFor(changed, slide.id) : [offers[0], offers.at(-1)];
+    const candidates = isFullRun ? layoutsFor(changed, slide.id) : [offers[0], offers.at(-1)];
     return [
       ...faultsIn(changed, slide, name),
       ...candidates.flatMap((candidate) =>
@@ -67,7 +68,7 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
 }
 
 describe('changeLayout', () => {
-  it.each(texts)(
+  it.each(everydayDiagonal(4, 0, texts))(
     'keeps all text, and everything within the slide, when changing to other layouts and back: $name',
     async ({ text }) => {
       const { outline } = readMarkdown(text);
@@ -82,7 +83,7 @@ describe('changeLayout', () => {
   );
 
   it('does not fail, regardless of the content of the slide', () => {
-    for (let seed = 0; seed < (process.env['TEST_FULL'] ? 400 : 12); seed++) {
+    for (let seed = 0; seed < (isFullRun ? 400 : 6); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
     }

@@ -16,7 +16,7 @@ import { paragraphText } from './cover-texts.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
-const fast = files.filter((_, index) => process.env['TEST_FULL'] !== undefined || index % 4 === 0);
+const fast = files.filter((_, index) => isFullRun || index % 8 === 0);
 
 function deckOf(file: string, coverId: string): Deck {
   return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;
@@ -107,7 +107,7 @@ describe('changeTheme', () => {
   it('produces the same covers, sections and decorations as a deck created in that style', () => {
     const markdown = '# Tea\n\nA short talk\n\n# Leaves\n\n## Kinds\n\n- green\n- black\n- white\n\n# Thanks';
     const deckWithCover = (coverId: string): Deck => layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
-    for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, isFullRun ? 20 : 5))
+    for (const from of coverTemplates.filter(({ language }) => language === 'en').slice(0, isFullRun ? 20 : 2))
       for (const style of styleNames) {
         const changed = changeTheme(deckWithCover(from.id), { style });
         expect(changed).toEqual(deckWithCover(changed.coverId));

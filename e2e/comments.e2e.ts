@@ -3,6 +3,7 @@ import { blankDeck } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
+import { itInFullRun } from '../tooling/everyday.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser, visit } from './browser.ts';
@@ -83,7 +84,7 @@ it('lets a user who may only comment mention another user, who sees the comment 
   expect([...ann.errors, ...cora.errors, ...vera.errors]).toEqual([]);
 });
 
-it('imports a .pptx file with its comments, to which users reply', async () => {
+itInFullRun('imports a .pptx file with its comments, to which users reply', async () => {
   const { client } = service;
   const { accessToken: token } = await client.connect();
   const { json } = await client.post('/oauth/saas-url', { token });

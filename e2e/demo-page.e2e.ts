@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { inFullRun } from './full-run.ts';
+import { inFullRun } from '../tooling/everyday.ts';
 import { connect, createPresentation, type Editor, editorIn, typeBeforeTitle } from './journey.ts';
 import { names as allNames } from './ui-labels.ts';
 import { sharedDemo } from './shared-demos.ts';

@@ -9,7 +9,7 @@ import { startServiceProcesses, type ServiceProcesses } from '../apps/service/te
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser } from './browser.ts';
-import { inFullRun, itInFullRun } from './full-run.ts';
+import { inFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { expect } from './expect.ts';
 import { clickText, editorIn } from './journey.ts';
 import { names } from './ui-labels.ts';
@@ -183,10 +183,13 @@ describe('editor URL in a real browser', () => {
     },
   );
 
-  it.each<[string, string]>([
-    ['government', 'Noto Serif SC'],
-    ...inFullRun<[string, string]>(['minimal', 'Noto Sans SC'], ['chinese', 'Noto Serif SC']),
-  ])(
+  it.each(
+    inFullRun<[string, string]>(
+      ['government', 'Noto Serif SC'],
+      ['minimal', 'Noto Sans SC'],
+      ['chinese', 'Noto Serif SC'],
+    ),
+  )(
     'shows a Chinese first slide just as early, in its own fonts, which load once and do not change: %s',
     async (theme, family) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -234,7 +237,7 @@ describe('editor URL in a real browser', () => {
     },
   );
 
-  it.each<[string, number]>([['once', 1], ...inFullRun<[string, number]>(['at every later request', Infinity])])(
+  it.each<[string, number]>(inFullRun<[string, number]>(['once', 1], ['at every later request', Infinity]))(
     'starts after Try again if its startup script failed to load %s',
     async (_often, misses) => {
       const context = await browser.newContext();

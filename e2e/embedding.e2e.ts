@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { itInFullRun } from './full-run.ts';
+import { itInFullRun } from '../tooling/everyday.ts';
 import { expect } from './expect.ts';
 import { openTwoSites, type TwoSites } from './two-sites.ts';
 

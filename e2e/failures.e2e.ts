@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from 'playwright';
 import { expect } from './expect.ts';
-import { itInFullRun } from './full-run.ts';
+import { itInFullRun } from '../tooling/everyday.ts';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, freePorts, startDemo } from './demo-process.ts';

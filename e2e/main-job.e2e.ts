@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { readPptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
 import { clickText, connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './ui-labels.ts';
-import { isFull, itInFullRun } from './full-run.ts';
+import { isFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { readWithLibreOffice } from './libreoffice.ts';
 
 const names = allNames.en;
@@ -20,8 +20,12 @@ let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 
+// The full run starts without any files and opens the page from its sources, like a new user.
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ isFirst: true }), openBrowser()]);
+  [demo, browser] = await Promise.all([
+    startDemo(isFullRun ? { isFirst: true } : { env: { DEMO_PAGE: inject('builtPage') } }),
+    openBrowser(),
+  ]);
   ({ page, consoleErrors } = await visit(browser));
 });
 
@@ -172,7 +176,7 @@ describe('main job of a new user', () => {
     const { deck } = readPptx(new Uint8Array(readFileSync(file)));
     expect(deck.slides[0]?.title).toContain(', revised');
     expect(deck.slides[1]?.title).toBe('Bright roofs 光伏');
-    if (!isFull || process.env['WITHOUT_SYSTEM_TOOLS']) return;
+    if (!isFullRun || process.env['WITHOUT_SYSTEM_TOOLS']) return;
     const text = await readWithLibreOffice(file, folder);
     expect(text).toContain('Bright roofs 光伏');
     expect(text).toContain('revised');

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, it, onTestFinished } from '
 import { findChromium } from '../scripts/chromium.ts';
 import { openBrowser, visit } from './browser.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
-import { isFull, itInFullRun } from './full-run.ts';
+import { isFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { freePort } from './demo-process.ts';
 import { expect } from './expect.ts';
 import { names as allNames } from './ui-labels.ts';
@@ -99,7 +99,7 @@ const focusPage = () => page.evaluate(() => void dispatchEvent(new Event('focus'
 
 const isStillHere = () => page.evaluate(() => 'isStillHere' in globalThis);
 
-it.each(isFull ? pages : pages.slice(0, 1))(
+it.each(isFullRun ? pages : pages.slice(0, 1))(
   'signs in and authorizes in a pop-up while %s stays open',
   async (_name, path) => {
     const popup = await openPopup(path);
@@ -111,7 +111,7 @@ it.each(isFull ? pages : pages.slice(0, 1))(
   },
 );
 
-it.each(isFull ? pages : pages.slice(1))(
+it.each(isFullRun ? pages : pages.slice(1))(
   'reports a cancelled consent on %s, and offers to try again',
   async (_name, path) => {
     await endBy(await openPopup(path), /Cancel/);
@@ -140,30 +140,33 @@ itInFullRun('detects a connection after the user has focused the page while the 
   await expect(button('disconnect')).toBeVisible();
 });
 
-it('navigates the page if the browser blocks the pop-up, and returns connected (hypothesis/client#534)', async () => {
-  await context.close();
-  const executablePath = findChromium();
-  const strict = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
-  });
-  onTestFinished(() => strict.close());
-  await begin(strict);
-  // The button is clicked by a script, because browsers do not open a window without a user gesture.
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      const connect = document.querySelector('button');
-      if (connect?.textContent !== 'Connect' || connect.ariaDisabled) return;
-      watch.disconnect();
-      connect.click();
+itInFullRun(
+  'navigates the page if the browser blocks the pop-up, and returns connected (hypothesis/client#534)',
+  async () => {
+    await context.close();
+    const executablePath = findChromium();
+    const strict = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
     });
-    watch.observe(document, { subtree: true, childList: true, attributes: true });
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForURL(`${service.url}/**`);
-  await page.getByRole('button', { name: /Sign in/ }).click();
-  await page.getByRole('button', { name: /Authorize/ }).click();
-  await expect(button('disconnect')).toBeVisible();
-  expect(context.pages()).toHaveLength(1);
-});
+    onTestFinished(() => strict.close());
+    await begin(strict);
+    // The button is clicked by a script, because browsers do not open a window without a user gesture.
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        const connect = document.querySelector('button');
+        if (connect?.textContent !== 'Connect' || connect.ariaDisabled) return;
+        watch.disconnect();
+        connect.click();
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForURL(`${service.url}/**`);
+    await page.getByRole('button', { name: /Sign in/ }).click();
+    await page.getByRole('button', { name: /Authorize/ }).click();
+    await expect(button('disconnect')).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  },
+);

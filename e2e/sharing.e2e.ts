@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
+import { inFullRun, isFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 
 let service: ServiceProcesses;
-/** A demo with `COLLABORATION=off`. */
+/** A service with `COLLABORATION=off`, in the full run. */
 let separate: ServiceProcesses;
 let browser: Browser;
 
 beforeAll(async () => {
   await ensureEditorBuilt(() => undefined);
   const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
-  [service, separate, browser] = await Promise.all([
-    startServiceProcesses({ environment }),
-    startServiceProcesses({ environment: { ...environment, COLLABORATION: 'off' } }),
-    openBrowser(),
-  ]);
+  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+  if (isFullRun) separate = await startServiceProcesses({ environment: { ...environment, COLLABORATION: 'off' } });
 });
 
 afterAll(async () => {
@@ -129,9 +127,9 @@ it('tells a user that the network is down, and merges both users’ changes when
   await expect(anna.page.getByRole('option').nth(1).locator('.ed-thumbnail')).toContainText('offline');
 });
 
-it.each([
+it.each<[string, () => ServiceProcesses]>([
   ['', () => service],
-  [' with COLLABORATION=off', () => separate],
+  ...inFullRun<[string, () => ServiceProcesses]>([' with COLLABORATION=off', () => separate]),
 ])('shows a presentation to a user who may only view it%s', async (_how, services) => {
   const { client } = services();
   const isShared = services() === service;
@@ -163,7 +161,7 @@ it.each([
   expect([...anna.errors, ...vera.errors]).toEqual([]);
 });
 
-it('with COLLABORATION=off, lets the second user who saves choose a version', async () => {
+itInFullRun('with COLLABORATION=off, lets the second user who saves choose a version', async () => {
   const { client, url } = separate;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { freePort } from './demo-process.ts';
 import { expect } from './expect.ts';
-import { inFullRun } from './full-run.ts';
+import { inFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-it('a signed-in user can switch to a different account, or cancel', async () => {
+itInFullRun('a signed-in user can switch to a different account, or cancel', async () => {
   const { context, page } = await visit(browser, { javaScriptEnabled: false });
   await page.goto(await requestConsent());
   await page.getByLabel('Username / 账号').fill(accountName);

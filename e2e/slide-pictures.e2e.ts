@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rasterise } from '../apps/service/src/pictures/drawing/rasterise.ts';
 import { fontPath } from '../packages/deck/scripts/font-files.ts';
 import { openBrowser } from './browser.ts';
-import { inFullRun } from './full-run.ts';
+import { inFullRun } from '../tooling/everyday.ts';
 
 const corpus = new URL('../fixtures/corpus/', import.meta.url);
 const families = ['Carlito', 'Cousine', 'Noto Sans SC', 'Arimo', 'Gelasio', 'Tinos', 'Noto Serif SC'] as const;

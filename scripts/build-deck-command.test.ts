@@ -8,7 +8,7 @@ import { deckToJson, layoutDeck, parseDeck, readMarkdown, renderSlide } from '@p
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { longTalk } from '../bench/deck/long-talk.ts';
 import { peakMemory } from '../bench/deck/peak-memory.ts';
-import { itInFullRun } from '../e2e/full-run.ts';
+import { itInFullRun } from '../tooling/everyday.ts';
 import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
 import { buildDeckCommand } from './build-deck-command.ts';
 import { root } from './steps.ts';

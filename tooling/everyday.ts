@@ -21,3 +21,8 @@ export function everyday<Row>(count: number, rows: readonly Row[]): readonly Row
 export function everydayDiagonal<Row>(step: number, column: number, rows: readonly Row[]): readonly Row[] {
   return isFullRun ? rows : rows.filter((_, index) => index % step === column % step);
 }
+
+/** Returns the cases of a test that run only in the full run; none in the everyday run. */
+export function inFullRun<Case>(...cases: Case[]): Case[] {
+  return isFullRun ? cases : [];
+}

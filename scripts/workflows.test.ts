@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { mutationTargets } from './mutation/targets.ts';
 import { root } from './steps.ts';
 
 interface Step {
@@ -15,6 +16,7 @@ interface Job {
   needs?: string;
   'timeout-minutes'?: number;
   permissions?: Record<string, string>;
+  strategy?: { matrix: Record<string, string[]> };
   steps?: Step[];
 }
 
@@ -26,8 +28,14 @@ interface Workflow {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const files = globSync('.github/workflows/*.yml', { cwd: root }).sort();
 
-it('workflows check pull requests, publish tested packages, and deploy the documentation', () => {
-  expect(files.map((file) => file.split(/[\\/]/).at(-1))).toEqual(['ci.yml', 'docs.yml', 'release.yml']);
+it('workflows check pull requests, run everything at night, publish tested packages, and deploy the documentation', () => {
+  const names = files.map((file) => file.split(/[\\/]/).at(-1));
+  expect(names).toEqual(['ci.yml', 'docs.yml', 'nightly.yml', 'release.yml']);
+});
+
+it('the nightly run checks every target of the mutation tests', () => {
+  const { jobs } = parse(readFileSync(join(root, '.github/workflows/nightly.yml'), 'utf8')) as Workflow;
+  expect(jobs['mutation']?.strategy?.matrix).toEqual({ target: mutationTargets.map(({ name }) => name) });
 });
 
 describe.each(files)('%s', (file) => {

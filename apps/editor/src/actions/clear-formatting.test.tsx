@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { TextElement } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import { selectElement } from '../commands/select.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { inspector, openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 
 beforeAll(() => Promise.all([loadStyles('business'), loadLayouts()]));
@@ -30,7 +31,7 @@ it('clears the formatting of the selected text with Ctrl+\\', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-it('clears the formatting of a selected box with the button, and with the context menu', async () => {
+itInFullRun('clears the formatting of a selected box with the button, and with the context menu', async () => {
   const { doc, state, subtitle, before } = await open();
   for (const clear of [
     async () => userEvent.click(await inspector().findByRole('button', { name: 'Clear formatting' })),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 
@@ -54,7 +55,7 @@ it('snaps to the edges and centers of other elements and shows a guide, unless C
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ x: 563, y: 497 }));
 });
 
-it('snaps to equal gaps between neighboring elements and shows their size', async () => {
+itInFullRun('snaps to equal gaps between neighboring elements and shows their size', async () => {
   const editor = await selectSun();
   // The title ends at 116, and the subtitle starts at 560. Halfway between them, both gaps are equal.
   await drag(sun.middle, [400, 340], { keepsPressed: true });
@@ -78,26 +79,29 @@ it('rotates with the handle below the element, in steps of 15° with Shift', asy
   await waitFor(() => expect(boxOf(editor, 's1-sun').rotation).toBe(90));
 });
 
-it('resizes with any handle: snaps to other elements, freely with Ctrl, and on both sides with Alt', async () => {
-  const editor = await selectSun();
-  const { x, y } = sun.box;
-  // The subtitle ends at 864.
-  await drag([x, y + 80], [868, y + 90], { keepsPressed: true });
-  await waitFor(() => expect(document.querySelectorAll('.ed-guide')).toHaveLength(1));
-  const { left = 0 } = document.querySelector('.ed-guide')?.getBoundingClientRect() ?? {};
-  const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
-  expect(Math.abs((left - (slideElement?.left ?? 0)) / slideScale() - 864)).toBeLessThan(2);
-  await mouseUp([868, y + 90]);
-  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 864, y, width: 296, height: 160 }));
-  await drag([864, y], [868, y + 10], { keys: ['mod'] });
-  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 70, width: 292, height: 150 }));
-  await drag([1014, 70], [1014, 50], { keys: ['alt', 'mod'] });
-  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 50, width: 292, height: 190 }));
-  await drag([1160, 50], [1160 - 146, 60], { keys: ['shift', 'mod'] });
-  await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 145, width: 146, height: 95 }));
-});
+itInFullRun(
+  'resizes with any handle: snaps to other elements, freely with Ctrl, and on both sides with Alt',
+  async () => {
+    const editor = await selectSun();
+    const { x, y } = sun.box;
+    // The subtitle ends at 864.
+    await drag([x, y + 80], [868, y + 90], { keepsPressed: true });
+    await waitFor(() => expect(document.querySelectorAll('.ed-guide')).toHaveLength(1));
+    const { left = 0 } = document.querySelector('.ed-guide')?.getBoundingClientRect() ?? {};
+    const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
+    expect(Math.abs((left - (slideElement?.left ?? 0)) / slideScale() - 864)).toBeLessThan(2);
+    await mouseUp([868, y + 90]);
+    await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 864, y, width: 296, height: 160 }));
+    await drag([864, y], [868, y + 10], { keys: ['mod'] });
+    await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 70, width: 292, height: 150 }));
+    await drag([1014, 70], [1014, 50], { keys: ['alt', 'mod'] });
+    await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 50, width: 292, height: 190 }));
+    await drag([1160, 50], [1160 - 146, 60], { keys: ['shift', 'mod'] });
+    await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ x: 868, y: 145, width: 146, height: 95 }));
+  },
+);
 
-it('resizes several elements or a group proportionally with one handle', async () => {
+itInFullRun('resizes several elements or a group proportionally with one handle', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const deck = () => presentationOf(editor).state.get().deck;
   const before = deck();

@@ -57,7 +57,7 @@ itInFullRun('names the edited text after its placeholder, even if it is empty', 
   expect(await screen.findByRole('textbox', { name: 'Title' })).toBeTruthy();
 });
 
-it('continues editing when a selection is dragged out of the text', async () => {
+itInFullRun('continues editing when a selection is dragged out of the text', async () => {
   await openEditor();
   const box = await editTitle();
   const { left, top, height } = box.getBoundingClientRect();
@@ -141,7 +141,7 @@ it('edits a list: Enter adds an item, Tab changes the level, and an empty item e
   ]);
 });
 
-it('starts lists when a hyphen or a number is typed, and undo restores the typed characters', async () => {
+itInFullRun('starts lists when a hyphen or a number is typed, and undo restores the typed characters', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await region().findByText(/Proposal/));
   const box = await textbox();
@@ -166,7 +166,7 @@ itInFullRun('does not start a list in a title, or when a hyphen is typed after t
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.title).toBe('1. One - two'));
 });
 
-it('keeps the formats around typed text', async () => {
+itInFullRun('keeps the formats around typed text', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   const before = runsOf(editor, 1, 's2-body');
@@ -178,11 +178,13 @@ it('keeps the formats around typed text', async () => {
   await waitFor(() => expect(runsOf(editor, 1, 's2-body')).toEqual(before));
 });
 
-it.each([
-  ['of a title', 1, 'Solar on 40 school roofs', '{Home}', 'Solar'],
-  ['of a whole list', 2, /Power bills/, '{Control>}{Home}{/Control}', 'Power'],
-  ['of the clicked line', 2, /The roofs were surveyed/, '{Home}', 'The'],
-])(
+it.each(
+  everyday(1, [
+    ['of a title', 1, 'Solar on 40 school roofs', '{Home}', 'Solar'],
+    ['of a whole list', 2, /Power bills/, '{Control>}{Home}{/Control}', 'Power'],
+    ['of the clicked line', 2, /The roofs were surveyed/, '{Home}', 'The'],
+  ] as const),
+)(
   'selects the first word %s, no matter how soon after the click the keys are pressed',
   async (_, slide, shown, home, word) => {
     const { editor } = await openEditor();
@@ -254,7 +256,7 @@ itInFullRun('wraps lines like the deck after typed text has been painted', async
   expect(box.textContent).toBe(`Solar on 40 school roofs${long}`);
 });
 
-it('undoes a character in the same frame in which it was typed', async () => {
+itInFullRun('undoes a character in the same frame in which it was typed', async () => {
   const { editor } = await openEditor();
   const { box, press } = await atTitleEnd();
   press('!');
@@ -305,7 +307,7 @@ itInFullRun('undoes a character that has just been typed', async () => {
   await waitFor(() => expect(box.textContent).toBe('Solar on 40 school roofs'));
 });
 
-it('undoes a change on another slide and shows that slide', async () => {
+itInFullRun('undoes a change on another slide and shows that slide', async () => {
   slowDownClock();
   await openEditor();
   await editTitle();
@@ -317,14 +319,14 @@ it('undoes a change on another slide and shows that slide', async () => {
   expect(await region().findByText('Sun')).toBeTruthy();
 });
 
-it('shrinks a title that is too long for its line', async () => {
+itInFullRun('shrinks a title that is too long for its line', async () => {
   await openEditor();
   const box = await editTitle();
   await userEvent.keyboard('{End} and on the roof of the old swimming bath by the river');
   await waitFor(() => expect(Number.parseFloat(getComputedStyle(box).fontSize)).toBeLessThan(44));
 });
 
-it('does not move any glyph by more than 1 px when text is opened for editing', async () => {
+itInFullRun('does not move any glyph by more than 1 px when text is opened for editing', async () => {
   await openEditor();
   for (const [slide, word] of [
     [2, /Power bills/],

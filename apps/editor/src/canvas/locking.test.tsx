@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { drag, press } from '../testing/mouse.ts';
 import { callsOf, inspector, openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 
@@ -53,7 +54,7 @@ it('unlocks an element in the properties panel, where everything else is disable
   await waitFor(() => expect(subtitle(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it('locks and unlocks an element with one key, supports undo, and saves it', async () => {
+itInFullRun('locks and unlocks an element with one key, supports undo, and saves it', async () => {
   const { editor, service } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
@@ -70,29 +71,32 @@ it('locks and unlocks an element with one key, supports undo, and saves it', asy
   await waitFor(() => expect(subtitle(editor)).not.toHaveProperty('locked'));
 });
 
-it('keeps a locked element in place when it is moved or deleted together with other selected elements', async () => {
-  const { editor } = await lockSubtitle();
-  const before = subtitle(editor);
-  const selected = () => stateOf(editor).selection.elements;
-  const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
-  await drag([20, 700], [300, 20]);
-  await waitFor(() => expect(selected()).toEqual(['s1-title']));
-  // Shift+click selects the element together with a second one.
-  await press(point, { keys: ['shift'] });
-  await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
-  await userEvent.keyboard('{ArrowRight}');
-  await waitFor(() => expect(titleAt()).toBe(65));
-  await drag([300, 90], [400, 190], { keys: ['mod'] });
-  await waitFor(() => expect(titleAt()).toBe(165));
-  await userEvent.click(await screen.findByRole('button', { name: 'Align left' }));
-  await waitFor(() => expect(titleAt()).toBe(64));
-  expect(subtitle(editor)).toBe(before);
-  await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(titleAt()).toBeUndefined());
-  expect(subtitle(editor)).toBe(before);
-});
+itInFullRun(
+  'keeps a locked element in place when it is moved or deleted together with other selected elements',
+  async () => {
+    const { editor } = await lockSubtitle();
+    const before = subtitle(editor);
+    const selected = () => stateOf(editor).selection.elements;
+    const titleAt = () => stateOf(editor).deck.slides[0]?.elements.find(({ id }) => id === 's1-title')?.box.x;
+    await drag([20, 700], [300, 20]);
+    await waitFor(() => expect(selected()).toEqual(['s1-title']));
+    // Shift+click selects the element together with a second one.
+    await press(point, { keys: ['shift'] });
+    await waitFor(() => expect(selected()).toEqual(['s1-title', 's1-subtitle']));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(titleAt()).toBe(65));
+    await drag([300, 90], [400, 190], { keys: ['mod'] });
+    await waitFor(() => expect(titleAt()).toBe(165));
+    await userEvent.click(await screen.findByRole('button', { name: 'Align left' }));
+    await waitFor(() => expect(titleAt()).toBe(64));
+    expect(subtitle(editor)).toBe(before);
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(titleAt()).toBeUndefined());
+    expect(subtitle(editor)).toBe(before);
+  },
+);
 
-it('unlocks copies of a locked element', async () => {
+itInFullRun('unlocks copies of a locked element', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
   await userEvent.keyboard('{Control>}d{/Control}');

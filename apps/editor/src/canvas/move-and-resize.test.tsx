@@ -50,21 +50,24 @@ it('moves text by dragging it, without editing it', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
 });
 
-it('selects the edited text box as a whole by clicking its frame, and moves it by dragging the frame', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await press([300, 580]);
-  await textbox();
-  const { x, y, width } = boxOf(editor, 's1-subtitle');
-  const edge = [x + width / 4, y - 3 / slideScale()] as const;
-  await press(edge);
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  expect(selected(editor)).toEqual(['s1-subtitle']);
-  await press([300, 580]);
-  await textbox();
-  await drag(edge, [edge[0] + 103, edge[1] - 83], { keys: ['mod'] });
-  await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: x + 103, y: y - 83 }));
-  expect(openTextbox()).toBeNull();
-});
+itInFullRun(
+  'selects the edited text box as a whole by clicking its frame, and moves it by dragging the frame',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    await press([300, 580]);
+    await textbox();
+    const { x, y, width } = boxOf(editor, 's1-subtitle');
+    const edge = [x + width / 4, y - 3 / slideScale()] as const;
+    await press(edge);
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    expect(selected(editor)).toEqual(['s1-subtitle']);
+    await press([300, 580]);
+    await textbox();
+    await drag(edge, [edge[0] + 103, edge[1] - 83], { keys: ['mod'] });
+    await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: x + 103, y: y - 83 }));
+    expect(openTextbox()).toBeNull();
+  },
+);
 
 itInFullRun('snaps a copy to its original', async () => {
   const editor = await selectSun();
@@ -113,7 +116,7 @@ it('changes the deck only when the button is released, and discards the drag on 
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('continues a drag when a second finger touches and leaves the screen', async () => {
+itInFullRun('continues a drag when a second finger touches and leaves the screen', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   const other = { pointerId: 99, button: 0, buttons: 1, bubbles: true };
@@ -144,7 +147,7 @@ itInFullRun('ends the drag when pointerup happens outside the window', async () 
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
 });
 
-it('snaps to the center of the slide and shows a guide', async () => {
+itInFullRun('snaps to the center of the slide and shows a guide', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [643, 350], { keepsPressed: true });
   await waitFor(() => expect(document.querySelectorAll('.ed-guide').length).toBeGreaterThan(0));
@@ -178,7 +181,7 @@ it('selects the elements that a marquee intersects and moves them together', asy
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 65, y: 570 });
 });
 
-it('moves the selected element with Ctrl and an arrow key, but never its slide', async () => {
+itInFullRun('moves the selected element with Ctrl and an arrow key, but never its slide', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
@@ -250,7 +253,7 @@ itInFullRun('types a question mark on a selected text box, but shows the shortcu
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-it('selects all content elements, or the decorative ones if there are no others', async () => {
+itInFullRun('selects all content elements, or the decorative ones if there are no others', async () => {
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));
@@ -284,34 +287,37 @@ it('moves through all elements of the slide with Tab, each with its name', async
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it("provides a single tab stop for a cover's decorative elements, and moves through them after Enter", async () => {
-  await loadStyles('fresh');
-  const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  const slide = screen.getByRole('region', { name: 'Slide' });
-  const buttons = within(slide).getAllByRole('button');
-  const names = buttons.map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual([expect.stringMatching(/^Title: /u), ...names.slice(1, -1), 'Decoration']);
-  expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
-  const last = buttons.at(-1);
-  const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('Press Enter to select individual items');
-  last?.focus();
-  const first = selected(editor);
-  await userEvent.keyboard('{Tab}');
-  expect(slide.contains(document.activeElement)).toBe(false);
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Tab}');
-  await waitFor(() => expect(selected(editor)).not.toEqual(first));
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
-  expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
-  // Back in the content, the decorative element is a single tab stop again.
-  within(slide)
-    .getByRole('button', { name: /^Title/ })
-    .focus();
-  await waitFor(() => expect(within(slide).getAllByRole('button', { name: 'Decoration' })).toHaveLength(1));
-});
+itInFullRun(
+  "provides a single tab stop for a cover's decorative elements, and moves through them after Enter",
+  async () => {
+    await loadStyles('fresh');
+    const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n').outline, { coverId: 'fresh-green-en' });
+    const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+    const slide = screen.getByRole('region', { name: 'Slide' });
+    const buttons = within(slide).getAllByRole('button');
+    const names = buttons.map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([expect.stringMatching(/^Title: /u), ...names.slice(1, -1), 'Decoration']);
+    expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
+    const last = buttons.at(-1);
+    const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Press Enter to select individual items');
+    last?.focus();
+    const first = selected(editor);
+    await userEvent.keyboard('{Tab}');
+    expect(slide.contains(document.activeElement)).toBe(false);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}{Tab}');
+    await waitFor(() => expect(selected(editor)).not.toEqual(first));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Decoration');
+    expect(within(slide).getAllByRole('button').length).toBeGreaterThan(20);
+    // Back in the content, the decorative element is a single tab stop again.
+    within(slide)
+      .getByRole('button', { name: /^Title/ })
+      .focus();
+    await waitFor(() => expect(within(slide).getAllByRole('button', { name: 'Decoration' })).toHaveLength(1));
+  },
+);
 
-it('zooms with the keyboard, and fits the slide to the window again', async () => {
+itInFullRun('zooms with the keyboard, and fits the slide to the window again', async () => {
   await openEditor({ viewport: [1440, 900] });
   const fits = slideScale();
   await userEvent.keyboard('{Control>}={/Control}');
@@ -330,7 +336,7 @@ function moveDragged([x, y]: readonly [number, number]): void {
   window.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1, ctrlKey: true }));
 }
 
-it('handles a key press between a pointer move and the next frame', async () => {
+itInFullRun('handles a key press between a pointer move and the next frame', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
@@ -343,10 +349,12 @@ it('handles a key press between a pointer move and the next frame', async () => 
   await mouseUp([720, 420]);
 });
 
-it.each([
-  ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
-  ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
-])('discards a drag that ends between a move and its frame by %s', async (_, ending) => {
+it.each(
+  everyday(1, [
+    ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
+    ['the browser', () => new PointerEvent('pointercancel', { pointerId: 1 })],
+  ] as const),
+)('discards a drag that ends between a move and its frame by %s', async (_, ending) => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   moveDragged([720, 420]);
@@ -394,22 +402,25 @@ itInFullRun('selects the text that is visible behind the empty corner of a shape
   await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
 });
 
-it('selects an unfilled shape near its outline on a phone, but not when it is touched further inside', async () => {
-  const { editor } = await openEditor({ viewport: [360, 740] });
-  const phase = openPhase(editor);
-  const { doc } = phase;
-  doc.dispatch(selectElements(['s1-sun']));
-  doc.dispatch(fillElements(undefined, { at: Date.now() }));
-  doc.dispatch(selectElements([]));
-  const { left, top } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  /** Taps beside the outline. @param px Distance to its left edge in CSS px. */
-  const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
-  await tapBeside(7);
-  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
-  await tapBeside(13);
-  await waitFor(() => expect(selected(editor)).toEqual([]));
-  await tapBeside(-7);
-  await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
-  await tapBeside(-16);
-  await waitFor(() => expect(selected(editor)).toEqual([]));
-});
+itInFullRun(
+  'selects an unfilled shape near its outline on a phone, but not when it is touched further inside',
+  async () => {
+    const { editor } = await openEditor({ viewport: [360, 740] });
+    const phase = openPhase(editor);
+    const { doc } = phase;
+    doc.dispatch(selectElements(['s1-sun']));
+    doc.dispatch(fillElements(undefined, { at: Date.now() }));
+    doc.dispatch(selectElements([]));
+    const { left, top } = document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    /** Taps beside the outline. @param px Distance to its left edge in CSS px. */
+    const tapBeside = (px: number) => touch([[left + 1000 * slideScale() - px, top + 140 * slideScale()]]);
+    await tapBeside(7);
+    await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
+    await tapBeside(13);
+    await waitFor(() => expect(selected(editor)).toEqual([]));
+    await tapBeside(-7);
+    await waitFor(() => expect(selected(editor)).toEqual(['s1-sun']));
+    await tapBeside(-16);
+    await waitFor(() => expect(selected(editor)).toEqual([]));
+  },
+);

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElements, toggleSlide } from '../commands/select.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../testing/touch.ts';
 import type { TouchPoint } from '../testing/touch.ts';
@@ -31,7 +32,7 @@ function onScreen(x: number, y: number): TouchPoint {
   return [left + (x / 1280) * width, top + (y / 1280) * width];
 }
 
-it('selects several elements with the keyboard alone, in any order, for the next action', async () => {
+itInFullRun('selects several elements with the keyboard alone, in any order, for the next action', async () => {
   const { selected, elements } = await openSlide();
   await userEvent.keyboard('{Alt>}{Shift>}A{/Shift}{/Alt}');
   await screen.findByRole('toolbar', { name: 'Selecting multiple objects' });
@@ -72,7 +73,7 @@ it('moves the focus to the selection, and ends multi-selection on Escape, even w
   expect(selected()).toEqual(['s1-subtitle']);
 });
 
-it('toggles the selection of decorative and locked elements on tap, including when zoomed in', async () => {
+itInFullRun('toggles the selection of decorative and locked elements on tap, including when zoomed in', async () => {
   const { presentation, selected } = await openSlide();
   presentation.screen.zoom.set((presentation.screen.fit.get() || 1) * 1.02);
   presentation.screen.multiSelect.set('elements');
@@ -85,7 +86,7 @@ it('toggles the selection of decorative and locked elements on tap, including wh
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle']));
 });
 
-it('does not start multi-selection while the grid view covers the slide', async () => {
+itInFullRun('does not start multi-selection while the grid view covers the slide', async () => {
   const { presentation, selected } = await openSlide();
   presentation.doc.dispatch(toggleSlide(1));
   presentation.screen.view.set('all-slides');
@@ -150,7 +151,7 @@ it('drags the selected elements together, and ends multi-selection when another 
   expect(bar()).toBeNull();
 });
 
-it('shows the Done button next to the tools on a phone', async () => {
+itInFullRun('shows the Done button next to the tools on a phone', async () => {
   const { presentation, selected } = await openSlide([360, 740]);
   presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
   presentation.screen.multiSelect.set('elements');

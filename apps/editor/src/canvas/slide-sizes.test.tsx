@@ -21,7 +21,7 @@ function ratioOf(element: Element | null): number {
   return width / height;
 }
 
-it.each(everyday(2, [undefined, ...slideSizes]))(
+it.each(everyday(1, [undefined, ...slideSizes]))(
   'shows slides of the size %s on the canvas, in the list and in the slide show',
   async (size) => {
     const deck = deckOf(size);

@@ -11,6 +11,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { createSharing } from '../session/sharing.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createSharingService } from '../testing/sharing-service.ts';
@@ -148,30 +149,33 @@ it("shows another user's caret and selected text, which move with the text", asy
   await screen.findByText('ben', { selector: '.ed-other-names > .ed-other-name' }, timeout);
 });
 
-it("hides the name at another user's caret after a while, and shows it again when the caret moves", async () => {
-  await openAnna();
-  const ben = await openBen();
-  const selection = { anchor: 5, head: 5 };
-  let notify: () => void = () => undefined;
-  ben.sharing?.textTools.set({
-    selection: () => ({ ...selection }),
-    subscribe(listener) {
-      notify = listener;
-      return () => undefined;
-    },
-  });
-  ben.dispatch(editText('s1-title'));
-  const findName = () => screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
-  const name = await findName();
-  for (const animation of name.getAnimations()) animation.finish();
-  expect(getComputedStyle(name).opacity).toBe('0');
-  selection.head = selection.anchor = 2;
-  notify();
-  await waitFor(() => expect(name.isConnected).toBe(false), timeout);
-  expect(getComputedStyle(await findName()).opacity).toBe('1');
-});
+itInFullRun(
+  "hides the name at another user's caret after a while, and shows it again when the caret moves",
+  async () => {
+    await openAnna();
+    const ben = await openBen();
+    const selection = { anchor: 5, head: 5 };
+    let notify: () => void = () => undefined;
+    ben.sharing?.textTools.set({
+      selection: () => ({ ...selection }),
+      subscribe(listener) {
+        notify = listener;
+        return () => undefined;
+      },
+    });
+    ben.dispatch(editText('s1-title'));
+    const findName = () => screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
+    const name = await findName();
+    for (const animation of name.getAnimations()) animation.finish();
+    expect(getComputedStyle(name).opacity).toBe('0');
+    selection.head = selection.anchor = 2;
+    notify();
+    await waitFor(() => expect(name.isConnected).toBe(false), timeout);
+    expect(getComputedStyle(await findName()).opacity).toBe('1');
+  },
+);
 
-it('shows the initials of each user who has the presentation open', async () => {
+itInFullRun('shows the initials of each user who has the presentation open', async () => {
   await openAnna();
   for (const name of ['Ben Ash', 'Cora Birch']) await openBen(name);
   const avatars = await waitFor(() => {
@@ -267,7 +271,7 @@ it('says only that the tab must stay open while the network is down and no draft
   expect(screen.queryByText(/you'll lose them/)).toBeNull();
 });
 
-it('shows who else has the presentation open in Chinese', async () => {
+itInFullRun('shows who else has the presentation open in Chinese', async () => {
   await openAnna('zh-CN');
   await openBen();
   expect(await screen.findByRole('button', { name: 'ben 也打开了此演示文稿' }, timeout)).toBeTruthy();
@@ -347,48 +351,49 @@ it('keeps the focus in the edited cell of a table while another user inserts a r
   await waitFor(async () => expect((await textbox()).textContent).toBe(''), timeout);
 });
 
-it.each([
-  [
-    undefined,
-    'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been added.',
-    'Slide 2',
-    'Dismiss',
-  ],
-  [
-    'zh-CN',
-    '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。',
-    '第 2 张',
-    '关闭',
-  ],
-] as const)(
-  'reports what was changed while the user was offline, with links (%s)',
-  async (locale, text, link, dismiss) => {
-    const anna = await openAnna(locale);
-    anna.sharing?.offlineSummary.set({
-      changed: ['s2', 's3'],
-      deleted: 1,
-      names: ['Ann', 'Ben'],
-      own: 3,
-      ownDeleted: 0,
-    });
-    const banner = await screen.findByText(
-      (_, element) => element?.textContent?.startsWith(text) === true && element.tagName === 'SPAN',
+it.each(
+  everyday(1, [
+    [
       undefined,
-      timeout,
-    );
-    expect(banner.closest('[aria-live="polite"]')).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: link }));
-    await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
-    fireEvent.click(screen.getByRole('button', { name: dismiss }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: link })).toBeNull(), timeout);
-  },
-);
+      'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been added.',
+      'Slide 2',
+      'Dismiss',
+    ],
+    [
+      'zh-CN',
+      '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。',
+      '第 2 张',
+      '关闭',
+    ],
+  ] as const),
+)('reports what was changed while the user was offline, with links (%s)', async (locale, text, link, dismiss) => {
+  const anna = await openAnna(locale);
+  anna.sharing?.offlineSummary.set({
+    changed: ['s2', 's3'],
+    deleted: 1,
+    names: ['Ann', 'Ben'],
+    own: 3,
+    ownDeleted: 0,
+  });
+  const banner = await screen.findByText(
+    (_, element) => element?.textContent?.startsWith(text) === true && element.tagName === 'SPAN',
+    undefined,
+    timeout,
+  );
+  expect(banner.closest('[aria-live="polite"]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: link }));
+  await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
+  fireEvent.click(screen.getByRole('button', { name: dismiss }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: link })).toBeNull(), timeout);
+});
 
-it.each([
-  ['ben', undefined, 'ben deleted the slide that you had open.'],
-  ['ben', 'zh-CN', 'ben 删除了您正在查看的幻灯片。'],
-  ['', undefined, 'Another user deleted the slide that you had open.'],
-] as const)('reports who has deleted the slide that was open (%j, %s)', async (name, locale, text) => {
+it.each(
+  everyday(1, [
+    ['ben', undefined, 'ben deleted the slide that you had open.'],
+    ['ben', 'zh-CN', 'ben 删除了您正在查看的幻灯片。'],
+    ['', undefined, 'Another user deleted the slide that you had open.'],
+  ] as const),
+)('reports who has deleted the slide that was open (%j, %s)', async (name, locale, text) => {
   const anna = await openAnna(locale);
   const ben = await openBen(name);
   anna.dispatch(selectSlide(1));

@@ -17,7 +17,7 @@ it('offers at least 120 shapes and three lines, each with a unique name and an i
   expect(items.filter((item) => !item.querySelector('svg path[d^=M]'))).toEqual([]);
 });
 
-it('moves through the rows of shapes with arrow keys, and back to the toolbar with Escape', async () => {
+itInFullRun('moves through the rows of shapes with arrow keys, and back to the toolbar with Escape', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -61,7 +61,7 @@ it('inserts a dropped picture where it was dropped', async () => {
   expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
 });
 
-it("moves through a chart's data as in a spreadsheet", async () => {
+itInFullRun("moves through a chart's data as in a spreadsheet", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert chart' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));

@@ -71,7 +71,7 @@ it('changes slides on a swipe', async () => {
   expect(await within(show).findByText('Slide 1 of 4')).toBeTruthy();
 });
 
-it('fills the frame if full screen is not allowed', async () => {
+itInFullRun('fills the frame if full screen is not allowed', async () => {
   const denied = vi
     .spyOn(Element.prototype, 'requestFullscreen')
     .mockRejectedValue(new TypeError('Permissions check failed'));
@@ -82,7 +82,7 @@ it('fills the frame if full screen is not allowed', async () => {
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
-it('shows the shortcut hint with a mouse, but not on touch screens', async () => {
+itInFullRun('shows the shortcut hint with a mouse, but not on touch screens', async () => {
   const show = within(await present());
   expect(show.getByRole('button', { name: 'Slide show shortcuts' })).toBeTruthy();
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
@@ -120,7 +120,7 @@ itInFullRun('fits its controls on a small phone', async () => {
   }
 });
 
-it('lists the slide show shortcuts on ?', async () => {
+itInFullRun('lists the slide show shortcuts on ?', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('?');

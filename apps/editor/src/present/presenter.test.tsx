@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 
@@ -161,12 +161,14 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
   await waitFor(() => expect(presenterWindow.document.activeElement).toBe(slides()[2]));
 });
 
-it.each([
-  [1200, 760],
-  [1024, 700],
-  [1600, 620],
-  [700, 900],
-])('fits the slide and the strip into the presenter window: %d × %d', async (width, height) => {
+it.each(
+  everyday(1, [
+    [1200, 760],
+    [1024, 700],
+    [1600, 620],
+    [700, 900],
+  ]),
+)('fits the slide and the strip into the presenter window: %d × %d', async (width, height) => {
   const { presenterWindow, view } = await openPresenterView();
   const frame = presenterWindow.frameElement as HTMLIFrameElement;
   [frame.width, frame.height] = [String(width), String(height)];
@@ -184,7 +186,7 @@ it.each([
   });
 });
 
-it('skips hidden slides for both the audience and the presenter', async () => {
+itInFullRun('skips hidden slides for both the audience and the presenter', async () => {
   await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));

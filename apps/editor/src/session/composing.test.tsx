@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { callsOf, openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
@@ -56,17 +57,20 @@ it('includes unfinished composed text in a download', async () => {
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 
-it('lays out the text again after a composition if the presentation was saved during the composition', async () => {
-  await openComposing();
-  const long = 'a title so long that it must go on in a second line '.repeat(2);
-  await compose(long);
-  await press('Save');
-  await screen.findByText('Saved');
-  const box = await textbox();
-  expect(box.querySelectorAll('br')).toHaveLength(0);
-  await cdp().send('Input.insertText', { text: long });
-  await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
-});
+itInFullRun(
+  'lays out the text again after a composition if the presentation was saved during the composition',
+  async () => {
+    await openComposing();
+    const long = 'a title so long that it must go on in a second line '.repeat(2);
+    await compose(long);
+    await press('Save');
+    await screen.findByText('Saved');
+    const box = await textbox();
+    expect(box.querySelectorAll('br')).toHaveLength(0);
+    await cdp().send('Input.insertText', { text: long });
+    await waitFor(() => expect(box.querySelectorAll('br').length).toBeGreaterThan(0));
+  },
+);
 
 it('keeps unfinished composed text on its slide when that slide is moved', async () => {
   const { editor } = await openComposing();
@@ -79,17 +83,19 @@ it('keeps unfinished composed text on its slide when that slide is moved', async
 
 const other = (service: FakeService) => ({ ...service.deck, title: 'Other' });
 
-it.each([
-  ['an older version is restored', (now: EditorDocument) => now.versions.restore(1)],
-  [
-    'the saved version is used',
-    async (now: EditorDocument, service: FakeService) => {
-      service.saveElsewhere(other(service));
-      await now.saver.save();
-      now.conflict.acceptSaved({ revision: 2, deck: other(service) });
-    },
-  ],
-])('keeps unfinished composed text in the previous deck for undo when %s', async (_, advance) => {
+it.each(
+  everyday(1, [
+    ['an older version is restored', (now: EditorDocument) => now.versions.restore(1)],
+    [
+      'the saved version is used',
+      async (now: EditorDocument, service: FakeService) => {
+        service.saveElsewhere(other(service));
+        await now.saver.save();
+        now.conflict.acceptSaved({ revision: 2, deck: other(service) });
+      },
+    ],
+  ] as const),
+)('keeps unfinished composed text in the previous deck for undo when %s', async (_, advance) => {
   const { editor, service } = await openComposing();
   const phase = openPhase(editor);
   const { doc } = phase;

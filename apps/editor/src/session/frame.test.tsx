@@ -3,7 +3,7 @@ import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { delayDrafts } from '../testing/delay-drafts.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
@@ -89,7 +89,7 @@ it('hides its title and its Download button if the page shows its own header, an
   expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
 
-it('ignores a header that is not a Boolean', async () => {
+itInFullRun('ignores a header that is not a Boolean', async () => {
   const { editor, frame } = await openFramed();
   frame.send({ ...hello, hostHeader: 'yes' });
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -249,7 +249,7 @@ describe('the focus command', () => {
     expect(document.activeElement).toBe(screen.getByRole('option', { selected: true }));
   });
 
-  it('keeps the caret in the text that is being edited', async () => {
+  itInFullRun('keeps the caret in the text that is being edited', async () => {
     const focus = await open();
     await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
     const box = await textbox();
@@ -260,7 +260,7 @@ describe('the focus command', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('moves the focus to the panel that is open over the slides, not to the slides behind it', async () => {
+  itInFullRun('moves the focus to the panel that is open over the slides, not to the slides behind it', async () => {
     const focus = await open();
     await userEvent.keyboard('{Control>}/{/Control}');
     const dialog = await screen.findByRole('dialog');
@@ -487,14 +487,16 @@ it('does not ask for confirmation if a draft contains the changes, but does for 
   await waitFor(() => expect(fireBeforeUnload()).toBe(true));
 });
 
-it.each([
-  ['the session was over', errorResponse(40102), 'Your session has expired'],
-  [
-    'this editor is too old',
-    { status: 200, body: { revision: 1, deck: { version: 1000 } } },
-    'This presentation needs a newer version of the editor',
-  ],
-] as const)('reopens the presentation with one click if %s before it was opened', async (_, setUp, title) => {
+it.each(
+  everyday(1, [
+    ['the session was over', errorResponse(40102), 'Your session has expired'],
+    [
+      'this editor is too old',
+      { status: 200, body: { revision: 1, deck: { version: 1000 } } },
+      'This presentation needs a newer version of the editor',
+    ],
+  ] as const),
+)('reopens the presentation with one click if %s before it was opened', async (_, setUp, title) => {
   shortenTimeout(reloadTimeoutMs);
   const { frame } = await openFramed({ prepare: (service) => service.respondNext('GET deck', setUp) });
   const alert = within(await screen.findByRole('alert'));

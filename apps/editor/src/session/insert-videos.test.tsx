@@ -5,6 +5,7 @@ import type { VideoElement } from '@ppt-embed/deck';
 import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
 import { selectElement } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -18,7 +19,7 @@ const videosOf = (editor: Editor) =>
     (element): element is VideoElement => element.kind === 'video',
   );
 
-it('uses the first frame that is not black as the poster', async () => {
+itInFullRun('uses the first frame that is not black as the poster', async () => {
   const poster = await capturePoster(await readClip());
   expect(poster?.type).toBe('image/jpeg');
   const bitmap = await createImageBitmap(poster ?? new Blob());

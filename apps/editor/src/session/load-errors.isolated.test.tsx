@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { callsOf, firstPaint, openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
+itInFullRun('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
   const { service } = await openEditor();
   await screen.findByRole('listbox', { name: 'Slides' });
   await firstPaint(service);

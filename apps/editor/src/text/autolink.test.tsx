@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Paragraph, Run } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
@@ -42,14 +42,16 @@ it('links a URL when a space is typed after it, and one undo removes only the li
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: `See ${link} and  so on.` }]]));
 });
 
-it.each([
-  ['Enter', `${link}{Enter}`, [[linked], []]],
-  ['a line break', `${link}{Shift>}{Enter}{/Shift}`, [[linked, { text: '\n' }]]],
-  ['the end of a sentence, and a space', `${link}. `, [[linked, { text: '. ' }]]],
-  ['a bracket', `(${link})`, [[{ text: '(' }, linked, { text: ')' }]]],
-  ['a Chinese full stop', `${link}。`, [[linked, { text: '。' }]]],
-  ['a Chinese bracket', `（${link}）`, [[{ text: '（' }, linked, { text: '）' }]]],
-])('links a URL when %s follows, and one undo removes only the link', async (_, keys, paragraphs) => {
+it.each(
+  everyday(1, [
+    ['Enter', `${link}{Enter}`, [[linked], []]],
+    ['a line break', `${link}{Shift>}{Enter}{/Shift}`, [[linked, { text: '\n' }]]],
+    ['the end of a sentence, and a space', `${link}. `, [[linked, { text: '. ' }]]],
+    ['a bracket', `(${link})`, [[{ text: '(' }, linked, { text: ')' }]]],
+    ['a Chinese full stop', `${link}。`, [[linked, { text: '。' }]]],
+    ['a Chinese bracket', `（${link}）`, [[{ text: '（' }, linked, { text: '）' }]]],
+  ] as const),
+)('links a URL when %s follows, and one undo removes only the link', async (_, keys, paragraphs) => {
   const { currentRuns, back } = await inText();
   await userEvent.keyboard(keys);
   await waitFor(() => expect(currentRuns()).toEqual(paragraphs));
@@ -59,10 +61,12 @@ it.each([
   );
 });
 
-it.each([
-  ['www.example.cn', 'https://www.example.cn'],
-  ['name@example.org', 'mailto:name@example.org'],
-])('links %s to %s', async (linkText, url) => {
+it.each(
+  everyday(0, [
+    ['www.example.cn', 'https://www.example.cn'],
+    ['name@example.org', 'mailto:name@example.org'],
+  ] as const),
+)('links %s to %s', async (linkText, url) => {
   const { currentRuns } = await inText();
   await userEvent.keyboard(`${linkText} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: linkText, link: url }, { text: ' ' }]]));
@@ -79,16 +83,19 @@ it('links a URL at the caret when the user leaves the text, and one undo removes
   expect(currentRuns()).toEqual([[{ text: link }]]);
 });
 
-it('does not link a URL again after an undo, even if a character after the URL is deleted before editing ends', async () => {
-  const { currentRuns, back } = await inText();
-  await userEvent.keyboard(`${link} `);
-  await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
-  back();
-  await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
-  await userEvent.keyboard('{Backspace}{Escape}');
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  expect(currentRuns()).toEqual([[{ text: link }]]);
-});
+itInFullRun(
+  'does not link a URL again after an undo, even if a character after the URL is deleted before editing ends',
+  async () => {
+    const { currentRuns, back } = await inText();
+    await userEvent.keyboard(`${link} `);
+    await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
+    back();
+    await waitFor(() => expect(openTextbox()?.querySelector('a')).toBeNull());
+    await userEvent.keyboard('{Backspace}{Escape}');
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    expect(currentRuns()).toEqual([[{ text: link }]]);
+  },
+);
 
 itInFullRun(
   'does not link a URL again after an undo, even if the caret is at the end of the URL when editing ends',
@@ -142,7 +149,7 @@ itInFullRun('keeps the URL of a link whose text is another URL', async () => {
   await waitFor(() => expect(currentRuns()).toEqual([[elsewhere, { text: ' ' }]]));
 });
 
-it('links a composed URL only after the composition has ended and another character is typed', async () => {
+itInFullRun('links a composed URL only after the composition has ended and another character is typed', async () => {
   const { currentRuns, back } = await inText();
   const compose = (text: string) =>
     cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -163,7 +170,7 @@ itInFullRun('links a URL before the next word is composed', async () => {
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: '。你好' }]]));
 });
 
-it('links the URLs in pasted text, and one undo removes only the links', async () => {
+itInFullRun('links the URLs in pasted text, and one undo removes only the links', async () => {
   const { currentRuns, back } = await inText([{ text: 'See ' }]);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', `${link}, or\nwww.example.cn`);

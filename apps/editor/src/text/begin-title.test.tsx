@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { loadedTextEditor } from './load-text-editor.ts';
@@ -22,17 +22,19 @@ async function addSlide(press: () => Promise<void>, count: number): Promise<void
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(count + 1));
 }
 
-it.each([
-  ['its button', async () => userEvent.click(screen.getByRole('button', { name: 'New slide' }))],
-  ['its key', async () => userEvent.keyboard('{Control>}m{/Control}')],
-  [
-    'its key, from the list of slides',
-    async () => {
-      screen.getByRole('option', { name: /^Slide 1/ }).focus();
-      await userEvent.keyboard('{Control>}m{/Control}');
-    },
-  ],
-])('puts text typed on a new slide into its title: %s', async (_, press) => {
+it.each(
+  everyday(1, [
+    ['its button', async () => userEvent.click(screen.getByRole('button', { name: 'New slide' }))],
+    ['its key', async () => userEvent.keyboard('{Control>}m{/Control}')],
+    [
+      'its key, from the list of slides',
+      async () => {
+        screen.getByRole('option', { name: /^Slide 1/ }).focus();
+        await userEvent.keyboard('{Control>}m{/Control}');
+      },
+    ],
+  ] as const),
+)('puts text typed on a new slide into its title: %s', async (_, press) => {
   const { presentation, titles, count } = await openPlain();
   await addSlide(press, count);
   await userEvent.keyboard('Roofs');
@@ -64,7 +66,7 @@ async function pressSign(key: string, code: string): Promise<void> {
 }
 
 it.each(
-  everyday(2, [
+  everyday(1, [
     ['French', '2', 'Digit2', '025 budget'],
     ['French', '1', 'Digit1', '. Why'],
     ['German', '"', 'Digit2', 'Roofs"'],
@@ -81,19 +83,22 @@ it.each(
   expect(presentation.screen.zoom.get()).toBe(1.5);
 });
 
-it('does not edit a title that already has text, and does not react to keys that have another use', async () => {
-  const { titles, count } = await openPlain();
-  screen.getByRole('option', { name: /^Slide 1/ }).focus();
-  await userEvent.keyboard('x');
-  expect(openTextbox()).toBeNull();
-  await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
-  await userEvent.click(screen.getByRole('button', { name: 'Slide options' }));
-  await screen.findByRole('menu');
-  await userEvent.keyboard('x{Escape}');
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(openTextbox()).toBeNull();
-  await userEvent.keyboard('{Shift>}?{/Shift}');
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(openTextbox()).toBeNull();
-  expect(titles()[1]).toBe('');
-});
+itInFullRun(
+  'does not edit a title that already has text, and does not react to keys that have another use',
+  async () => {
+    const { titles, count } = await openPlain();
+    screen.getByRole('option', { name: /^Slide 1/ }).focus();
+    await userEvent.keyboard('x');
+    expect(openTextbox()).toBeNull();
+    await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
+    await userEvent.click(screen.getByRole('button', { name: 'Slide options' }));
+    await screen.findByRole('menu');
+    await userEvent.keyboard('x{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(openTextbox()).toBeNull();
+    await userEvent.keyboard('{Shift>}?{/Shift}');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(openTextbox()).toBeNull();
+    expect(titles()[1]).toBe('');
+  },
+);

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
-it("keeps the browser's caret if the text is redrawn before the browser has reported the caret", async () => {
+itInFullRun("keeps the browser's caret if the text is redrawn before the browser has reported the caret", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -3,6 +3,7 @@ import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
@@ -40,7 +41,7 @@ it('preserves every text format in the clipboard', () => {
   expect(read(toHtml(paragraphs))).toEqual(paragraphs);
 });
 
-it('preserves a list when it is cut and pasted', async () => {
+itInFullRun('preserves a list when it is cut and pasted', async () => {
   const { editor } = await openEditor();
   const body = () => {
     const phase = editor.phase.get();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../testing/everyday.ts';
 import { pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -49,7 +50,7 @@ it('types a space that is pressed right after a double click', async () => {
   await waitFor(() => expect(titleNow()).toBe(`${title} EDIT`));
 });
 
-it('types a space after the last word is selected and the caret moved to its end', async () => {
+itInFullRun('types a space after the last word is selected and the caret moved to its end', async () => {
   const titleNow = await openTitle();
   await pressTwice(inTitle);
   await textbox();
@@ -57,7 +58,7 @@ it('types a space after the last word is selected and the caret moved to its end
   await waitFor(() => expect(titleNow()).toBe(`${title} EDIT`));
 });
 
-it('keeps the space after a word where the browser selects it too, as on Windows', async () => {
+itInFullRun('keeps the space after a word where the browser selects it too, as on Windows', async () => {
   const titleNow = await openTitle();
   await pressTwice(inTitle);
   await pressTwice(await positionOf('Solar'));

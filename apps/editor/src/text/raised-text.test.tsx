@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Run } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
@@ -42,7 +43,7 @@ it('toggles superscript and subscript with the keyboard', async () => {
   expect((await textbox()).querySelector('sup')?.textContent).toBe('2');
 });
 
-it('highlights the selected text with the keyboard, and in any color in the properties panel', async () => {
+itInFullRun('highlights the selected text with the keyboard, and in any color in the properties panel', async () => {
   const editor = await enterSubtitle();
   await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council', highlight: '#FFF176' }]));
@@ -54,7 +55,7 @@ it('highlights the selected text with the keyboard, and in any color in the prop
   await waitFor(() => expect(runsOf(editor)).toEqual([{ text: 'Proposal to the city council' }]));
 });
 
-it('sets superscript and highlight for whole boxes with the same shortcuts', async () => {
+itInFullRun('sets superscript and highlight for whole boxes with the same shortcuts', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Control>}i{/Control}{Control>}.{/Control}{Alt>}{Shift>}h{/Shift}{/Alt}');

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import type { Editor } from '../session/editor.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -78,7 +78,7 @@ it('inserts text typed after Enter, and does not delete the element when a key i
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('appends text to a shape that was selected with a click in the middle of its text', async () => {
+itInFullRun('appends text to a shape that was selected with a click in the middle of its text', async () => {
   const [first, ...others] = sampleDeck.slides;
   if (!first) throw new Error('No slide.');
   const style: TextStyle = {
@@ -137,7 +137,7 @@ const altGrA = {
   cancelable: true,
 };
 
-it('opens a selected box when a character is typed with AltGr', async () => {
+itInFullRun('opens a selected box when a character is typed with AltGr', async () => {
   const { editor } = await openSelected();
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', altGrA));
   network.resolveLoad(true);
@@ -151,7 +151,7 @@ it('opens a selected box when a character is typed with AltGr', async () => {
   expect((await textbox()).contains(document.activeElement)).toBe(true);
 });
 
-it('types into the search field right after the search shortcut', async () => {
+itInFullRun('types into the search field right after the search shortcut', async () => {
   const { editor } = await openSelected();
   // The query has no match, so that the title stays selected.
   const keys = [{ key: 'f', code: 'KeyF', ctrlKey: true }, ...Array.from('quartz', (key) => ({ key }))];
@@ -170,7 +170,7 @@ it('types into the search field right after the search shortcut', async () => {
   await waitFor(() => expect(titleOf(editor)).toBe(`${title}!`));
 });
 
-it('does not run element shortcuts while text is open and the text editor is loading', async () => {
+itInFullRun('does not run element shortcuts while text is open and the text editor is loading', async () => {
   const { editor } = await openSelected();
   const {
     doc: { flushText },
@@ -203,21 +203,24 @@ it('keeps the first character of a title although its keys are a shortcut elsewh
   await waitFor(() => expect(flushText().deck.slides[1]?.title).toBe('2025 budget'));
 });
 
-it('leaves the focus in a search that was opened during loading, and takes it back when the search is closed', async () => {
-  const { editor } = await openSelected();
-  await userEvent.keyboard('{F2}!{Control>}f{/Control}');
-  const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  network.resolveLoad(true);
-  const text = await textbox();
-  await waitFor(() => expect(text.textContent).toBe(`${title}!`));
-  expect(document.activeElement).toBe(field);
-  expect(field.value).toBe('');
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(document.activeElement).toBe(text));
-  await userEvent.keyboard('?');
-  await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
-});
+itInFullRun(
+  'leaves the focus in a search that was opened during loading, and takes it back when the search is closed',
+  async () => {
+    const { editor } = await openSelected();
+    await userEvent.keyboard('{F2}!{Control>}f{/Control}');
+    const field: HTMLInputElement = await screen.findByRole('textbox', { name: 'Find' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    network.resolveLoad(true);
+    const text = await textbox();
+    await waitFor(() => expect(text.textContent).toBe(`${title}!`));
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    await userEvent.keyboard('?');
+    await waitFor(() => expect(titleOf(editor)).toBe(`${title}!?`));
+  },
+);
 
 /** Waits for the text editor. */
 const editorElement = () =>
@@ -258,11 +261,13 @@ const toParentBox: SlideElement = {
   elements: [shape],
 };
 
-it.each([
-  ['shape', shape, selectElement('in')],
-  ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
-  ['member of a group', toParentBox, selectMember('g', ['in'])],
-] as const)(
+it.each(
+  everyday(1, [
+    ['shape', shape, selectElement('in')],
+    ['cell', fourth?.elements[1], selectCells('s4-table', { row: 1, column: 1, toRow: 1, toColumn: 1 })],
+    ['member of a group', toParentBox, selectMember('g', ['in'])],
+  ] as const),
+)(
   'keeps the first composed word on a selected %s, regardless of when the text editor is loaded',
   async (_, one, select) => {
     if (!chinese || !first || !one) throw new Error('No slide.');

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Paragraph } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const subtitleText = 'Proposal to the city council';
@@ -62,7 +63,7 @@ it('separates text typed in a new format from the text before it', async () => {
   ]);
 });
 
-it('undoes text and a format separately even if both were applied before the same paint', async () => {
+itInFullRun('undoes text and a format separately even if both were applied before the same paint', async () => {
   const { presentation, box } = await atEnd();
   const press = (key: string) =>
     box.dispatchEvent(
@@ -81,7 +82,7 @@ it('undoes text and a format separately even if both were applied before the sam
   ]);
 });
 
-it('undoes bold and italic of a whole box separately', async () => {
+itInFullRun('undoes bold and italic of a whole box separately', async () => {
   const { presentation } = await atEnd();
   const formats = () => {
     const found = presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');

@@ -6,6 +6,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
+import { itInFullRun } from '../testing/everyday.ts';
 import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
 
@@ -90,7 +91,7 @@ it('keeps the selected cover as the first tile when other covers are requested, 
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('keeps the selection when a filter no longer matches it', async () => {
+itInFullRun('keeps the selection when a filter no longer matches it', async () => {
   render(app(createMemoryFetcher(), { defaultFilter: { style: '科技风' } }));
   await twelve();
   const user = userEvent.setup();

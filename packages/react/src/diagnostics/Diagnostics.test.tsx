@@ -6,6 +6,7 @@ import type { PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
+import { itInFullRun } from '../testing/everyday.ts';
 import { createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { Diagnostics, type Finding } from './index.ts';
 import own from './diagnostics.css?inline';
@@ -90,7 +91,7 @@ it('runs its checks once when StrictMode mounts twice, and again on request', as
   expect(within(screen.getByRole('list', { name: 'The backend' })).getAllByRole('listitem')).toHaveLength(7);
 });
 
-it('switches to Chinese with the provider without running the checks again', async () => {
+itInFullRun('switches to Chinese with the provider without running the checks again', async () => {
   const fetcher = createMemoryFetcher();
   const { rerender } = render(app({ fetcher }));
   await untilSettled();

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
+import { everyday } from '../testing/everyday.ts';
 import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
@@ -249,18 +250,20 @@ it.each([
 });
 
 const frameSrcAllows = { en: /^frame-src allows /, chinese: /frame-src/ };
-it.each([
-  [
-    'loaded',
-    'warning',
-    {
-      en: /does not respond\. Some editors never do: .* frame-ancestors/,
-      chinese: /已加载但没有响应。有些编辑器从不响应：.*frame-ancestors/,
-    },
-  ],
-  ['loading', 'ok', frameSrcAllows],
-  ['loading, then loaded', 'ok', frameSrcAllows],
-] as const)('explains what may block an editor that is %s and does not respond', async (states, severity, messages) => {
+it.each(
+  everyday(1, [
+    [
+      'loaded',
+      'warning',
+      {
+        en: /does not respond\. Some editors never do: .* frame-ancestors/,
+        chinese: /已加载但没有响应。有些编辑器从不响应：.*frame-ancestors/,
+      },
+    ],
+    ['loading', 'ok', frameSrcAllows],
+    ['loading, then loaded', 'ok', frameSrcAllows],
+  ] as const),
+)('explains what may block an editor that is %s and does not respond', async (states, severity, messages) => {
   const [state, later = state] = states.split(', then ');
   const frame = document.createElement('div');
   frame.dataset['state'] = state;

@@ -7,6 +7,7 @@ import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { HistoryTableProps } from './history-table-props.ts';
@@ -119,29 +120,32 @@ it('does not re-render its rows when the host passes new handlers', async () => 
   expect(cell.mock.calls.length).toBe(drawn);
 });
 
-it.each([1, 2])('keeps titles and custom cells readable at every width with %i custom columns', async (count) => {
-  const columns = Array.from({ length: count }, (_, index) => ({
-    id: `own${index}`,
-    header: 'Own',
-    cell: () => <span className="own">Confidential</span>,
-  }));
-  const rowActions = () => <button style={{ padding: '0 24px' }}>Copy title</button>;
-  const { container } = render(app(createMemoryFetcher({ records: records(3) }), { columns, rowActions }));
-  const open = await screen.findByRole('button', { name: 'Open Talk 1' });
-  const row = open.closest('[data-ppt="row"]')!;
-  const own = Array.from(row.querySelectorAll('.own')).at(-1)!;
-  for (let width = 320; width <= 1400; width += 40) {
-    container.style.width = `${width}px`;
-    const name = container.querySelector<HTMLElement>('[data-ppt="title"]');
-    expect([width, Math.floor(name?.clientWidth ?? 0)]).toEqual([width, expect.toSatisfy((px: number) => px >= 160)]);
-    const text = own.getBoundingClientRect();
-    const covering = Array.from(row.querySelectorAll('button')).filter((button) => {
-      const box = button.getBoundingClientRect();
-      return box.left < text.right && box.right > text.left && box.top < text.bottom && box.bottom > text.top;
-    });
-    expect([width, covering]).toEqual([width, []]);
-  }
-});
+it.each(everyday(1, [1, 2]))(
+  'keeps titles and custom cells readable at every width with %i custom columns',
+  async (count) => {
+    const columns = Array.from({ length: count }, (_, index) => ({
+      id: `own${index}`,
+      header: 'Own',
+      cell: () => <span className="own">Confidential</span>,
+    }));
+    const rowActions = () => <button style={{ padding: '0 24px' }}>Copy title</button>;
+    const { container } = render(app(createMemoryFetcher({ records: records(3) }), { columns, rowActions }));
+    const open = await screen.findByRole('button', { name: 'Open Talk 1' });
+    const row = open.closest('[data-ppt="row"]')!;
+    const own = Array.from(row.querySelectorAll('.own')).at(-1)!;
+    for (let width = 320; width <= 1400; width += 40) {
+      container.style.width = `${width}px`;
+      const name = container.querySelector<HTMLElement>('[data-ppt="title"]');
+      expect([width, Math.floor(name?.clientWidth ?? 0)]).toEqual([width, expect.toSatisfy((px: number) => px >= 160)]);
+      const text = own.getBoundingClientRect();
+      const covering = Array.from(row.querySelectorAll('button')).filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.left < text.right && box.right > text.left && box.top < text.bottom && box.bottom > text.top;
+      });
+      expect([width, covering]).toEqual([width, []]);
+    }
+  },
+);
 
 it('shows placeholders in rows that are loading, but not in a host’s empty cells', async () => {
   const columns = [{ id: 'own', header: 'Own', cell: () => null }];
@@ -286,7 +290,7 @@ it('stays within the list when the host changes the page size', async () => {
   await waitFor(() => expect(pages().getByText('Page 9 of 9')).toBeTruthy());
 });
 
-it('goes to the last page when the list has become shorter, and forward again when it grows', async () => {
+itInFullRun('goes to the last page when the list has become shorter, and forward again when it grows', async () => {
   let count = 45;
   const memory = (): MemoryFetcher => createMemoryFetcher({ records: records(count) });
   const listHistory: MemoryFetcher['listHistory'] = (input) => memory().listHistory(input);
@@ -322,15 +326,18 @@ it('requests the page in the host’s URL, even if the previous list was shorter
   expect(listMyPresentations.mock.calls.map(([{ page }]) => page)).toEqual([3]);
 });
 
-it.each(['en-US', 'en-GB', 'de-DE'])('fits a time in a different year on one line (%s)', async (language) => {
-  readsIn(language);
-  const list = [record(1, { createdAt: '2025-11-27T12:47:00Z' })];
-  render(<div style={{ width: 1000 }}>{app(createMemoryFetcher({ records: list }))}</div>);
-  const time = await screen.findByText(/2025/);
-  const line = document.createRange();
-  line.selectNodeContents(time);
-  expect(line.getClientRects()).toHaveLength(1);
-});
+it.each(everyday(1, ['en-US', 'en-GB', 'de-DE']))(
+  'fits a time in a different year on one line (%s)',
+  async (language) => {
+    readsIn(language);
+    const list = [record(1, { createdAt: '2025-11-27T12:47:00Z' })];
+    render(<div style={{ width: 1000 }}>{app(createMemoryFetcher({ records: list }))}</div>);
+    const time = await screen.findByText(/2025/);
+    const line = document.createRange();
+    line.selectNodeContents(time);
+    expect(line.getClientRects()).toHaveLength(1);
+  },
+);
 
 it('lets the host control the page', async () => {
   const visiblePages: number[] = [];
@@ -464,7 +471,7 @@ it('shows a dash for an unknown user in a column, but none in a card', async () 
   expect(screen.getAllByRole('row')[1]?.querySelectorAll('td, th')).toHaveLength(4);
 });
 
-it('displays numbers and times correctly on a right-to-left page', async () => {
+itInFullRun('displays numbers and times correctly on a right-to-left page', async () => {
   const { container } = render(<div dir="rtl">{app(createMemoryFetcher())}</div>);
   await waitFor(() => expect(titles()).toHaveLength(20));
   /** Returns the position of a character on the screen. */
@@ -480,7 +487,7 @@ it('displays numbers and times correctly on a right-to-left page', async () => {
   }
 });
 
-it.each([600, 720, 900, 1100])('fits a width of %i px with readable titles', async (width) => {
+it.each(everyday(2, [600, 720, 900, 1100]))('fits a width of %i px with readable titles', async (width) => {
   const long = record(1, {
     title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),
     userId: 'someone@example.org',
@@ -498,7 +505,7 @@ it.each([600, 720, 900, 1100])('fits a width of %i px with readable titles', asy
   }
 });
 
-it('prefetches the next page when the pointer or focus is on its button', async () => {
+itInFullRun('prefetches the next page when the pointer or focus is on its button', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   render(app(fetcher));
   await waitFor(() => expect(titles()).toHaveLength(20));
@@ -530,7 +537,7 @@ it('keeps each record in its row on a refetch, so that Open opens the intended p
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ pptId: 'p2' }));
 });
 
-it('reuses its rows when the page changes', async () => {
+itInFullRun('reuses its rows when the page changes', async () => {
   render(app(createMemoryFetcher({ records: records(45) })));
   await waitFor(() => expect(titles()).toHaveLength(20));
   const rows = screen.getAllByRole('row');

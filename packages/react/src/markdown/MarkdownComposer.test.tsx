@@ -5,6 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
+import { itInFullRun } from '../testing/everyday.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import type { MarkdownComposerProps } from './composer-props.ts';
 import { MarkdownComposer } from './MarkdownComposer.tsx';
@@ -87,7 +88,7 @@ it('rejects Markdown over 1 MB with its size and the limit, and keeps it', async
   expect(box().value).toBe(text);
 });
 
-it('submits exactly 1 MB of Markdown', async () => {
+itInFullRun('submits exactly 1 MB of Markdown', async () => {
   const onCreate = created();
   render(app({ onCreate, defaultValue: 'x'.repeat(maxMarkdownBytes) }));
   await userEvent.setup().click(button());
@@ -151,7 +152,7 @@ it('restores the old text with undo after a drop, and the new text with redo', a
   expect(box().value).toBe('new text');
 });
 
-it('accepts a file of 1 MB without a noticeable delay', async () => {
+itInFullRun('accepts a file of 1 MB without a noticeable delay', async () => {
   render(app());
   const text = '- a point\n'.repeat(maxMarkdownBytes / 10);
   drop(new File([text], 'long.md'));

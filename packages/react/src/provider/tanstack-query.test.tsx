@@ -21,6 +21,7 @@ import { useDownload } from '../download/use-download.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { historyQueries } from '../history/history-queries.ts';
 import { useHistory } from '../history/use-history.ts';
+import { itInFullRun } from '../testing/everyday.ts';
 import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../testing/index.ts';
 import { useCreateUser, useUsers } from '../users/use-users.ts';
 import { PptProvider } from './PptProvider.tsx';
@@ -74,14 +75,17 @@ describe('hook that reads', () => {
     expect(fetcher.calls).toHaveLength(1);
   });
 
-  it('reports a transient failure immediately as `failureReason`, and retries like TanStack Query', async () => {
-    const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
-    const { result } = renderHook(() => useCovers(), { wrapper: providerOf(fetcher) });
-    await waitFor(() => expect(result.current.failureReason?.code).toBe('unavailable'));
-    expect(result.current.status).toBe('pending');
-    await waitFor(() => expect(result.current.status).toBe('success'));
-    expect(fetcher.calls).toHaveLength(2);
-  });
+  itInFullRun(
+    'reports a transient failure immediately as `failureReason`, and retries like TanStack Query',
+    async () => {
+      const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 1 })] } });
+      const { result } = renderHook(() => useCovers(), { wrapper: providerOf(fetcher) });
+      await waitFor(() => expect(result.current.failureReason?.code).toBe('unavailable'));
+      expect(result.current.status).toBe('pending');
+      await waitFor(() => expect(result.current.status).toBe('success'));
+      expect(fetcher.calls).toHaveLength(2);
+    },
+  );
 
   it('fails immediately if a retry cannot help', async () => {
     const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in')] } });

@@ -7,6 +7,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { UserTable } from '../users/UserTable.tsx';
+import { everyday } from '../testing/everyday.ts';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
 import library from '../styles.css?inline';
 import frame from '../frame.css?inline';
@@ -181,7 +182,7 @@ describe('style sheet of an entry point', () => {
     );
   }
 
-  it.each(['network', 'blocked_url', 'disconnected'] as const)(
+  it.each(everyday(1, ['network', 'blocked_url', 'disconnected'] as const))(
     'frame.css suffices for a frame whose URL request fails with %s',
     async (code) => {
       document.adoptedStyleSheets = [styleSheetOf(library)];
@@ -198,11 +199,13 @@ describe('style sheet of an entry point', () => {
     },
   );
 
-  it.each([
-    ['markdown.css', markdown, <MarkdownComposer key="" defaultValue="# Bus lanes" onCreate={() => undefined} />],
-    ['users.css', users, <UserTable key="" />],
-    ['workspace.css', workspace, <PptWorkspace key="" pages={['create', 'presentations', 'users']} />],
-  ])('%s completes styles.css, whether it is loaded before or after it', async (_, own, component) => {
+  it.each(
+    everyday(1, [
+      ['markdown.css', markdown, <MarkdownComposer key="" defaultValue="# Bus lanes" onCreate={() => undefined} />],
+      ['users.css', users, <UserTable key="" />],
+      ['workspace.css', workspace, <PptWorkspace key="" pages={['create', 'presentations', 'users']} />],
+    ] as const),
+  )('%s completes styles.css, whether it is loaded before or after it', async (_, own, component) => {
     render(<PptProvider fetcher={createMemoryFetcher({ latencyMs: 0 })}>{component}</PptProvider>);
     await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"], [data-ppt="skeleton"]')).toHaveLength(0));
     const styles = stylesWith(library, own);

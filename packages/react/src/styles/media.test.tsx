@@ -8,6 +8,7 @@ import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
 import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
+import { itInFullRun } from '../testing/everyday.ts';
 import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import styles from '../styles.css?inline';
@@ -97,31 +98,34 @@ describe('style sheet in forced colors', () => {
 describe('style sheet in forced colors, which removes fills and shadows', () => {
   const none = 'rgba(0, 0, 0, 0)';
 
-  it('marks the selected tab with a line, the focus with an outline, and an exceeded limit with bold text', async () => {
-    await emulate({ 'forced-colors': 'active' });
-    const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
-    show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
-    const highlight = systemColor('Highlight');
-    const pictureStyle = screen.getByRole('tab', { name: 'Markdown' });
-    const other = screen.getByRole('tab', { name: 'JSON URL' });
-    const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(pictureStyle);
-    expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
-    expect(getComputedStyle(other).borderBottomStyle).toBe('none');
+  itInFullRun(
+    'marks the selected tab with a line, the focus with an outline, and an exceeded limit with bold text',
+    async () => {
+      await emulate({ 'forced-colors': 'active' });
+      const tab = { id: 'url', label: 'JSON URL', panel: <p>Paste an address</p>, onCreate: () => undefined };
+      show(<MarkdownComposer defaultValue={'# A\n\n'.repeat(1001)} tabs={[tab]} onCreate={() => undefined} />);
+      const highlight = systemColor('Highlight');
+      const pictureStyle = screen.getByRole('tab', { name: 'Markdown' });
+      const other = screen.getByRole('tab', { name: 'JSON URL' });
+      const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(pictureStyle);
+      expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
+      expect(getComputedStyle(other).borderBottomStyle).toBe('none');
 
-    const over = await screen.findByText('1,001 slides');
-    const fine = screen.getByText(/ of 1 MB$/);
-    expect([over.dataset['state'], fine.dataset['state']]).toEqual(['over', 'fine']);
-    expect(getComputedStyle(over).fontWeight).toBe('600');
-    expect(getComputedStyle(fine).fontWeight).toBe('400');
+      const over = await screen.findByText('1,001 slides');
+      const fine = screen.getByText(/ of 1 MB$/);
+      expect([over.dataset['state'], fine.dataset['state']]).toEqual(['over', 'fine']);
+      expect(getComputedStyle(over).fontWeight).toBe('600');
+      expect(getComputedStyle(fine).fontWeight).toBe('400');
 
-    const box = screen.getByRole('textbox', { name: 'Markdown' });
-    await userEvent.clear(box);
-    await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
-    await screen.findByRole('alert');
-    expect(document.activeElement).toBe(box);
-    expect(box.ariaInvalid).toBe('true');
-    expect(getComputedStyle(box).outline).toBe(`${highlight} solid 2px`);
-  });
+      const box = screen.getByRole('textbox', { name: 'Markdown' });
+      await userEvent.clear(box);
+      await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
+      await screen.findByRole('alert');
+      expect(document.activeElement).toBe(box);
+      expect(box.ariaInvalid).toBe('true');
+      expect(getComputedStyle(box).outline).toBe(`${highlight} solid 2px`);
+    },
+  );
 
   it('gives a dialog a border', async () => {
     await emulate({ 'forced-colors': 'active' });

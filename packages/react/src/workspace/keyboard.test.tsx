@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PptProvider } from '../provider/PptProvider.tsx';
+import { everyday, itInFullRun } from '../testing/everyday.ts';
 import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 import type { PptWorkspaceProps } from './workspace-props.ts';
@@ -52,7 +53,7 @@ it('creates a presentation with a cover, using only the keyboard', async () => {
   expect(fetcher.issuedUrls[0]?.source).toMatchObject({ kind: 'markdown', text: '# Bus lanes', coverId: cover?.value });
 });
 
-it('changes pages, opens and downloads, using only the keyboard', async () => {
+itInFullRun('changes pages, opens and downloads, using only the keyboard', async () => {
   const fetcher = open();
   await tabTo('button', 'Presentations');
   await userEvent.keyboard('{Enter}');
@@ -105,11 +106,13 @@ it('suspends a user, and disconnects, using only the keyboard', async () => {
   expect(document.activeElement?.closest('nav')).not.toBeNull();
 });
 
-it.each([
-  ['covers', 'Create', 'listCovers', 'region', 'Cover'],
-  ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
-  ['users', 'People', 'listUsers', 'table', 'People'],
-] as const)('retries %s and keeps the focus there, using only the keyboard', async (_, page, method, role, name) => {
+it.each(
+  everyday(1, [
+    ['covers', 'Create', 'listCovers', 'region', 'Cover'],
+    ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
+    ['users', 'People', 'listUsers', 'table', 'People'],
+  ] as const),
+)('retries %s and keeps the focus there, using only the keyboard', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 10 })] } }));
   await tabTo('button', page);
   await userEvent.keyboard('{Enter}');
@@ -135,7 +138,7 @@ it('connects using only the keyboard', async () => {
   history.replaceState(null, '', before);
 });
 
-it('reopens an editor that could not be opened, using only the keyboard', async () => {
+itInFullRun('reopens an editor that could not be opened, using only the keyboard', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   const faults = { openEditor: [fails('timeout')] };
   const fetcher = open(createMemoryFetcher({ faults }), { defaultView: view });
@@ -165,7 +168,7 @@ it('confirms leaving unsaved changes, using only the keyboard', async () => {
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
 });
 
-it('filters covers and requests others, using only the keyboard', async () => {
+itInFullRun('filters covers and requests others, using only the keyboard', async () => {
   const fetcher = open();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
   const requests = (): unknown[] =>
@@ -178,7 +181,7 @@ it('filters covers and requests others, using only the keyboard', async () => {
   await waitFor(() => expect(requests().at(-1)).toMatchObject({ style: expect.any(String) }));
 });
 
-it('adds a user using only the keyboard', async () => {
+itInFullRun('adds a user using only the keyboard', async () => {
   open();
   await tabTo('button', 'People');
   await userEvent.keyboard('{Enter}');
@@ -187,7 +190,7 @@ it('adds a user using only the keyboard', async () => {
   expect(await screen.findByText('Noor Haddad was added')).toBeTruthy();
 });
 
-it('switches between the lists using only the keyboard', async () => {
+itInFullRun('switches between the lists using only the keyboard', async () => {
   open(createMemoryFetcher(), { defaultView: 'presentations', lists: ['workspace', 'mine'] });
   await tabTo('radio', 'Workspace');
   await userEvent.keyboard('{ArrowRight}');

@@ -3,6 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { elementsWithin } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { everyday } from '../../testing/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
@@ -68,14 +69,16 @@ it('imports a file that is dropped on the home page, and leaves nothing behind w
   expect(service.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 
-it.each([
-  ['that is not a presentation', new File(['text'], 'notes.pptx'), /isn't a PowerPoint presentation/],
-  [
-    'of PowerPoint 97 to 2003',
-    new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])], 'old.ppt'),
-    /Save it as .pptx/,
-  ],
-])('explains why a file %s is rejected, and offers to choose another file', async (_, file, message) => {
+it.each(
+  everyday(1, [
+    ['that is not a presentation', new File(['text'], 'notes.pptx'), /isn't a PowerPoint presentation/],
+    [
+      'of PowerPoint 97 to 2003',
+      new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])], 'old.ppt'),
+      /Save it as .pptx/,
+    ],
+  ] as const),
+)('explains why a file %s is rejected, and offers to choose another file', async (_, file, message) => {
   await openEditor(home);
   await select(file);
   const dialog = await screen.findByRole('dialog', { name: `Couldn't import ${file.name}` });

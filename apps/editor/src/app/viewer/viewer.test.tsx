@@ -9,6 +9,7 @@ import { deleteSelected } from '../../commands/delete-elements.ts';
 import { editText, renameDeck } from '../../commands/edit-text.ts';
 import { selectElement } from '../../commands/select.ts';
 import { addSlide } from '../../actions/slide-actions.ts';
+import { everyday } from '../../testing/everyday.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -26,7 +27,7 @@ const buttons = () =>
 const viewing = ['Back', 'Find', 'Present'];
 const zooming = ['Zoom out', 'Zoom in', 'Fit to window'];
 
-describe.each([[[1280, 800]], [[360, 740]]] as const)('viewer at %j', (viewport) => {
+describe.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))('viewer at %j', (viewport) => {
   it('shows only tools that do not change the presentation', async () => {
     await openViewer({ viewport });
     expect(screen.getByText('View only')).toBeTruthy();

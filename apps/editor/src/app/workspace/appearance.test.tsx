@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { everyday } from '../../testing/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
@@ -66,10 +67,12 @@ it('does not animate anything if the user prefers reduced motion', async () => {
 /**
  * Window sizes in CSS px. At 200 % zoom, a window of 1280 × 800 has half as many CSS px (WCAG 2.2, 1.4.4 and 1.4.10).
  */
-it.each([
-  ['1280 × 800', [640, 400]],
-  ['1440 × 900', [720, 450]],
-] as const)('shows everything completely at 200 % zoom in a window of %s', async (_, viewport) => {
+it.each(
+  everyday(1, [
+    ['1280 × 800', [640, 400]],
+    ['1440 × 900', [720, 450]],
+  ] as const),
+)('shows everything completely at 200 % zoom in a window of %s', async (_, viewport) => {
   await openEditor({ viewport });
   const slide = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(slide?.width).toBeGreaterThan(100);

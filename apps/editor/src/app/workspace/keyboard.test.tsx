@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElements } from '../../commands/select.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { callsOf, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
@@ -59,27 +60,30 @@ it('moves through the slide list with arrow keys, Home and End', async () => {
   }
 });
 
-it('zooms to several selected text boxes with Shift+2, but types the character if a single one is selected', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = openPhase(editor);
-  const presentation = phase;
-  const pressSign = async () => {
-    const sign = { key: '@', code: 'Digit2', modifiers: 8 };
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
-  };
-  screen.getByRole('button', { name: /^Title/ }).focus();
-  presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
-  await pressSign();
-  await waitFor(() => expect(presentation.screen.zoom.get()).not.toBeNull());
-  const fitted = presentation.screen.zoom.get();
-  presentation.doc.dispatch(selectElements(['s1-title']));
-  await pressSign();
-  await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
-  expect(presentation.screen.zoom.get()).toBe(fitted);
-});
+itInFullRun(
+  'zooms to several selected text boxes with Shift+2, but types the character if a single one is selected',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const phase = openPhase(editor);
+    const presentation = phase;
+    const pressSign = async () => {
+      const sign = { key: '@', code: 'Digit2', modifiers: 8 };
+      await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });
+      await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...sign });
+    };
+    screen.getByRole('button', { name: /^Title/ }).focus();
+    presentation.doc.dispatch(selectElements(['s1-title', 's1-subtitle']));
+    await pressSign();
+    await waitFor(() => expect(presentation.screen.zoom.get()).not.toBeNull());
+    const fitted = presentation.screen.zoom.get();
+    presentation.doc.dispatch(selectElements(['s1-title']));
+    await pressSign();
+    await waitFor(async () => expect((await textbox()).textContent).toContain('@'));
+    expect(presentation.screen.zoom.get()).toBe(fitted);
+  },
+);
 
-it('starts editing text with F2 and ends it with Tab', async () => {
+itInFullRun('starts editing text with F2 and ends it with Tab', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);
@@ -95,7 +99,7 @@ it('starts editing text with F2 and ends it with Tab', async () => {
   expect(focused()).toMatch(/^Title/);
 });
 
-it('closes a dialog on Escape and restores the focus', async () => {
+itInFullRun('closes a dialog on Escape and restores the focus', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Title/);

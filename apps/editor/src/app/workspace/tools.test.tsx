@@ -75,7 +75,7 @@ it('adds a slide after the current one, moves it, and undoes both', async () => 
   await waitFor(() => expect(stateOf(editor).deck).toEqual(sampleDeck));
 });
 
-it('changes the color of the whole deck in one undo step', async () => {
+itInFullRun('changes the color of the whole deck in one undo step', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
   await userEvent.click(await screen.findByText('Purple'));
@@ -84,7 +84,7 @@ it('changes the color of the whole deck in one undo step', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.color).toBe('green'));
 });
 
-it('formats the selected text, or whole boxes if no text is selected', async () => {
+itInFullRun('formats the selected text, or whole boxes if no text is selected', async () => {
   const { editor } = await openEditor(wide);
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   await userEvent.click(await region.findByText('Proposal to the city council'));
@@ -217,7 +217,7 @@ itInFullRun('skips replaced text and reports that the last match has been replac
   await find.findByText('1 replaced');
 });
 
-it('reports locked matches, which it skips without adding an undo step', async () => {
+itInFullRun('reports locked matches, which it skips without adding an undo step', async () => {
   const { editor } = await openEditor({
     ...wide,
     deck: {
@@ -243,20 +243,23 @@ it('reports locked matches, which it skips without adding an undo step', async (
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('presents from the current slide with the keyboard, and continues editing on the slide where the show ended', async () => {
-  const { editor } = await openEditor(wide);
-  await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
-  await press('Present');
-  const show = await screen.findByRole('dialog', { name: 'Slide show' });
-  expect(within(show).getByText('Slide 2 of 4')).toBeTruthy();
-  await userEvent.keyboard('{PageDown}');
-  expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
-  expect(stateOf(editor).selection.slide).toBe(2);
-  // The focus is back in the field, because the button did not take it.
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
-});
+itInFullRun(
+  'presents from the current slide with the keyboard, and continues editing on the slide where the show ended',
+  async () => {
+    const { editor } = await openEditor(wide);
+    await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
+    await press('Present');
+    const show = await screen.findByRole('dialog', { name: 'Slide show' });
+    expect(within(show).getByText('Slide 2 of 4')).toBeTruthy();
+    await userEvent.keyboard('{PageDown}');
+    expect(await within(show).findByText('Slide 3 of 4')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
+    expect(stateOf(editor).selection.slide).toBe(2);
+    // The focus is back in the field, because the button did not take it.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('option'));
+  },
+);
 
 it('offers an unsaved draft and lets undo restore the saved version', async () => {
   const draft = { ...sampleDeck, title: 'Draft', slides: sampleDeck.slides.slice(0, 2) };

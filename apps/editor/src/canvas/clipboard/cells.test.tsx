@@ -6,6 +6,7 @@ import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { withCellRuns } from '../../elements/table/table-cells.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const change = { at: 0 };
@@ -79,7 +80,7 @@ it('pastes cells at the caret in a cell, or as a new table if no cell is selecte
   await waitFor(() => expect(cellTexts(doc, 1)).toEqual([['Phase', 'Schools']]));
 });
 
-it('clears selected cells with Delete and when cutting, and keeps the table', async () => {
+itInFullRun('clears selected cells with Delete and when cutting, and keeps the table', async () => {
   const doc = await openTable();
   doc.dispatch(selectCells('s4-table', column));
   const data = send('cut');
@@ -115,7 +116,7 @@ function gridData(html: string): DataTransfer {
   return data;
 }
 
-it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', async (_, html) => {
+it.each(everyday(1, Object.entries(grids)))('pastes merged cells of %s as merged cells', async (_, html) => {
   const doc = await openTable();
   await userEvent.keyboard('{Escape}');
   send('paste', gridData(html));
@@ -127,7 +128,7 @@ it.each(Object.entries(grids))('pastes merged cells of %s as merged cells', asyn
   ]);
 });
 
-it('merges pasted cells in a table, except where they would overlap its merged cells', async () => {
+itInFullRun('merges pasted cells in a table, except where they would overlap its merged cells', async () => {
   const doc = await openTable();
   doc.dispatch(editText('s4-table', { row: 1, column: 1 }));
   send('paste', gridData(grids.Excel), await textbox());
@@ -152,7 +153,7 @@ it('merges pasted cells in a table, except where they would overlap its merged c
   ]);
 });
 
-it('keeps the fills of spreadsheet cells, and of cells copied to other cells', async () => {
+itInFullRun('keeps the fills of spreadsheet cells, and of cells copied to other cells', async () => {
   const doc = await openTable();
   const fills = () => tablesOf(doc)[0]?.rows.map(({ cells }) => cells.map(({ fill }) => fill));
   const gridData = new DataTransfer();
@@ -171,13 +172,16 @@ it('keeps the fills of spreadsheet cells, and of cells copied to other cells', a
   expect(fills()?.[0]).toEqual(['#ffe066', undefined]);
 });
 
-it('keeps fills when pasting into the table fields of the properties panel, where merged cells stay merged', async () => {
-  const doc = await openTable();
-  const gridData = new DataTransfer();
-  gridData.setData('text/plain', 'x\ty');
-  const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
-  gridData.setData('text/html', `<table>${rows}</table>`);
-  send('paste', gridData, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
-  await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['y', 'z']));
-  expect(tablesOf(doc)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
-});
+itInFullRun(
+  'keeps fills when pasting into the table fields of the properties panel, where merged cells stay merged',
+  async () => {
+    const doc = await openTable();
+    const gridData = new DataTransfer();
+    gridData.setData('text/plain', 'x\ty');
+    const rows = '<tr><td bgcolor="#ffe066" colspan=2>x</td></tr><tr><td>y</td><td>z</td></tr>';
+    gridData.setData('text/html', `<table>${rows}</table>`);
+    send('paste', gridData, await screen.findByRole('textbox', { name: 'Row 1, column 1' }));
+    await waitFor(() => expect(cellTexts(doc)?.[1]).toEqual(['y', 'z']));
+    expect(tablesOf(doc)[0]?.rows[0]?.cells[0]).toMatchObject({ fill: '#ffe066', columnSpan: 2 });
+  },
+);

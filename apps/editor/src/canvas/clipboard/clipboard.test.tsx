@@ -8,6 +8,7 @@ import { editText } from '../../commands/edit-text.ts';
 import { replaceDeck, undo } from '../../commands/undo-redo.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
@@ -110,7 +111,7 @@ describe('copy and paste', () => {
     expect(doc.flushText().deck).toEqual(sampleDeck);
   });
 
-  it('creates a valid deck when a thousand spreadsheet rows are pasted', async () => {
+  itInFullRun('creates a valid deck when a thousand spreadsheet rows are pasted', async () => {
     const doc = await open();
     send('paste', withText(Array.from({ length: 1000 }, (_, row) => `${row}\t${row * row}`).join('\n')));
     await waitFor(() => expect(elements(doc).at(-1)).toMatchObject({ kind: 'table', rows: { length: 1000 } }));

@@ -4,6 +4,7 @@ import type { TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -36,23 +37,25 @@ const word =
   `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Bills rose</p>` +
   `<p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>By <b>61 %</b></p>`;
 
-it.each([
-  ['plain text', ['Bills rose\nRoofs are sound'], [{ bullet: 'disc' }, { bullet: 'disc' }]],
-  ['Word', ['· Bills rose', word], [{ bullet: 'disc' }, { bullet: 'disc', level: 1 }]],
-  [
-    'a page',
-    ['x', '<ul><li>Bills<ul><li>rose</li></ul></li></ul>'],
-    [{ bullet: 'disc' }, { bullet: 'disc', level: 1 }],
-  ],
-  [
-    'Markdown',
-    ['1. Bills **rose**\n   - by 61 %'],
+it.each(
+  everyday(1, [
+    ['plain text', ['Bills rose\nRoofs are sound'], [{ bullet: 'disc' }, { bullet: 'disc' }]],
+    ['Word', ['· Bills rose', word], [{ bullet: 'disc' }, { bullet: 'disc', level: 1 }]],
     [
-      { bullet: 'number', runs: [{ text: 'Bills ' }, { text: 'rose', bold: true }] },
-      { bullet: 'disc', level: 1 },
+      'a page',
+      ['x', '<ul><li>Bills<ul><li>rose</li></ul></li></ul>'],
+      [{ bullet: 'disc' }, { bullet: 'disc', level: 1 }],
     ],
-  ],
-] as const)('pastes text from %s into the empty placeholder of the slide', async (_, [text, html], paragraphs) => {
+    [
+      'Markdown',
+      ['1. Bills **rose**\n   - by 61 %'],
+      [
+        { bullet: 'number', runs: [{ text: 'Bills ' }, { text: 'rose', bold: true }] },
+        { bullet: 'disc', level: 1 },
+      ],
+    ],
+  ] as const),
+)('pastes text from %s into the empty placeholder of the slide', async (_, [text, html], paragraphs) => {
   const doc = await openNewSlide();
   const [before, count] = [bodyOf(doc)?.style, textsOf(doc).length];
   const steps = doc.state.get().history.past.length;
@@ -67,17 +70,20 @@ it.each([
   await screen.findByRole('button', { name: 'Text, empty' });
 });
 
-it('pastes the text of a page into the selected placeholder, the table next to it, and text pasted next into a new box', async () => {
-  const doc = await openNewSlide();
-  screen.getByRole('button', { name: 'Title, empty' }).focus();
-  await waitFor(() => expect(doc.state.get().selection.elements).toEqual(['title']));
-  paste('x', '<p>Our plan</p><table><tr><td>a</td><td>b</td></tr></table>');
-  await screen.findByRole('button', { name: /^Table/ });
-  await screen.findByRole('button', { name: 'Title: Our plan' });
-  expect(bodyOf(doc)).toBeUndefined();
-  const count = textsOf(doc).length;
-  await userEvent.keyboard('{Escape}');
-  paste('More words');
-  await screen.findByRole('button', { name: 'Text: More words' });
-  expect(textsOf(doc)).toHaveLength(count + 1);
-});
+itInFullRun(
+  'pastes the text of a page into the selected placeholder, the table next to it, and text pasted next into a new box',
+  async () => {
+    const doc = await openNewSlide();
+    screen.getByRole('button', { name: 'Title, empty' }).focus();
+    await waitFor(() => expect(doc.state.get().selection.elements).toEqual(['title']));
+    paste('x', '<p>Our plan</p><table><tr><td>a</td><td>b</td></tr></table>');
+    await screen.findByRole('button', { name: /^Table/ });
+    await screen.findByRole('button', { name: 'Title: Our plan' });
+    expect(bodyOf(doc)).toBeUndefined();
+    const count = textsOf(doc).length;
+    await userEvent.keyboard('{Escape}');
+    paste('More words');
+    await screen.findByRole('button', { name: 'Text: More words' });
+    expect(textsOf(doc)).toHaveLength(count + 1);
+  },
+);

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Editor } from '../../session/editor.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -52,17 +53,20 @@ it('copies, cuts and pastes with the context menu', async () => {
   expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(2);
 });
 
-it('keeps content pasted near the edge on the slide, and pastes text where the context menu was opened', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  mockClipboard({ 'text/plain': 'A few words' });
-  await press([1270, 710], { button: 'right' });
-  await select('Paste');
-  await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
-  const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
-  expect([x + width, y + height]).toEqual([1280, 720]);
-});
+itInFullRun(
+  'keeps content pasted near the edge on the slide, and pastes text where the context menu was opened',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    mockClipboard({ 'text/plain': 'A few words' });
+    await press([1270, 710], { button: 'right' });
+    await select('Paste');
+    await waitFor(() => expect(elements(editor).at(-1)).toMatchObject({ kind: 'text' }));
+    const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect([x + width, y + height]).toEqual([1280, 720]);
+  },
+);
 
-it('makes the box of long pasted text as high as its lines, and keeps it on the slide', async () => {
+itInFullRun('makes the box of long pasted text as high as its lines, and keeps it on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
   await press([1270, 710], { button: 'right' });
@@ -92,10 +96,12 @@ it('shows the keyboard shortcut for pasting if the browser denies the menu acces
   expect((await screen.findByRole('alert')).textContent).toContain('Use Ctrl+V');
 });
 
-it.each([
-  ['Copy', 'Use Ctrl+C'],
-  ['Cut', 'Use Ctrl+X'],
-])('shows the keyboard shortcut if the browser denies the menu access to the clipboard: %s', async (name, keys) => {
+it.each(
+  everyday(1, [
+    ['Copy', 'Use Ctrl+C'],
+    ['Cut', 'Use Ctrl+X'],
+  ]),
+)('shows the keyboard shortcut if the browser denies the menu access to the clipboard: %s', async (name, keys) => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const blocked = vi.spyOn(document, 'execCommand').mockReturnValue(false);
   await press([1080, 140], { button: 'right' });
@@ -105,35 +111,38 @@ it.each([
   expect(elements(editor).map(({ id }) => id)).toContain('s1-sun');
 });
 
-it('pastes at the resting pointer, then next to the first copy, or next to the original if the pointer is not on the slide', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
-    document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData;
-  };
-  const last = async (count: number) => {
-    await waitFor(() => expect(elements(editor)).toHaveLength(count));
-    const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
-    return [Math.round(x + width / 2), Math.round(y + height / 2)];
-  };
-  const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
-  await press([1080, 140]);
-  const sun = send('copy');
-  // Simulates a small movement of a resting hand.
-  await hover([1082, 141]);
-  send('paste', sun);
-  expect(await last(4)).toEqual([1104, 164]);
-  await hover([600, 400]);
-  send('paste', sun);
-  expect(await last(5)).toEqual(near([600, 400]));
-  send('paste', sun);
-  expect(await last(6)).toEqual(near([624, 424]));
-  const textData = new DataTransfer();
-  textData.setData('text/plain', 'A few words');
-  await hover([300, 300]);
-  send('paste', textData);
-  expect(await last(7)).toEqual(near([300, 300]));
-  await userEvent.hover(screen.getByRole('option', { name: /Why now/ }));
-  send('paste', sun);
-  expect(await last(8)).toEqual([1128, 188]);
-});
+itInFullRun(
+  'pastes at the resting pointer, then next to the first copy, or next to the original if the pointer is not on the slide',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const send = (type: 'copy' | 'paste', clipboardData = new DataTransfer()) => {
+      document.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData;
+    };
+    const last = async (count: number) => {
+      await waitFor(() => expect(elements(editor)).toHaveLength(count));
+      const { x, y, width, height } = elements(editor).at(-1)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    };
+    const near = (positions: readonly number[]) => positions.map((px) => expect.closeTo(px, -0.7));
+    await press([1080, 140]);
+    const sun = send('copy');
+    // Simulates a small movement of a resting hand.
+    await hover([1082, 141]);
+    send('paste', sun);
+    expect(await last(4)).toEqual([1104, 164]);
+    await hover([600, 400]);
+    send('paste', sun);
+    expect(await last(5)).toEqual(near([600, 400]));
+    send('paste', sun);
+    expect(await last(6)).toEqual(near([624, 424]));
+    const textData = new DataTransfer();
+    textData.setData('text/plain', 'A few words');
+    await hover([300, 300]);
+    send('paste', textData);
+    expect(await last(7)).toEqual(near([300, 300]));
+    await userEvent.hover(screen.getByRole('option', { name: /Why now/ }));
+    send('paste', sun);
+    expect(await last(8)).toEqual([1128, 188]);
+  },
+);

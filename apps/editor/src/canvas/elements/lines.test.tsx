@@ -3,6 +3,7 @@ import type { LineElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -52,22 +53,27 @@ it("connects a line's end to the shape it is dragged to, and moves both together
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
 });
 
-it('connects two selected shapes with the keyboard, and changes the connection in the properties panel', async () => {
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  screen.getByRole('button', { name: 'Shape: A' }).focus();
-  await userEvent.keyboard('{Control>}a{/Control}');
-  await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
-  await waitFor(() =>
-    expect(elementOf(editor, 'connector')).toMatchObject({ start: { element: 'a' }, end: { element: 'b' } }),
-  );
-  const button = document.querySelector<HTMLElement>('button[data-element=connector]');
-  button?.focus();
-  expect(button?.getAttribute('aria-label')).toBe('Line');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'End' }), 'Shape: B, bottom');
-  await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }));
-});
+itInFullRun(
+  'connects two selected shapes with the keyboard, and changes the connection in the properties panel',
+  async () => {
+    const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+    screen.getByRole('button', { name: 'Shape: A' }).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+    await waitFor(() =>
+      expect(elementOf(editor, 'connector')).toMatchObject({ start: { element: 'a' }, end: { element: 'b' } }),
+    );
+    const button = document.querySelector<HTMLElement>('button[data-element=connector]');
+    button?.focus();
+    expect(button?.getAttribute('aria-label')).toBe('Line');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'End' }), 'Shape: B, bottom');
+    await waitFor(() =>
+      expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }),
+    );
+  },
+);
 
-it('routes an elbow line around its connected shapes, even while they are dragged', async () => {
+itInFullRun('routes an elbow line around its connected shapes, even while they are dragged', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -90,7 +96,7 @@ it('routes an elbow line around its connected shapes, even while they are dragge
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
 });
 
-it('labels the color and width in the properties panel as properties of a line, not of a box', async () => {
+itInFullRun('labels the color and width in the properties panel as properties of a line, not of a box', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -100,7 +106,7 @@ it('labels the color and width in the properties panel as properties of a line, 
   expect(await screen.findByRole('heading', { name: 'Fill and line' })).toBeTruthy();
 });
 
-it('inserts a line, an arrow and an elbow arrow from the menu', async () => {
+itInFullRun('inserts a line, an arrow and an elbow arrow from the menu', async () => {
   const { editor } = await openEditor({ deck: withoutLine, viewport: [1440, 900] });
   for (const [name, lineOptions, drawn] of [
     ['Line', { kind: 'line' }, 'line'],

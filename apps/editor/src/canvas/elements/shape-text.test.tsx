@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -36,7 +36,7 @@ it('types into a selected shape from the first key press, and shows the text ins
   expect(drawn?.textContent).toBe('Go');
 });
 
-it('keeps the fill of a shape in place while its text is edited', async () => {
+itInFullRun('keeps the fill of a shape in place while its text is edited', async () => {
   await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');
@@ -46,7 +46,7 @@ it('keeps the fill of a shape in place while its text is edited', async () => {
   expect(document.querySelector('.ed-slide .ed-slide-picture [data-element=ellipse] text')).toBeNull();
 });
 
-it.each(everyday(1, inputMethods))(
+it.each(everyday(0, inputMethods))(
   'accepts $language directly in a selected shape without losing or duplicating text',
   async ({ words: [first, second] }) => {
     const { editor } = await openEditor();
@@ -71,7 +71,7 @@ it("formats a shape's text in the properties panel in the same way as a text box
   await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
 });
 
-it("does not move any glyph by more than 1 px when a shape's text is opened for editing", async () => {
+itInFullRun("does not move any glyph by more than 1 px when a shape's text is opened for editing", async () => {
   const { editor } = await openEditor();
   await insertEllipse();
   await userEvent.keyboard('{Enter}');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -24,7 +25,7 @@ it('edits a formula with a preview, and opens it again with Enter', async () => 
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'a^2', tree: {} }));
 });
 
-it("changes a formula's size and color in the properties panel, and opens its editor from there", async () => {
+itInFullRun("changes a formula's size and color in the properties panel, and opens its editor from there", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
@@ -71,21 +72,24 @@ it('edits code, and opens it again on a double click', async () => {
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
 });
 
-it('moves the focus away before inserting a formula, so that closing the dialog does not restore the focus and select another element', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = openPhase(editor);
-  const { state } = phase.doc;
-  (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
-  await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));
-  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
-  await screen.findByRole('textbox', { name: 'LaTeX' });
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'LaTeX' })).toBeNull());
-  expect(state.get().selection.elements).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
-  await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull());
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(state.get().selection.elements).toEqual(['formula']));
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
-});
+itInFullRun(
+  'moves the focus away before inserting a formula, so that closing the dialog does not restore the focus and select another element',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    const phase = openPhase(editor);
+    const { state } = phase.doc;
+    (await screen.findByRole('button', { name: /^Title: Solar/ })).focus();
+    await waitFor(() => expect(state.get().selection.elements).toEqual(['s1-title']));
+    await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+    await screen.findByRole('textbox', { name: 'LaTeX' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'LaTeX' })).toBeNull());
+    expect(state.get().selection.elements).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'a^2');
+    await waitFor(() => expect(document.querySelector('.ed-formula-preview path')).not.toBeNull());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(state.get().selection.elements).toEqual(['formula']));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('formula'));
+  },
+);

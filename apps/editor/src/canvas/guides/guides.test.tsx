@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { drag } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -39,7 +40,7 @@ it('adds a guide, moves it by arrow keys, and removes it by Delete, but not the 
   expect(openPhase(editor).doc.state.get().deck).toEqual(deck);
 });
 
-it('snaps elements to a guide, and keeps the guides of the presentation', async () => {
+itInFullRun('snaps elements to a guide, and keeps the guides of the presentation', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck });
   const { doc, screen: state } = openPhase(editor);
   await runCommand('Add vertical guide');

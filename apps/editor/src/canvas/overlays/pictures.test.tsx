@@ -3,6 +3,7 @@ import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { duplicateSlide } from '../../commands/duplicate.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -90,7 +91,7 @@ it('crops a picture in place when its edge is dragged, and undo restores it', as
   await waitFor(() => expect(photo()).toEqual(picture));
 });
 
-it('crops a picture to a ratio, with the keyboard or with numbers, and resets the crop', async () => {
+itInFullRun('crops a picture to a ratio, with the keyboard or with numbers, and resets the crop', async () => {
   const { photo } = await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));
@@ -139,7 +140,7 @@ it('replaces the intended picture, even if a copy of its slide is the current sl
   expect(photo(1)).toEqual(picture);
 });
 
-it('names a picture after its alternative text, and marks a missing or decorative one', async () => {
+itInFullRun('names a picture after its alternative text, and marks a missing or decorative one', async () => {
   const { photo } = await openPicture();
   const slide = within(screen.getByRole('region', { name: 'Slide' }));
   const field = await screen.findByRole('textbox', { name: 'Alt text' });

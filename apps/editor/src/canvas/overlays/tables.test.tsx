@@ -64,29 +64,32 @@ async function caretIn(words: string): Promise<number> {
   return range.toString().length;
 }
 
-it("moves to the next cell with arrow keys when the caret reaches the end of the cell's text or lines", async () => {
-  const editor = await openTable();
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await userEvent.keyboard('{Home}{ArrowRight}');
-  expect(await caretIn('Phase')).toBe(1);
-  await userEvent.keyboard('{End}{ArrowRight}');
-  expect(await caretIn('Schools')).toBe(0);
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(await caretIn('Phase')).toBe(5);
-  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect([1, 2, 3]).toContain(await caretIn('Pilot'));
-  await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
-  expect(await caretIn('Schools')).toBeLessThan(7);
-  // The caret is in the upper of two lines of the first row: no cell is above it, and the next line is in the same
-  // cell.
-  await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
-  await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
-  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
-  expect(await caretIn('4')).toBe(0);
-  await userEvent.keyboard('{ArrowUp}{Home}!');
-  await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
-});
+itInFullRun(
+  "moves to the next cell with arrow keys when the caret reaches the end of the cell's text or lines",
+  async () => {
+    const editor = await openTable();
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(await caretIn('Phase')).toBe(1);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(await caretIn('Schools')).toBe(0);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await caretIn('Phase')).toBe(5);
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect([1, 2, 3]).toContain(await caretIn('Pilot'));
+    await userEvent.keyboard('{End}{ArrowRight}{ArrowUp}');
+    expect(await caretIn('Schools')).toBeLessThan(7);
+    // The caret is in the upper of two lines of the first row: no cell is above it, and the next line is in the same
+    // cell.
+    await userEvent.keyboard('{ArrowUp}{End}{Enter}new{ArrowUp}');
+    await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\nnew'));
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}');
+    expect(await caretIn('4')).toBe(0);
+    await userEvent.keyboard('{ArrowUp}{Home}!');
+    await waitFor(() => expect(cellTexts(editor)[0]?.[1]).toBe('Schools\n!new'));
+  },
+);
 
 itInFullRun('does not move any character of a cell by more than 1 px when it is edited', async () => {
   await openTable();
@@ -104,7 +107,7 @@ itInFullRun('does not move any character of a cell by more than 1 px when it is 
   );
 });
 
-it('grows a row with its text, and adds a line to the cell on Enter', async () => {
+itInFullRun('grows a row with its text, and adds a line to the cell on Enter', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -146,17 +149,20 @@ it('merges a column selected with its bar, splits it again, and undoes both', as
   );
 });
 
-it('moves through cells with the keyboard: selects ranges with Shift and arrow keys, and rows and columns with actions', async () => {
-  const editor = await openTable();
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
-  await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
-  await userEvent.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
-  await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
-  await userEvent.keyboard('New');
-  await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
-});
+itInFullRun(
+  'moves through cells with the keyboard: selects ranges with Shift and arrow keys, and rows and columns with actions',
+  async () => {
+    const editor = await openTable();
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('{Escape}{Shift>}{ArrowRight}{/Shift}{Control>}{Alt>}{Shift>}m{/Shift}{/Alt}{/Control}');
+    await waitFor(() => expect(tableIn(editor).rows[0]?.cells[0]).toMatchObject({ columnSpan: 2 }));
+    await userEvent.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
+    await waitFor(() => expect(tableIn(editor).rows).toHaveLength(3));
+    await userEvent.keyboard('New');
+    await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('New'));
+  },
+);
 
 itInFullRun('accepts composed text directly in a selected cell without losing or duplicating any', async () => {
   const editor = await openTable();
@@ -265,7 +271,7 @@ it('pastes spreadsheet cells at the cell with the caret', async () => {
   expect(within(document.body).queryAllByRole('dialog')).toEqual([]);
 });
 
-it('formats the text of selected cells with the keyboard and in the properties panel', async () => {
+itInFullRun('formats the text of selected cells with the keyboard and in the properties panel', async () => {
   const editor = await openTable();
   await userEvent.keyboard('{Enter}');
   await textbox();
@@ -369,7 +375,7 @@ itInFullRun('leaves the deck unchanged when an edge is clicked but not dragged',
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('cancels the drag of an edge when the window loses the focus, and releases the keyboard', async () => {
+itInFullRun('cancels the drag of an edge when the window loses the focus, and releases the keyboard', async () => {
   const editor = await openTable();
   const { box, columns } = tableIn(editor);
   const edge = (x: number) => [box.x + x, box.y + 90] as const;
@@ -398,30 +404,33 @@ itInFullRun('restores the column when dragging its edge is canceled', async () =
 
 const fillsIn = (editor: Editor) => tableIn(editor).rows.map(({ cells }) => cells.map(({ fill }) => fill));
 
-it('sets the fill of selected cells in one step in the properties panel, and removes it with only the keyboard', async () => {
-  const editor = await openTable();
-  await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark background' }));
-  const filledTable = [
-    ['night', undefined],
-    ['night', undefined],
-  ];
-  await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
-  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
-  await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
-  // Moves the focus from the cells to their fill with the keyboard.
-  (await screen.findByRole('button', { name: 'Table' })).focus();
-  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dark background'));
-  await userEvent.keyboard('{End}{Enter}');
-  await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
-  await screen.findByRole('button', { name: 'Cell color: No fill' });
-});
+itInFullRun(
+  'sets the fill of selected cells in one step in the properties panel, and removes it with only the keyboard',
+  async () => {
+    const editor = await openTable();
+    await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cell color: No fill' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark background' }));
+    const filledTable = [
+      ['night', undefined],
+      ['night', undefined],
+    ];
+    await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
+    await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(fillsIn(editor)).toEqual(filledTable));
+    // Moves the focus from the cells to their fill with the keyboard.
+    (await screen.findByRole('button', { name: 'Table' })).focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    (await screen.findByRole('menuitem', { name: 'Cell color' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dark background'));
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(fillsIn(editor).flat()).toEqual([undefined, undefined, undefined, undefined]));
+    await screen.findByRole('button', { name: 'Cell color: No fill' });
+  },
+);
 
 itInFullRun('fills the whole table if no cell is selected, including rows inserted later', async () => {
   const editor = await openTable();
@@ -467,7 +476,7 @@ itInFullRun('shows in the properties panel whether a table has a header row and 
   await screen.findByRole('checkbox', { name: 'Header row' });
 });
 
-it('turns the header row and banded rows off and on again, each in one undo step', async () => {
+itInFullRun('turns the header row and banded rows off and on again, each in one undo step', async () => {
   const editor = await openTable();
   const flags = () => {
     const { headerRow, banded } = tableIn(editor);

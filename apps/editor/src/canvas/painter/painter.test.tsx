@@ -95,7 +95,7 @@ it('applies the format to the next clicked element in one undo step, and announc
   await waitFor(() => expect(found(editor, 'box')).toEqual(elements[3]));
 });
 
-it('applies the format to all clicked elements after a double click, until Escape', async () => {
+itInFullRun('applies the format to all clicked elements after a double click, until Escape', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -113,28 +113,31 @@ it('applies the format to all clicked elements after a double click, until Escap
   expect(found(editor, 'box')).toEqual(elements[3]);
 });
 
-it('copies the format of the selected text on both clicks of a double click, and applies it on the slide', async () => {
-  const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
-  await pressTwice(points.one);
-  await textbox();
-  await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
-  await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
-  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
-  expect(openTextbox()).not.toBeNull();
-  // Text that is being edited is formatted like any other.
-  await press(points.one);
-  await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
-  await press(points.two);
-  await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
-  expect(
-    opened(editor)
-      .doc.flushText()
-      .deck.slides[0]?.elements.map(({ id }) => id),
-  ).toEqual(['red', 'one', 'two', 'box']);
-});
+itInFullRun(
+  'copies the format of the selected text on both clicks of a double click, and applies it on the slide',
+  async () => {
+    const { editor } = await openEditor({ deck: twoFormats, viewport: [900, 700] });
+    await pressTwice(points.one);
+    await textbox();
+    await userEvent.keyboard('{End}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}');
+    await waitFor(() => expect(document.getSelection()?.toString()).toBe('loud'));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
+    await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
+    expect(openTextbox()).not.toBeNull();
+    // Text that is being edited is formatted like any other.
+    await press(points.one);
+    await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
+    await press(points.two);
+    await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
+    expect(
+      opened(editor)
+        .doc.flushText()
+        .deck.slides[0]?.elements.map(({ id }) => id),
+    ).toEqual(['red', 'one', 'two', 'box']);
+  },
+);
 
 itInFullRun('applies the format on a tap, but not on a long press or when a second finger touches', async () => {
   const { editor, painter } = await openRed();
@@ -189,7 +192,7 @@ itInFullRun('shows the format painter cursor over text instead of the text curso
   expect(getComputedStyle(word() ?? document.body).cursor).toBe('copy');
 });
 
-it('applies the format with the keyboard to the focused element, and with screen reader clicks', async () => {
+itInFullRun('applies the format with the keyboard to the focused element, and with screen reader clicks', async () => {
   const { editor, painter } = await openRed();
   await userEvent.dblClick(painter);
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
@@ -245,7 +248,7 @@ it('copies and pastes a format with the keyboard alone', async () => {
   await waitFor(() => expect(found(editor, 'two')).toEqual(elements[2]));
 });
 
-it('formats the selected text, or the word at the caret, as one undo step', async () => {
+itInFullRun('formats the selected text, or the word at the caret, as one undo step', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
   await pressTwice(points.one);

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { drag, press } from '../../testing/mouse.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
@@ -70,10 +71,12 @@ it('cancels the drag of one finger when a second one touches', async () => {
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it.each([
-  ['the middle button', 'middle', 4, ''],
-  ['the space bar', 'left', 1, ' '],
-] as const)('pans the view with %s, without moving an element', async (_, button, buttons, key) => {
+it.each(
+  everyday(1, [
+    ['the middle button', 'middle', 4, ''],
+    ['the space bar', 'left', 1, ' '],
+  ] as const),
+)('pans the view with %s, without moving an element', async (_, button, buttons, key) => {
   const { presentation, viewportElement, center } = await openZoomed(2);
   const { deck } = presentation.doc.flushText();
   viewportElement.focus();
@@ -105,7 +108,7 @@ it.each([
   expect(presentation.doc.flushText().selection.elements).toEqual([]);
 });
 
-it('moves and resizes with a pen as with a mouse', async () => {
+itInFullRun('moves and resizes with a pen as with a mouse', async () => {
   const { presentation } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box;
   await drag([1080, 140], [1080, 140], { pointer: 'pen' });
@@ -116,7 +119,7 @@ it('moves and resizes with a pen as with a mouse', async () => {
   await waitFor(() => expect(sun()).toMatchObject({ x: 620, y: 320, width: 180, height: 200 }));
 });
 
-it('leaves the space bar to controls outside of the slide', async () => {
+itInFullRun('leaves the space bar to controls outside of the slide', async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const sun = () => presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun');
   presentation.doc.dispatch(selectElement('s1-sun'));
@@ -127,7 +130,7 @@ it('leaves the space bar to controls outside of the slide', async () => {
   expect(viewportElement.dataset['pan']).not.toBe('ready');
 });
 
-it('ends panning when the window loses the focus', async () => {
+itInFullRun('ends panning when the window loses the focus', async () => {
   const { viewportElement } = await openZoomed(2);
   viewportElement.focus();
   await userEvent.keyboard('{ >}');
@@ -140,7 +143,7 @@ it('ends panning when the window loses the focus', async () => {
   await userEvent.keyboard('{/ }');
 });
 
-it('leaves the middle button in edited text to the browser, which uses it to paste', async () => {
+itInFullRun('leaves the middle button in edited text to the browser, which uses it to paste', async () => {
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(editText('s1-subtitle'));
   const text = await textbox();
@@ -173,7 +176,7 @@ it('opens the context menu when the finger is lifted after a long press', async 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it("treats the browser's own long press as the same long press", async () => {
+itInFullRun("treats the browser's own long press as the same long press", async () => {
   const { presentation, viewportElement } = await openZoomed(null);
   const [clientX, clientY] = onScreen(1080, 140);
   await touchHold([[clientX, clientY]]);
@@ -186,7 +189,7 @@ it("treats the browser's own long press as the same long press", async () => {
   expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
 });
 
-it('does not open a context menu after a drag, no matter how long the finger rests at its end', async () => {
+itInFullRun('does not open a context menu after a drag, no matter how long the finger rests at its end', async () => {
   const { presentation } = await openZoomed(null);
   const sunX = () =>
     presentation.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-sun')?.box.x ?? 0;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
 const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
@@ -25,7 +26,7 @@ it('announces moves, layer changes and undo', async () => {
   await waitFor(() => expect(announced()).toBe('Deleted'));
 });
 
-it('announces slide changes, but not typing', async () => {
+itInFullRun('announces slide changes, but not typing', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('option', { name: /Slide 2/ }).click();
   await userEvent.keyboard('{Control>}{ArrowDown}{/Control}');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { toggleHidden } from '../../commands/slides.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 async function open() {
@@ -44,7 +45,7 @@ it("states in a slide's menu whether the action will hide or show it", async () 
   await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
 });
 
-it('keeps a submenu that was opened by hovering open when its item is clicked', async () => {
+itInFullRun('keeps a submenu that was opened by hovering open when its item is clicked', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');

@@ -7,6 +7,7 @@ import { maxReplies } from '@ppt-embed/protocol/editor';
 import { editText } from '../../commands/edit-text.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { selectElement } from '../../commands/select.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
@@ -73,7 +74,7 @@ describe('comments', () => {
     await waitFor(() => expect(callsOf(service, 'POST comments')).toMatchObject([{ text: 'Hi! there' }]));
   });
 
-  it('are not begun if Escape is pressed while the panel is still loading', async () => {
+  itInFullRun('are not begun if Escape is pressed while the panel is still loading', async () => {
     const { editor } = await openEditor();
     openPhase(editor).doc.dispatch(editText('s1-title'));
     const text = await textbox();
@@ -157,7 +158,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('show the whole list of users who can be mentioned on a phone', async () => {
+  itInFullRun('show the whole list of users who can be mentioned on a phone', async () => {
     const { editor } = await openCommented({ viewport: [360, 740], session: { role: 'comment' } as never });
     openPhase(editor).screen.comments.set({ target: { slide: 's1' }, thread: null });
     await userEvent.type(await field(/^New comment: /), '@');
@@ -184,7 +185,7 @@ describe('comments', () => {
     expect(callsOf(service, 'POST comments')).toMatchObject([{ text: '@Ben', mentions: [] }]);
   });
 
-  it('close the list of users on Escape, then the field, and return the focus to the button', async () => {
+  itInFullRun('close the list of users on Escape, then the field, and return the focus to the button', async () => {
     await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');
@@ -299,7 +300,7 @@ describe('comments', () => {
     expect(await inPanel.findByText('New comment by Ben')).toBeTruthy();
   });
 
-  it('of others are loaded without unchanged comments', async () => {
+  itInFullRun('of others are loaded without unchanged comments', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');
@@ -316,7 +317,7 @@ describe('comments', () => {
     expect(inPanel.getByText('Shorter?')).toBeTruthy();
   });
 
-  it('have no further replies after the maximum number', async () => {
+  itInFullRun('have no further replies after the maximum number', async () => {
     const { service } = await openEditor({
       prepare({ comments }) {
         const { comments: list } = comments.addByOther({ slide_id: 's1', author: 'Ann Lee', text: 'First' });
@@ -336,7 +337,7 @@ describe('comments', () => {
     await waitFor(() => expect(openPhase(editor).doc.state.get().selection.elements).toEqual(['s1-title']));
   });
 
-  it('replace the properties panel, and are closed when that panel is opened', async () => {
+  itInFullRun('replace the properties panel, and are closed when that panel is opened', async () => {
     const { editor } = await openCommented({ viewport: [1440, 900] });
     await openPanel();
     expect(document.querySelectorAll('.ed-inspector')).toHaveLength(1);
@@ -347,7 +348,7 @@ describe('comments', () => {
   });
 });
 
-describe.each([[[1280, 800]], [[360, 740]]] as const)('at %j', (viewport) => {
+describe.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))('at %j', (viewport) => {
   it('pass axe', async () => {
     await openCommented({ viewport });
     const inPanel = await openPanel();
@@ -364,23 +365,26 @@ describe('user who may only comment', () => {
   const asCommenter = (options: OpenOptions = {}) =>
     openCommented({ ...options, session: { role: 'comment', download: false } });
 
-  it.each([[[1280, 800]], [[360, 740]]] as const)('can comment at %j, but change nothing else', async (viewport) => {
-    const { editor, service } = await asCommenter({ viewport });
-    expect(screen.getByText('Comment only')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
-    const inPanel = await openPanel();
-    await inPanel.findByText('Nice slide');
-    expect(inPanel.queryByRole('button', { name: 'Delete thread' })).toBeNull();
-    await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
-    await userEvent.type(await field(/^New comment/), 'From me');
-    await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
-    await inPanel.findByText('From me');
-    expect(openPhase(editor).doc.isReadOnly).toBe(true);
-    expect(callsOf(service, 'PUT draft')).toEqual([]);
-  });
+  it.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))(
+    'can comment at %j, but change nothing else',
+    async (viewport) => {
+      const { editor, service } = await asCommenter({ viewport });
+      expect(screen.getByText('Comment only')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
+      const inPanel = await openPanel();
+      await inPanel.findByText('Nice slide');
+      expect(inPanel.queryByRole('button', { name: 'Delete thread' })).toBeNull();
+      await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
+      await userEvent.type(await field(/^New comment/), 'From me');
+      await userEvent.click(inPanel.getByRole('button', { name: 'Comment' }));
+      await inPanel.findByText('From me');
+      expect(openPhase(editor).doc.isReadOnly).toBe(true);
+      expect(callsOf(service, 'PUT draft')).toEqual([]);
+    },
+  );
 });
 
-it('shows the comments panel in Chinese', async () => {
+itInFullRun('shows the comments panel in Chinese', async () => {
   const { editor } = await openCommented();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   openPhase(editor).screen.comments.set({ target: null, thread: null });

@@ -91,7 +91,7 @@ it('draws the slide in the exported picture as in the editor, in its own fonts',
   expect(Math.abs((to - from) / scale - titleRect.width)).toBeLessThan(8);
 });
 
-it('exports all slides as pictures in a zip file and shows progress', async () => {
+itInFullRun('exports all slides as pictures in a zip file and shows progress', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('All slides as pictures (PNG, ZIP)');
@@ -272,7 +272,7 @@ itInFullRun('includes characters in a PDF that the subset of the web font lacks'
   expect(streams.filter((stream) => stream.includes('ActualText'))).toEqual([]);
 });
 
-it('draws characters as pictures in a PDF if no font contains them', async () => {
+itInFullRun('draws characters as pictures in a PDF if no font contains them', async () => {
   const files = watchDownloads();
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 function stateOf(editor: Editor): EditorState {
@@ -33,7 +34,7 @@ it('leaves the focus on the found element, so that Delete deletes the element an
   );
 });
 
-it('returns the focus to the previous slide if nothing else was selected', async () => {
+itInFullRun('returns the focus to the previous slide if nothing else was selected', async () => {
   await findFrom(/^Slide 2/, 'nowhere');
   await userEvent.keyboard('{Enter}{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
@@ -51,7 +52,7 @@ it('shows the first match from the current slide while the query is typed, and w
   await find.findByText('6 of 6');
 });
 
-it('continues from a slide that was selected after the query was typed', async () => {
+itInFullRun('continues from a slide that was selected after the query was typed', async () => {
   const { editor, find } = await findFrom(/^Slide 1/, 'the');
   await find.findByText(/of 6$/);
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
@@ -66,7 +67,7 @@ it('continues from a slide that was selected after the query was typed', async (
   expect(stateOf(editor).selection).toMatchObject({ slide: 1 });
 });
 
-it('moves the focus back into the open search card with its shortcut', async () => {
+itInFullRun('moves the focus back into the open search card with its shortcut', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await find.findByText('3 of 6');
   await userEvent.click(screen.getByRole('option', { name: /^Slide 3/ }));
@@ -79,7 +80,7 @@ it('moves the focus back into the open search card with its shortcut', async () 
   expect(field.value).toBe('pilot');
 });
 
-it('searches for a longer query from the slide where the search started', async () => {
+itInFullRun('searches for a longer query from the slide where the search started', async () => {
   const { editor, find } = await findFrom(/^Slide 1/, 't');
   await find.findByText(/^1 of/);
   expect(stateOf(editor).selection.slide).toBe(0);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
@@ -33,7 +34,7 @@ it('formats the selection with the floating toolbar while the properties panel i
   await waitFor(noBar);
 });
 
-it('hides the floating toolbar while dragging or typing', async () => {
+itInFullRun('hides the floating toolbar while dragging or typing', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await findBar();
@@ -74,42 +75,47 @@ it('keeps the text selection while the floating toolbar is used', async () => {
   expect(openTextbox()).toBe(text);
 });
 
-it('shows the format bar above the slide while the properties panel is open, even while the user types', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  const bar = within(await findBar());
-  const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
-  expect((await findBar()).getBoundingClientRect().bottom).toBeLessThanOrEqual(frame?.top ?? 0);
-  const phase = openPhase(editor);
-  const subtitle = () =>
-    phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle') as object | undefined;
-  await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
-  await userEvent.click(await bar.findByRole('menuitemradio', { name: '2.0' }));
-  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2 }] }));
-  await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
-  await userEvent.click(await bar.findByRole('menuitem', { name: 'Add space after paragraph' }));
-  await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2, spaceAfter: 12 }] }));
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  await userEvent.keyboard('{F2}');
-  const text = await textbox();
-  const before = await findBar();
-  await userEvent.keyboard('{End}!{Control>}a{/Control}');
-  expect(before.isConnected).toBe(true);
-  // After a menu of the bar closes, the focus returns to the text whose selection it has formatted.
-  await userEvent.click(bar.getByRole('button', { name: 'Align text' }));
-  await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Center text' }));
-  expect(document.activeElement).toBe(text);
-  await userEvent.click(bar.getByRole('button', { name: 'Link' }));
-  await userEvent.keyboard('example.com{Enter}');
-  expect(document.activeElement).toBe(text);
-  await waitFor(() =>
-    expect(subtitle()).toMatchObject({
-      paragraphs: [{ align: 'center', runs: [{ text: 'Proposal to the city council!', link: 'https://example.com' }] }],
-    }),
-  );
-});
+itInFullRun(
+  'shows the format bar above the slide while the properties panel is open, even while the user types',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    const bar = within(await findBar());
+    const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
+    expect((await findBar()).getBoundingClientRect().bottom).toBeLessThanOrEqual(frame?.top ?? 0);
+    const phase = openPhase(editor);
+    const subtitle = () =>
+      phase.doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle') as object | undefined;
+    await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
+    await userEvent.click(await bar.findByRole('menuitemradio', { name: '2.0' }));
+    await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2 }] }));
+    await userEvent.click(bar.getByRole('button', { name: 'Line spacing' }));
+    await userEvent.click(await bar.findByRole('menuitem', { name: 'Add space after paragraph' }));
+    await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ lineSpacing: 2, spaceAfter: 12 }] }));
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await userEvent.keyboard('{F2}');
+    const text = await textbox();
+    const before = await findBar();
+    await userEvent.keyboard('{End}!{Control>}a{/Control}');
+    expect(before.isConnected).toBe(true);
+    // After a menu of the bar closes, the focus returns to the text whose selection it has formatted.
+    await userEvent.click(bar.getByRole('button', { name: 'Align text' }));
+    await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Center text' }));
+    expect(document.activeElement).toBe(text);
+    await userEvent.click(bar.getByRole('button', { name: 'Link' }));
+    await userEvent.keyboard('example.com{Enter}');
+    expect(document.activeElement).toBe(text);
+    await waitFor(() =>
+      expect(subtitle()).toMatchObject({
+        paragraphs: [
+          { align: 'center', runs: [{ text: 'Proposal to the city council!', link: 'https://example.com' }] },
+        ],
+      }),
+    );
+  },
+);
 
-it('shows properties that differ between the selected elements as mixed', async () => {
+itInFullRun('shows properties that differ between the selected elements as mixed', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -123,34 +129,37 @@ it('shows properties that differ between the selected elements as mixed', async 
   expect(await bar.findByRole('button', { name: 'Font family: Courier New' })).toBeTruthy();
 });
 
-it('finds a font by its first letters, shows its name in that font, and lists it first the next time', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  const bar = within(await findBar());
-  await userEvent.click(bar.getByRole('button', { name: 'Font family: Calibri' }));
-  const menu = within(await bar.findByRole('menu', { name: 'Font family: Calibri' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri'));
-  await userEvent.keyboard('gar');
-  const garamond = menu.getByRole('menuitemradio', { name: 'Garamond' });
-  expect(document.activeElement).toBe(garamond);
-  expect(getComputedStyle(garamond).fontFamily).toContain('EB Garamond');
-  const widthBefore = garamond.getBoundingClientRect();
-  await waitFor(() => expect([...document.fonts].some(({ family }) => family.includes('EB Garamond'))).toBe(true));
-  await document.fonts.load("20px 'EB Garamond'");
-  expect(garamond.getBoundingClientRect()).toEqual(widthBefore);
-  await userEvent.keyboard('{Enter}');
-  expect(await bar.findByRole('button', { name: 'Font family: Garamond' })).toBeTruthy();
-  const phase = editor.phase.get();
-  const elements = phase.name === 'open' ? phase.doc.state.get().deck.slides[0]?.elements : [];
-  expect(elements).toContainEqual(
-    expect.objectContaining({ style: expect.objectContaining({ face: 'Garamond' }) as unknown }),
-  );
-  await userEvent.click(bar.getByRole('button', { name: 'Font family: Garamond' }));
-  const recent = within(await bar.findByRole('group', { name: 'Recent and in this presentation' }));
-  expect(recent.getByRole('menuitemradio', { name: 'Garamond', checked: true })).toBeTruthy();
-});
+itInFullRun(
+  'finds a font by its first letters, shows its name in that font, and lists it first the next time',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    const bar = within(await findBar());
+    await userEvent.click(bar.getByRole('button', { name: 'Font family: Calibri' }));
+    const menu = within(await bar.findByRole('menu', { name: 'Font family: Calibri' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri'));
+    await userEvent.keyboard('gar');
+    const garamond = menu.getByRole('menuitemradio', { name: 'Garamond' });
+    expect(document.activeElement).toBe(garamond);
+    expect(getComputedStyle(garamond).fontFamily).toContain('EB Garamond');
+    const widthBefore = garamond.getBoundingClientRect();
+    await waitFor(() => expect([...document.fonts].some(({ family }) => family.includes('EB Garamond'))).toBe(true));
+    await document.fonts.load("20px 'EB Garamond'");
+    expect(garamond.getBoundingClientRect()).toEqual(widthBefore);
+    await userEvent.keyboard('{Enter}');
+    expect(await bar.findByRole('button', { name: 'Font family: Garamond' })).toBeTruthy();
+    const phase = editor.phase.get();
+    const elements = phase.name === 'open' ? phase.doc.state.get().deck.slides[0]?.elements : [];
+    expect(elements).toContainEqual(
+      expect.objectContaining({ style: expect.objectContaining({ face: 'Garamond' }) as unknown }),
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Font family: Garamond' }));
+    const recent = within(await bar.findByRole('group', { name: 'Recent and in this presentation' }));
+    expect(recent.getByRole('menuitemradio', { name: 'Garamond', checked: true })).toBeTruthy();
+  },
+);
 
-it('moves between the tools with arrow keys, and into an open menu', async () => {
+itInFullRun('moves between the tools with arrow keys, and into an open menu', async () => {
   await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());

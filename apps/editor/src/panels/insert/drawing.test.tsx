@@ -3,7 +3,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
@@ -86,7 +86,7 @@ it('draws the inserted shape where the user drags next, in one undo step, and an
   await waitFor(() => expect(lastElement(editor)?.box).toEqual({ x: 700, y: 500, width: 240, height: 120 }));
 });
 
-it('accepts typing right after drawing', async () => {
+itInFullRun('accepts typing right after drawing', async () => {
   const { editor } = await openEditor(wide);
   await insert(editor, 'Star: 5 Points');
   await drag([700, 500], [940, 640], exact);
@@ -124,7 +124,7 @@ itInFullRun('shows a crosshair only where a drag would draw', async () => {
   await isCross(false);
 });
 
-it('draws a text box with the dragged width and puts the caret into it', async () => {
+itInFullRun('draws a text box with the dragged width and puts the caret into it', async () => {
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
   await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
@@ -155,7 +155,7 @@ it('places a text box where the slide is clicked next, and puts the caret into i
   await waitFor(() => expect(countOf(editor)).toBe(before));
 });
 
-it('leaves no empty text box behind if the user types into a placeholder instead', async () => {
+itInFullRun('leaves no empty text box behind if the user types into a placeholder instead', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await screen.findByRole('button', { name: 'Title, empty' });
@@ -217,7 +217,7 @@ itInFullRun('starts a marquee instead of drawing after a click into the text box
   await waitFor(() => expect(selected(editor)).toEqual(['one']));
 });
 
-it('moves another element when that is dragged, and stops drawing', async () => {
+itInFullRun('moves another element when that is dragged, and stops drawing', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   const { box } = await insert(editor, 'Rectangle');
   await drag([180, 350], [180, 450], exact);
@@ -256,7 +256,7 @@ itInFullRun('starts a marquee outside of the slide right after an insertion', as
   await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
-it('discards the drawing on Escape and stops drawing', async () => {
+itInFullRun('discards the drawing on Escape and stops drawing', async () => {
   const { editor } = await openEditor(wide);
   const { box } = await insert(editor, 'Rectangle');
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
@@ -268,18 +268,20 @@ it('discards the drawing on Escape and stops drawing', async () => {
   expect(drawHintElement()).toBeNull();
 });
 
-it.each([
-  ['a key', () => userEvent.keyboard('{Escape}')],
-  ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
-  ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
-])('does not offer drawing after %s', async (_, act) => {
+it.each(
+  everyday(1, [
+    ['a key', () => userEvent.keyboard('{Escape}')],
+    ['another tool', () => userEvent.click(screen.getByRole('button', { name: 'Undo' }))],
+    ['another slide', () => userEvent.click(screen.getByRole('option', { name: /Slide 2/ }))],
+  ] as const),
+)('does not offer drawing after %s', async (_, act) => {
   const { editor } = await openEditor(wide);
   await insert(editor, 'Rectangle');
   await act();
   await waitFor(() => expect(drawHintElement()).toBeNull());
 });
 
-it('draws by touch, even where touch pans the view', async () => {
+itInFullRun('draws by touch, even where touch pans the view', async () => {
   const { editor } = await openEditor(wide);
   const { zoom, fit } = presentationOf(editor).screen;
   zoom.set(fit.get());

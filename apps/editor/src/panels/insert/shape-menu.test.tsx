@@ -33,7 +33,7 @@ it('opens with the focus in the search, so that typing finds shapes', async () =
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { name: 'hexagon' } }));
 });
 
-it('groups the shapes as PowerPoint does', async () => {
+itInFullRun('groups the shapes as PowerPoint does', async () => {
   await openMenu();
   const menu = screen.getByRole('menu', { name: 'Shapes' });
   expect(
@@ -78,7 +78,7 @@ it('says when no shape matches, and lists all again', async () => {
   await waitFor(() => expect(shown()).toHaveLength(count));
 });
 
-it('goes from the search to the shapes with the down arrow', async () => {
+itInFullRun('goes from the search to the shapes with the down arrow', async () => {
   await openMenu();
   await userEvent.fill(search(), 'heart');
   await waitFor(() => expect(shown()).toEqual(['Heart']));
@@ -87,7 +87,7 @@ it('goes from the search to the shapes with the down arrow', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Heart');
 });
 
-it('draws an inserted shape on the slide, and gives it an outline if it has inner lines', async () => {
+itInFullRun('draws an inserted shape on the slide, and gives it an outline if it has inner lines', async () => {
   const { editor } = await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Flowchart: Predefined Process' }));
   await waitFor(() =>
@@ -107,7 +107,7 @@ itInFullRun('inserts brackets and arcs as lines without a fill', async () => {
   expect(openPhase(editor).doc.flushText().selection.elements).toHaveLength(1);
 });
 
-it('names and finds shapes in Chinese', async () => {
+itInFullRun('names and finds shapes in Chinese', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   await userEvent.click(await screen.findByRole('button', { name: '插入形状' }));

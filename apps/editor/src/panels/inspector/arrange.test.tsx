@@ -72,7 +72,7 @@ itInFullRun('aligns a single element to the slide', async () => {
   expect(boxes(editor).toSpliced(1, 1)).toEqual([shapes[0]?.box, shapes[2]?.box]);
 });
 
-it('distributes the selected elements horizontally and vertically', async () => {
+itInFullRun('distributes the selected elements horizontally and vertically', async () => {
   const editor = await openAll();
   await press('Distribute horizontally');
   await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([100, 380, 700]));
@@ -80,63 +80,66 @@ it('distributes the selected elements horizontally and vertically', async () => 
   await waitFor(() => expect(boxes(editor).map(({ y }) => y)).toEqual([100, 250, 400]));
 });
 
-it('shows the common position and size of several elements and changes them for all unlocked elements', async () => {
-  const picture: SlideElement = {
-    id: 'd',
-    kind: 'picture',
-    alt: '',
-    src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
-    box: { x: 800, y: 40, width: 320, height: 80 },
-  };
-  const locked = { ...shape('e', 20, 20, 20), locked: true };
-  const mixed = [...shapes, picture, locked];
-  const slides = [{ ...first, elements: mixed }];
-  const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
-  screen.getByRole('button', { name: 'Shape: A' }).focus();
-  await userEvent.keyboard('{Control>}a{/Control}');
-  await screen.findByText('5 objects');
-  const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-  for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
-  expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
-  expect(await field('Rotation')).toMatchObject({ value: '0°' });
-  const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
+itInFullRun(
+  'shows the common position and size of several elements and changes them for all unlocked elements',
+  async () => {
+    const picture: SlideElement = {
+      id: 'd',
+      kind: 'picture',
+      alt: '',
+      src: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
+      box: { x: 800, y: 40, width: 320, height: 80 },
+    };
+    const locked = { ...shape('e', 20, 20, 20), locked: true };
+    const mixed = [...shapes, picture, locked];
+    const slides = [{ ...first, elements: mixed }];
+    const { editor } = await openEditor({ deck: { ...sampleDeck, slides }, viewport: [1440, 900] });
+    screen.getByRole('button', { name: 'Shape: A' }).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await screen.findByText('5 objects');
+    const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+    for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
+    expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
+    expect(await field('Rotation')).toMatchObject({ value: '0°' });
+    const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
-  await userEvent.fill(await field('W'), '160');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(boxes(editor).map(({ width, height }) => [width, height])).toEqual([
-      [160, 80],
-      [160, 80],
-      [160, 80],
-      // Elements with a fixed ratio keep it.
-      [160, 40],
-      [20, 80],
-    ]),
-  );
-  await waitFor(() => expect(announced()).toBe('4 objects resized'));
-  await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
-  await press('Undo');
-  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+    await userEvent.fill(await field('W'), '160');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(boxes(editor).map(({ width, height }) => [width, height])).toEqual([
+        [160, 80],
+        [160, 80],
+        [160, 80],
+        // Elements with a fixed ratio keep it.
+        [160, 40],
+        [20, 80],
+      ]),
+    );
+    await waitFor(() => expect(announced()).toBe('4 objects resized'));
+    await waitFor(async () => expect(await field('H')).toMatchObject({ value: '', placeholder: 'Mixed' }));
+    await press('Undo');
+    await waitFor(() => expect(elements(editor)).toEqual(mixed));
 
-  await userEvent.fill(await field('H'), '60');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(boxes(editor).map(({ height }) => height)).toEqual([60, 60, 60, 60, 80]));
-  await press('Undo');
-  await waitFor(() => expect(elements(editor)).toEqual(mixed));
+    await userEvent.fill(await field('H'), '60');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(boxes(editor).map(({ height }) => height)).toEqual([60, 60, 60, 60, 80]));
+    await press('Undo');
+    await waitFor(() => expect(elements(editor)).toEqual(mixed));
 
-  (await field('X')).focus();
-  await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
-  await waitFor(() => expect(announced()).toBe('4 objects moved'));
-  await userEvent.fill(await field('X'), '64');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
-  await waitFor(async () => expect(await field('X')).toMatchObject({ value: '64' }));
-  await userEvent.fill(await field('Rotation'), '-90');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
-  await waitFor(() => expect(announced()).toBe('Rotated to 270°'));
-});
+    (await field('X')).focus();
+    await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
+    await waitFor(() => expect(announced()).toBe('4 objects moved'));
+    await userEvent.fill(await field('X'), '64');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
+    await waitFor(async () => expect(await field('X')).toMatchObject({ value: '64' }));
+    await userEvent.fill(await field('Rotation'), '-90');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
+    await waitFor(() => expect(announced()).toBe('Rotated to 270°'));
+  },
+);
 
 it('groups elements, moves the group, and ungroups it', async () => {
   const editor = await openAll();

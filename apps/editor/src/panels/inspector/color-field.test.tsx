@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { parseDeck } from '@ppt-embed/deck';
 import type { Color } from '@ppt-embed/deck';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { ColorField } from './ColorField.tsx';
 import { cleanup, render } from '../../testing/render.ts';
@@ -30,7 +31,7 @@ it("keeps the browser's color picker outside of the element with the menu role",
   expect(document.activeElement?.textContent).toBe('No fill');
 });
 
-it('changes the opacity with a slider, including with the keyboard, and keeps the menu open', async () => {
+itInFullRun('changes the opacity with a slider, including with the keyboard, and keeps the menu open', async () => {
   const opacities: number[] = [];
   render(
     <ColorField
@@ -85,7 +86,7 @@ it('offers shades of the theme colors and of gray, which change with the theme',
   ).toBe(true);
 });
 
-it('offers standard colors, and custom colors entered as hex digits', async () => {
+itInFullRun('offers standard colors, and custom colors entered as hex digits', async () => {
   const picked: unknown[] = [];
   render(
     <ColorField

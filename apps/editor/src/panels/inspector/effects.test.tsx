@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
@@ -57,7 +58,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
   await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('shadow'));
 });
 
-it('gives a text box a border, and a shadow once it has a fill', async () => {
+itInFullRun('gives a text box a border, and a shadow once it has a fill', async () => {
   const { editor } = await insert('Insert text');
   await userEvent.keyboard('Text{Escape}');
   await pickColor(/^Line:/u, 'Red');
@@ -102,7 +103,7 @@ it('recolors a picture and changes its brightness and contrast, draws them, and 
   await waitFor(() => expect(lastElement(editor)).toEqual(before));
 });
 
-it('gives a picture another shape, a border and a shadow, and resets all of them', async () => {
+itInFullRun('gives a picture another shape, a border and a shadow, and resets all of them', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));

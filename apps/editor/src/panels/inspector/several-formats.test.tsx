@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { newTable, newText } from '../../elements/new-elements.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -52,7 +53,7 @@ it('shows common values of several elements, and Mixed where they differ', async
   expect(font.selectedOptions[0]?.text).toBe('Calibri');
 });
 
-it('formats all cells of a selected table', async () => {
+itInFullRun('formats all cells of a selected table', async () => {
   const table = { ...newTable(2, 2), box: { ...box, y: 200, width: 400, height: 96 } };
   const { editor } = await openEditor({ viewport: [1440, 900], deck: deckWith(table) });
   elementButton('table').focus();

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
@@ -42,7 +42,7 @@ it('sets the font of a title, including in the exported file', async () => {
   await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'heading' } }));
 });
 
-it('creates a checklist and changes its spacing', async () => {
+itInFullRun('creates a checklist and changes its spacing', async () => {
   const editor = await openWith('Text');
   await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
@@ -65,7 +65,7 @@ it('creates a checklist and changes its spacing', async () => {
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
 });
 
-it('changes the opacity of text, which the slide shows and the title keeps', async () => {
+itInFullRun('changes the opacity of text, which the slide shows and the title keeps', async () => {
   const editor = await openWith('Title');
   await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
   const slider = await screen.findByRole('slider', { name: /^Opacity/u });
@@ -103,7 +103,7 @@ it('keeps the text selection and the focus when the color or size of text change
   await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 50 }));
 });
 
-it('changes the list level of selected items with buttons', async () => {
+itInFullRun('changes the list level of selected items with buttons', async () => {
   const editor = await openWith('Text');
   expect(screen.queryByRole('button', { name: 'Increase list level' })).toBeNull();
   await userEvent.keyboard('{F2}');
@@ -154,7 +154,7 @@ it('links selected text with the keyboard, completes the URL, and returns the fo
   await waitFor(() => expect(JSON.stringify(runs())).not.toContain('example.com'));
 });
 
-it('shows a shade of a theme color in the edited text as on the slide', async () => {
+itInFullRun('shows a shade of a theme color in the edited text as on the slide', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -213,7 +213,7 @@ itInFullRun('formats text as inline code with a shortcut', async () => {
 
 const withShift = (keys: string) => `{Control>}{Shift>}${keys}{/Shift}{/Control}`;
 
-it('creates lists and aligns text with the usual shortcuts, in a selected box and at the caret', async () => {
+itInFullRun('creates lists and aligns text with the usual shortcuts, in a selected box and at the caret', async () => {
   const editor = await openWith('Text');
   const paragraphs = () => {
     const body = element(editor, 's2-body');
@@ -273,11 +273,13 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));
 });
 
-it.each([
-  ['font', 'combobox', 'Font'],
-  ['size', 'textbox', 'Size'],
-  ['line spacing', 'textbox', 'Line spacing'],
-])('focuses the field when the command “%s” is run', async (command, role, name) => {
+it.each(
+  everyday(0, [
+    ['font', 'combobox', 'Font'],
+    ['size', 'textbox', 'Size'],
+    ['line spacing', 'textbox', 'Line spacing'],
+  ] as const),
+)('focuses the field when the command “%s” is run', async (command, role, name) => {
   await openWith('Text');
   await search(command);
   await userEvent.keyboard('{Enter}');
@@ -307,7 +309,7 @@ const urlField = () =>
     return activeElement as HTMLInputElement;
   });
 
-it('applies a link once on Enter and keeps the old link on Escape', async () => {
+itInFullRun('applies a link once on Enter and keeps the old link on Escape', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -354,7 +356,7 @@ itInFullRun('does not apply an unfinished URL when the window loses focus', asyn
   );
 });
 
-it('links the word at the caret, or inserts the URL if there is no word', async () => {
+itInFullRun('links the word at the caret, or inserts the URL if there is no word', async () => {
   const editor = await openWith('Subtitle');
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -393,7 +395,7 @@ itInFullRun('shows text as bold if it was made bold together with the preceding 
   await waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('false'));
 });
 
-it('applies strikethrough and size to a box or to selected text', async () => {
+itInFullRun('applies strikethrough and size to a box or to selected text', async () => {
   const editor = await openWith('Subtitle');
   const subtitle = () => {
     const found = element(editor, 's1-subtitle');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 const markdown = `# Solar
@@ -56,7 +57,7 @@ it('changes the layout with the keyboard', async () => {
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-it('keeps pictures, tables and charts that the user has edited when the layout changes', async () => {
+itInFullRun('keeps pictures, tables and charts that the user has edited when the layout changes', async () => {
   const chart = '```chart\ntype: bar\n\nYear,Bills\n2024,1\n2025,2\n```';
   const table = '| Phase | Schools |\n|---|---|\n| Pilot | 4 |';
   const boxes = [
@@ -97,7 +98,7 @@ it('keeps pictures, tables and charts that the user has edited when the layout c
   await waitFor(() => expect(now()).toBe(opened));
 });
 
-it('keeps showing layouts if the deck gets another style while the menu is open', async () => {
+itInFullRun('keeps showing layouts if the deck gets another style while the menu is open', async () => {
   const { dispatch } = await openSecond();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
   const picture = async () => (await screen.findByRole('menuitemradio', { name: 'Two columns' })).innerHTML;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
@@ -19,19 +20,22 @@ it('opens the notes on a click, and puts the caret into them', async () => {
   await waitFor(() => expect(field.value).toBe('Breathe.'));
 });
 
-it("lets the browser check the spelling of notes in the deck's language, which may differ from the editor's", async () => {
-  await openEditor({ viewport: [1440, 900], deck: { ...sampleDeck, language: 'zh' } });
-  await userEvent.click(screen.getByRole('option', { name: /^Slide 2/u }));
-  const field = async () => (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/u }))[0];
-  // The hint is in the language of the editor.
-  await waitFor(async () => expect(await field()).toMatchObject({ value: '', lang: '' }));
-  await userEvent.click((await field()) ?? document.body);
-  await userEvent.keyboard('Breathe.');
-  await waitFor(async () => expect((await field())?.lang).toBe('zh-CN'));
-  expect((await field())?.spellcheck).toBe(true);
-});
+itInFullRun(
+  "lets the browser check the spelling of notes in the deck's language, which may differ from the editor's",
+  async () => {
+    await openEditor({ viewport: [1440, 900], deck: { ...sampleDeck, language: 'zh' } });
+    await userEvent.click(screen.getByRole('option', { name: /^Slide 2/u }));
+    const field = async () => (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/u }))[0];
+    // The hint is in the language of the editor.
+    await waitFor(async () => expect(await field()).toMatchObject({ value: '', lang: '' }));
+    await userEvent.click((await field()) ?? document.body);
+    await userEvent.keyboard('Breathe.');
+    await waitFor(async () => expect((await field())?.lang).toBe('zh-CN'));
+    expect((await field())?.spellcheck).toBe(true);
+  },
+);
 
-it('opens the notes with the command palette', async () => {
+itInFullRun('opens the notes with the command palette', async () => {
   await openEditor({ viewport: [1440, 900] });
   await screen.findByRole('button', { name: 'Notes' });
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
@@ -42,7 +46,7 @@ it('opens the notes with the command palette', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
-it('puts the caret into the notes when the button opens them', async () => {
+itInFullRun('puts the caret into the notes when the button opens them', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
   await userEvent.keyboard('Breathe.');

@@ -61,7 +61,7 @@ it('selects a range with Shift, toggles a slide with Ctrl, and selects a single 
   expect(document.getSelection()?.isCollapsed).not.toBe(false);
 });
 
-it('selects slides with the keys of a listbox, and returns to a single slide', async () => {
+itInFullRun('selects slides with the keys of a listbox, and returns to a single slide', async () => {
   const presentation = await open();
   await userEvent.click(option(2));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -135,7 +135,7 @@ itInFullRun('keeps the selection when the menu opens on a selected slide', async
   await expectSelected('3', 3);
 });
 
-it('cuts and copies slides with the menu, regardless of selected elements', async () => {
+itInFullRun('cuts and copies slides with the menu, regardless of selected elements', async () => {
   const presentation = await open();
   const copiedHtml: string[] = [];
   const record = ({ clipboardData }: ClipboardEvent) => void copiedHtml.push(clipboardData?.getData('text/html') ?? '');
@@ -216,7 +216,7 @@ itInFullRun('announces selected slides in Chinese', async () => {
   await expectAnnounced('已删除 2 张幻灯片，剩余 2 张');
 });
 
-it('selects several slides in the grid, where the first Escape returns to a single slide', async () => {
+itInFullRun('selects several slides in the grid, where the first Escape returns to a single slide', async () => {
   const presentation = await open();
   presentation.screen.view.set('all-slides');
   await screen.findByRole('listbox', { name: 'All slides' });

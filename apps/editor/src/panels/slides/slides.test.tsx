@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { press } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -63,7 +63,7 @@ it('moves through the grid of all slides in two dimensions and opens a slide wit
   expect(stateOf(editor).selection.slide).toBe(1);
 });
 
-it('keeps arrow keys working when the selected slide is scrolled out of view', async () => {
+itInFullRun('keeps arrow keys working when the selected slide is scrolled out of view', async () => {
   const [, second] = sampleDeck.slides;
   const slides = Array.from({ length: 1000 }, (_, index) => ({
     ...second,
@@ -89,7 +89,7 @@ it('adds a slide with a layout selected by its preview', async () => {
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
 });
 
-it.each(everyday(2, ['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts']))(
+it.each(everyday(1, ['Find and replace', 'All slides', 'Versions', 'Keyboard shortcuts']))(
   'lists the command %s in a menu',
   async (name) => {
     await openEditor(wide);
@@ -128,7 +128,7 @@ it('adds a slide after the current one and shows it each time Enter is pressed i
   expect(stateOf(editor).deck.slides).toHaveLength(5);
 });
 
-it('selects the current slide instead of its elements when it is clicked in the list', async () => {
+itInFullRun('selects the current slide instead of its elements when it is clicked in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}a{/Control}');
   await waitFor(() => expect(stateOf(editor).selection.elements.length).toBeGreaterThan(0));

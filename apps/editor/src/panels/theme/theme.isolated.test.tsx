@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
@@ -65,7 +66,7 @@ it('applies each selected theme to all slides at once, and undoes all of them in
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('fills the preview of each theme without overflowing it', async () => {
+itInFullRun('fills the preview of each theme without overflowing it', async () => {
   await openDesign();
   for (const group of ['Style', 'Cover']) {
     const pictures = screen.getByRole('group', { name: group }).querySelectorAll('.ed-thumbnail svg');
@@ -77,7 +78,7 @@ it('fills the preview of each theme without overflowing it', async () => {
   }
 });
 
-it('previews styles with the arrow keys', async () => {
+itInFullRun('previews styles with the arrow keys', async () => {
   slowDownClock();
   const { editor } = await openDesign();
   radio('Fresh').focus();
@@ -89,7 +90,7 @@ it('previews styles with the arrow keys', async () => {
   await waitFor(() => expect(stateOf(editor).deck.theme.style).toBe('fresh'));
 });
 
-it("keeps the user's edits and formats when the theme changes", async () => {
+itInFullRun("keeps the user's edits and formats when the theme changes", async () => {
   const { editor } = await openDesign();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   const region = within(screen.getByRole('region', { name: 'Slide' }));
@@ -125,7 +126,7 @@ it("keeps the user's edits and formats when the theme changes", async () => {
   for (const text of ['Why this year', 'Bills rose', 'By hand']) expect(await region.findByText(text)).toBeTruthy();
 });
 
-it('shows the properties of the selection again after the theme has changed', async () => {
+itInFullRun('shows the properties of the selection again after the theme has changed', async () => {
   const { editor } = await openDesign();
   await userEvent.keyboard('{Escape}');
   const phase = openPhase(editor);

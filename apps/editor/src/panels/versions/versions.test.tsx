@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
@@ -24,7 +25,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   return { service, dialog };
 }
 
-it('reports that a version with another style has the same slides', async () => {
+itInFullRun('reports that a version with another style has the same slides', async () => {
   const { service, dialog } = await openVersions();
   const theme = { style: 'chinese', color: 'orange' } as const;
   service.deck = { ...service.deck, theme };

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
 import { HistoryTable } from '../../history/HistoryTable.tsx';
 import { PptProvider } from '../../provider/PptProvider.tsx';
+import { everyday, itInFullRun } from '../../testing/everyday.ts';
 import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
@@ -62,7 +63,7 @@ describe('lists of presentations', () => {
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
-  it('are refetched at most once per second, however often the editor saves', async () => {
+  itInFullRun('are refetched at most once per second, however often the editor saves', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();
     const before = count(fetcher, 'listHistory');
@@ -261,13 +262,15 @@ describe('color scheme of the page, if the host sets none', () => {
     return colorSchemes;
   }
 
-  it.each([
-    ['dark', 'dark'],
-    ['light', 'light'],
-    ['only dark', 'dark'],
-    ['light dark', 'auto'],
-    ['', 'auto'],
-  ])('is sent for a page in %o as %s', async (pageScheme, expected) => {
+  it.each(
+    everyday(1, [
+      ['dark', 'dark'],
+      ['light', 'light'],
+      ['only dark', 'dark'],
+      ['light dark', 'auto'],
+      ['', 'auto'],
+    ] as const),
+  )('is sent for a page in %o as %s', async (pageScheme, expected) => {
     document.documentElement.style.colorScheme = pageScheme;
     expect(await sentColorSchemes()).toEqual([expected]);
   });

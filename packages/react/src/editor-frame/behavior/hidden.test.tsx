@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../../provider/PptProvider.tsx';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { createMemoryFetcher, type MemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 
@@ -68,7 +69,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('ignores messages while it is hidden', async () => {
+  itInFullRun('ignores messages while it is hidden', async () => {
     const onEvent = vi.fn<() => void>();
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible', { onExit: onEvent }));
@@ -229,7 +230,7 @@ it('sends only one request, once it is shown, if it suspended first', async () =
   expect(requestCount(fetcher)).toBe(1);
 });
 
-it('opens in a portal', async () => {
+itInFullRun('opens in a portal', async () => {
   const fetcher = memory();
   const target = document.body.appendChild(document.createElement('div'));
   const { unmount } = render(
@@ -245,7 +246,7 @@ it('opens in a portal', async () => {
   target.remove();
 });
 
-it('opens once a subtree that was built detached is attached', async () => {
+itInFullRun('opens once a subtree that was built detached is attached', async () => {
   const fetcher = memory();
   const apart = document.createElement('div');
   const { unmount } = render(
@@ -281,7 +282,7 @@ describe('moved in the page (rule 5)', () => {
     expect(fetcher.calls.at(-1)?.input).toEqual({ source: { kind: 'presentation', pptId } });
   });
 
-  it('stops reopening after three moves in half a minute, but Try again still works', async () => {
+  itInFullRun('stops reopening after three moves in half a minute, but Try again still works', async () => {
     const fetcher = memory();
     const onError = vi.fn<(error: { code: string }) => void>();
     render(
@@ -318,7 +319,7 @@ describe('moved in the page (rule 5)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  it('is not affected when the editor navigates inside', async () => {
+  itInFullRun('is not affected when the editor navigates inside', async () => {
     const fetcher = memory();
     render(
       <PptProvider fetcher={fetcher}>

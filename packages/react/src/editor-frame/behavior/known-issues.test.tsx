@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { zhCN } from '../../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
+import { everyday } from '../../testing/everyday.ts';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
 import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
@@ -97,10 +98,12 @@ it('calls the latest handler, not the handler of the first render (Typeform/embe
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
-it.each([
-  ['that reports it', editorUrl, 'ready'],
-  ['that sends no messages', `${editorUrl}?mute`, 'loaded'],
-])(
+it.each(
+  everyday(1, [
+    ['that reports it', editorUrl, 'ready'],
+    ['that sends no messages', `${editorUrl}?mute`, 'loaded'],
+  ] as const),
+)(
   'detects that an editor %s was moved in a sorted list (react#858, #18752, whatwg/html#5484)',
   async (_, url, open) => {
     const fetcher = memory({ editorUrl: url });
@@ -160,11 +163,13 @@ it('resumes automatically when the browser is online again (superset#29902)', as
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it.each([
-  ['stands still', 0],
-  ['runs wild', 10 ** 10],
-  ['runs backwards', -(10 ** 10)],
-])('does not depend on the browser’s clock, even if it %s (superset#25153)', async (_, each) => {
+it.each(
+  everyday(1, [
+    ['stands still', 0],
+    ['runs wild', 10 ** 10],
+    ['runs backwards', -(10 ** 10)],
+  ] as const),
+)('does not depend on the browser’s clock, even if it %s (superset#25153)', async (_, each) => {
   const states: string[] = [];
   const fetcher = memory();
   let now = 0;

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
+import { itInFullRun } from '../../testing/everyday.ts';
 import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
@@ -186,7 +187,7 @@ describe('frame in another window', () => {
     expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['blocked_by_csp']);
   });
 
-  it('retries when that window is online or visible again', async () => {
+  itInFullRun('retries when that window is online or visible again', async () => {
     const { view, page, fetcher } = open();
     fetcher.setFaults('openEditor', [fails('network', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));
@@ -194,7 +195,7 @@ describe('frame in another window', () => {
     await waitFor(() => expect(stateIn(page)).toBe('ready'));
   });
 
-  it('opens its new tab from that window, because only that window has the user activation', async () => {
+  itInFullRun('opens its new tab from that window, because only that window has the user activation', async () => {
     const { view, page, fetcher } = open();
     fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));

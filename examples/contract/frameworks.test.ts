@@ -16,4 +16,9 @@ it('includes, in the full run, every pair of values of any two columns', () => {
   ).toEqual([]);
 });
 
-describeVariants(process.env['TEST_FULL'] ? pairwiseVariants : everydayVariants);
+/** One host with each framework. */
+const oneOfEach = everydayVariants.filter(
+  ({ framework }, index) => everydayVariants.findIndex((other) => other.framework === framework) === index,
+);
+
+describeVariants(process.env['TEST_FULL'] ? pairwiseVariants : oneOfEach);

@@ -1,5 +1,6 @@
 // `conformance.slow.test.ts` repeats the suite on PGlite and with one process.
 import { inject } from 'vitest';
+import { isFullRun } from '../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../testing/new-database.ts';
 import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
@@ -8,6 +9,6 @@ import { startUndescribedService } from './start-undescribed-service.ts';
 runSuite(
   'two processes on one PostgreSQL, behind a round-robin load balancer',
   async () => startOwnService({ count: 2, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
-  process.env['TEST_FULL'] ? { generated: true, fuzzRuns: 250 } : { generated: true, fieldStep: 6, fuzzRuns: 50 },
+  isFullRun ? { generated: true, fuzzRuns: 250 } : { generated: true, fieldStep: 6, fuzzRuns: 25 },
 );
 runSpecification('a service that publishes nothing about itself', startUndescribedService);

@@ -1,5 +1,6 @@
 import { type HostRouteName, hostRoutes } from '@ppt-embed/protocol/host';
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../tooling/everyday.ts';
 import { origin, publicUrl, testHost, type TestHost } from './fakes/test-host.ts';
 
 /** Inputs that make patterns and parsers slow: one long line, many lines, and constructs that never close. */
@@ -229,7 +230,9 @@ describe('adversarial text', () => {
       const keys = Array.from({ length: Math.min(size, 15_000) / 8 }, (_, index) => `k${index}: v`);
       const line = fill('Words in a line.\n', Math.max(0, size - 16_000));
       const ordinary = `---\n${keys.join('\n')}\n---\n\n# Title\n${line}`;
-      const texts = units.flatMap((unit) => frames.map((frame) => frame(fill(unit, size)).slice(0, 1024 * 1024)));
+      const texts = units.flatMap((unit, column) =>
+        everydayDiagonal(frames.length, column, frames).map((frame) => frame(fill(unit, size)).slice(0, 1024 * 1024)),
+      );
       await expectNoSlower(ordinary, texts, open);
     }
   });

@@ -14,6 +14,7 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
+import { everyday } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -364,8 +365,7 @@ describe('an editor is disconnected', () => {
     socket.destroy();
   });
 
-  it.each<[string, number, (editor: CollaborationEditor) => void]>([
-    ['a frame of an unknown type', codes.invalid_message, (editor) => editor.send(9, new Uint8Array(3))],
+  const attacks: [name: string, code: number, attack: (editor: CollaborationEditor) => void][] = [
     ['an update that is none', codes.invalid_message, (editor) => editor.send(1, new Uint8Array([7, 255, 255, 3]))],
     [
       'a nested document',
@@ -376,8 +376,6 @@ describe('an editor is disconnected', () => {
         editor.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc));
       },
     ],
-    ['a state vector that is none', codes.invalid_message, (editor) => editor.send(0, new Uint8Array([255]))],
-    ['text that is not JSON', codes.invalid_message, (editor) => editor.socket.send('{')],
     ['a large selection', codes.too_large, (editor) => editor.setPresence('x'.repeat(3000))],
     [
       'too many frames',
@@ -386,7 +384,12 @@ describe('an editor is disconnected', () => {
         for (let count = 0; count < 600; count++) editor.setPresence(count);
       },
     ],
-  ])('after %s, while the others stay connected', async (_case, code, attack) => {
+    ['a frame of an unknown type', codes.invalid_message, (editor) => editor.send(9, new Uint8Array(3))],
+    ['a state vector that is none', codes.invalid_message, (editor) => editor.send(0, new Uint8Array([255]))],
+    ['text that is not JSON', codes.invalid_message, (editor) => editor.socket.send('{')],
+  ];
+
+  it.each(everyday(4, attacks))('after %s, while the others stay connected', async (_case, code, attack) => {
     const [one, other] = await connectTwo();
     attack(one);
     expect(await closeCode(one)).toBe(code);

@@ -3,6 +3,7 @@ import * as Y from 'yjs';
 import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
+import { itInFullRun } from '../../testing/full-run.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
@@ -75,7 +76,7 @@ function updateOf(fill: (doc: Y.Doc) => void): Uint8Array {
 }
 
 describe('the time allowance of a document is exhausted', () => {
-  it('by applying changes at one position', () => {
+  itInFullRun('by applying changes at one position', () => {
     const { document } = open();
     const { participant } = join(document);
     const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1 + index * 250, 250));

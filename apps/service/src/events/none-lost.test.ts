@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { connect } from '../stores/db/connect.ts';
 import { killWhileDelivering } from '../../testing/kill-while-delivering.ts';
 import { newMigratedPostgres } from '../../testing/new-database.ts';
+
+const events = isFullRun ? 120 : 40;
 
 it('neither loses nor invents an event when one of two services and the receiver are killed', async () => {
   const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
@@ -10,7 +13,7 @@ it('neither loses nor invents an event when one of two services and the receiver
   const { created, received, kills } = await killWhileDelivering({
     databaseUrl,
     count: 2,
-    events: 120,
+    events,
     kills: 2,
     async settle(report) {
       const isDone = [...report.created].every((unionId) => report.received.has(unionId));
@@ -20,7 +23,7 @@ it('neither loses nor invents an event when one of two services and the receiver
       return isDone && rows.length === 0;
     },
   });
-  expect(created.size).toBeGreaterThanOrEqual(120);
+  expect(created.size).toBeGreaterThanOrEqual(events);
   expect([...created].filter((unionId) => !received.has(unionId))).toEqual([]);
   const users = await database.db.selectFrom('users').select('union_id').execute();
   const known = new Set(users.map((user) => user.union_id));

@@ -1,5 +1,5 @@
 import { readMarkdown } from '@ppt-embed/deck';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SpinningJobs } from '../../testing/spinning-worker.ts';
 import { JobTimeoutError } from './job-timeout-error.ts';
 import { threadWorker } from './worker-handle.ts';
@@ -11,23 +11,31 @@ const yu = { app, unionId: 'yu' };
 /** Timeout in ms, longer than any test. */
 const endlessMs = 600_000;
 const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
-let pool: WorkPool<SpinningJobs>;
-beforeEach(() => {
-  pool = new WorkPool(() => threadWorker({ source: program, built: program }), {
+const openPool = () =>
+  new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
     slots: 2,
     maxWaitingPerOwner: 3,
     maxWaiting: 5,
   });
-});
-afterEach(() => pool.close());
+/** Pool of tests that do not stop its workers, because starting a worker takes longer than such a test. */
+const sharedPool = openPool();
+afterAll(() => sharedPool.close());
 
-const layoutFor = async (owner: typeof lin, text: string) => {
+const layoutFor = async (owner: typeof lin, text: string, pool = sharedPool) => {
   const read = await pool.run(owner, 'readMarkdown', text);
   if (read.kind !== 'laid_out') throw new Error('There is no picture in it.');
   return read.deck;
 };
-const titleOf = async (owner: typeof lin, text: string) => (await layoutFor(owner, text)).title;
-const slow = (owner: typeof lin, timeoutMs: number) => pool.run(owner, 'spin', endlessMs, { timeoutMs });
+const titleOf = async (owner: typeof lin, text: string, pool = sharedPool) =>
+  (await layoutFor(owner, text, pool)).title;
+const slow = (pool: WorkPool<SpinningJobs>, owner: typeof lin, timeoutMs: number) =>
+  pool.run(owner, 'spin', endlessMs, { timeoutMs });
+/** Opens a pool that only one test uses. */
+const ownPool = () => {
+  const pool = openPool();
+  onTestFinished(() => pool.close());
+  return pool;
+};
 
 it('lays out Markdown in another thread', async () => {
   const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';
@@ -38,16 +46,16 @@ it('returns the deck as UTF-8, together with the pictures that it references', a
   const hash = 'a'.repeat(64);
   const { outline } = readMarkdown(`# Zürich 屋\n\n## Two\n\n![sea](picture:${hash})`);
   const options = { pictures: new Map([[`picture:${hash}`, { src: `picture:${hash}`, width: 4, height: 3 }]]) };
-  const { text, pictures } = await pool.run(lin, 'layoutDeck', { outline, options });
+  const { text, pictures } = await sharedPool.run(lin, 'layoutDeck', { outline, options });
   expect(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text))).toMatchObject({ title: 'Zürich 屋' });
   expect(pictures).toEqual([hash]);
 });
 
 it('postpones the layout of Markdown with pictures until the pictures have loaded', async () => {
-  const read = await pool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
+  const read = await sharedPool.run(lin, 'readMarkdown', '# One\n\n## Two\n\n![sea](https://example.com/sea.png)');
   if (read.kind !== 'outline') throw new Error('There is a picture in it.');
   expect(read.pictures).toEqual(['https://example.com/sea.png']);
-  const deck = await pool.run(lin, 'layoutDeck', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
+  const deck = await sharedPool.run(lin, 'layoutDeck', { outline: read.outline, options: { coverId: 'tech-blue-en' } });
   expect([deck.title, deck.coverId]).toEqual(['One', 'tech-blue-en']);
 });
 
@@ -59,14 +67,17 @@ it('rejects a deck that is too large for an editor to save', async () => {
     notes: 'x'.repeat(10 * 1024 * 1024),
   };
   const outline = { title: 'Long', language: 'en' as const, slides: [title] };
-  await expect(pool.run(lin, 'layoutDeck', { outline, options: {} })).rejects.toMatchObject({ code: 'too_large' });
+  await expect(sharedPool.run(lin, 'layoutDeck', { outline, options: {} })).rejects.toMatchObject({
+    code: 'too_large',
+  });
 });
 
 it('stops a job that takes too long, without delaying this thread or the next job', async () => {
+  const pool = ownPool();
   let keys = 0;
   const timer = setInterval(() => keys++, 20);
-  const submitted = slow(lin, 1000);
-  const next = titleOf(lin, '# Next');
+  const submitted = slow(pool, lin, 1000);
+  const next = titleOf(lin, '# Next', pool);
   await expect(submitted).rejects.toBeInstanceOf(JobTimeoutError);
   expect(await next).toBe('Next');
   clearInterval(timer);
@@ -74,8 +85,9 @@ it('stops a job that takes too long, without delaying this thread or the next jo
 });
 
 it("makes one owner's slow jobs wait for each other, without delaying other owners", async () => {
-  const submitted = Array.from({ length: 2 }, () => slow(lin, endlessMs).catch(() => 'closed'));
-  expect(await titleOf(yu, '# Quick')).toBe('Quick');
+  const pool = ownPool();
+  const submitted = Array.from({ length: 2 }, () => slow(pool, lin, endlessMs).catch(() => 'closed'));
+  expect(await titleOf(yu, '# Quick', pool)).toBe('Quick');
   expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 1 });
   pool.close();
   expect(await Promise.all(submitted)).toEqual(['closed', 'closed']);
@@ -83,26 +95,28 @@ it("makes one owner's slow jobs wait for each other, without delaying other owne
 
 describe('full queue', () => {
   it('rejects further jobs of the same owner, but accepts jobs of another', async () => {
-    const submitted = Array.from({ length: 4 }, () => slow(lin, 600).catch(() => 'given up'));
+    const pool = ownPool();
+    const submitted = Array.from({ length: 4 }, () => slow(pool, lin, 600).catch(() => 'given up'));
     expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 3 });
-    await expect(slow(lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(await titleOf(yu, '# Quick')).toBe('Quick');
+    await expect(slow(pool, lin, 600)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await titleOf(yu, '# Quick', pool)).toBe('Quick');
     pool.close();
     await Promise.all(submitted);
   });
 
   it('rejects all jobs with a retry delay', async () => {
+    const pool = ownPool();
     const submitted = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((unionId) =>
-      slow({ app, unionId }, 50).catch(() => 'given up'),
+      slow(pool, { app, unionId }, 50).catch(() => 'given up'),
     );
     expect(pool.state).toEqual({ slots: 2, running: 2, waiting: 5 });
-    await expect(titleOf(yu, '# Late')).rejects.toMatchObject({
+    await expect(titleOf(yu, '# Late', pool)).rejects.toMatchObject({
       code: 'unavailable',
       headers: { 'Retry-After': '5' },
     });
     await Promise.all(submitted);
     expect(pool.state).toEqual({ slots: 2, running: 0, waiting: 0 });
-    expect(await titleOf(yu, '# In time')).toBe('In time');
+    expect(await titleOf(yu, '# In time', pool)).toBe('In time');
   });
 });
 

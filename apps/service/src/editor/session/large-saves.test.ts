@@ -6,6 +6,7 @@ import { connect } from '../../stores/db/connect.ts';
 import { newDatabase } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { checkSave } from '../../presentations/jobs/check-save.ts';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { smallestOf, threadMs } from '../../../../../tooling/timing.ts';
 
 let service: TestService;
@@ -176,7 +177,7 @@ it.runIf(availableParallelism() > 1)('responds to other requests while a deck of
   expect(await smallestOf(1, ratio)).toBeLessThan(1);
 });
 
-it.runIf(availableParallelism() > 1)(
+it.runIf(isFullRun && availableParallelism() > 1)(
   'responds to other requests while a deck of 990 slides is loaded repeatedly',
   async () => {
     // The embedded database would run on the thread that is measured.

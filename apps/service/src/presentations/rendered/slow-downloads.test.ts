@@ -2,7 +2,9 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { bucketStore } from '../../stores/files/bucket-store.ts';
+import type { FileStore } from '../../stores/files/file-store.ts';
 import { folderStore } from '../../stores/files/folder-store.ts';
 import { listen } from '../../http/listen.ts';
 import { startBucketServer, type BucketServer } from '../../../testing/bucket-server.ts';
@@ -76,10 +78,12 @@ function dial(path: string): Promise<Socket> {
   });
 }
 
-describe.each([
+const stores: [kind: string, open: () => FileStore][] = [
   ['a folder', () => folderStore(`${service.folder}/files`)],
   ['a bucket', () => bucketStore({ kind: 'bucket', endpoint: bucket.url, prefix: '', ...bucketOptions }, keys)],
-])('long file in %s', (_kind, store) => {
+];
+
+describe.each(everyday(1, stores))('long file in %s', (_kind, store) => {
   beforeAll(async () => {
     service.appContext.files = store();
     await service.appContext.files.write(name, bytes);

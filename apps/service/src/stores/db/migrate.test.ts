@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
+import { itInFullRun } from '../../../testing/full-run.ts';
 import { newDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { connect, type OpenDatabase } from './connect.ts';
 import {
   migrate,
@@ -33,10 +35,12 @@ const postgres = async (url: string) => {
 const timesOf = async (db: OpenDatabase['db']) =>
   (await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration`.execute(db)).rows;
 
-describe.each([
-  ['embedded', embedded],
+const databases: [name: string, open: () => Promise<OpenDatabase['db']>][] = [
   ['PostgreSQL', async () => postgres(await newDatabase(inject('postgresUrl')))],
-])('schema of a database: %s', (_name, openOne) => {
+  ['embedded', embedded],
+];
+
+describe.each(everyday(1, databases))('schema of a database: %s', (_name, openOne) => {
   it('migrates the schema once, and then leaves it unchanged', async () => {
     const db = await openOne();
     await migrate(db);
@@ -120,7 +124,7 @@ it('migrates an older embedded database, and creates the tables of an empty serv
   await expect(requireSchema(empty)).resolves.toBeUndefined();
 });
 
-it('stops a service at startup if the schema is newer, with one message', async () => {
+itInFullRun('stops a service at startup if the schema is newer, with one message', async () => {
   const url = await newMigratedPostgres(inject('postgresUrl'));
   const db = await postgres(url);
   await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
@@ -40,7 +41,7 @@ const inParallel = <T extends { status: number }>(
 const countOf = (responses: readonly { status: number }[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-const openings = process.env['TEST_FULL'] ? 1000 : 200;
+const openings = isFullRun ? 1000 : 50;
 
 it(`opens a URL once in two processes: one of ${openings} concurrent requests succeeds, and the others get 410`, async () => {
   const { json } = await service.client.createMarkdown(token);
@@ -63,6 +64,7 @@ it('opens a URL in one process that the other has issued, and accepts its sessio
 });
 
 describe('charge for a download', () => {
+  const count = isFullRun ? 200 : 40;
   const rendered = async () => {
     const { json } = await service.client.createMarkdown(token);
     const session = await service.client.open(json.data.saas_ppt);
@@ -72,20 +74,20 @@ describe('charge for a download', () => {
   const chargesOf = async (pptId: string) =>
     (await database.db.selectFrom('charges').selectAll().where('ppt_id', '=', pptId).execute()).length;
 
-  it('is made once for two hundred concurrent requests from the editor and from the endpoint', async () => {
+  it(`is made once for ${count} concurrent requests from the editor and from the endpoint`, async () => {
     const { pptId, session } = await rendered();
-    const responses = await inParallel(200, (client, index) =>
+    const responses = await inParallel(count, (client, index) =>
       index % 4 === 0
         ? client.editor(session, 'POST', '/download')
         : client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } }),
     );
-    expect(countOf(responses, 200)).toBe(200);
+    expect(countOf(responses, 200)).toBe(count);
     expect(await chargesOf(pptId)).toBe(1);
     const untils = responses.map(({ json }) => (json.data ?? json).charged_until as number);
     expect(new Set(untils).size).toBe(1);
   });
 
-  it('is made one more time for two hundred requests around the end of the hour', async () => {
+  it(`is made one more time for ${count} requests around the end of the hour`, async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
@@ -94,10 +96,10 @@ describe('charge for a download', () => {
     await sql`update presentations set charged_until = now() + interval '300 ms' where ppt_id = ${pptId}`.execute(
       database.db,
     );
-    const firstBatch = inParallel(100, request);
+    const firstBatch = inParallel(count / 2, request);
     await new Promise((resolve) => setTimeout(resolve, 350));
-    const secondBatch = inParallel(100, request);
-    expect(countOf([...(await firstBatch), ...(await secondBatch)], 200)).toBe(200);
+    const secondBatch = inParallel(count / 2, request);
+    expect(countOf([...(await firstBatch), ...(await secondBatch)], 200)).toBe(count);
     expect(await chargesOf(pptId)).toBe(2);
   });
 });

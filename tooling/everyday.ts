@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
-export const isFullRun = Boolean(process.env['TEST_FULL']);
+export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
 
 /** Defines a test that only the full run runs, in a file whose main cases also run in the everyday run. */
 export const itInFullRun: (name: string, run: () => Promise<void> | void) => void = isFullRun ? it : () => undefined;

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import type { TextElement } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import { selectElement } from '../commands/select.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { inspector, openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 
 beforeAll(() => Promise.all([loadStyles('business'), loadLayouts()]));

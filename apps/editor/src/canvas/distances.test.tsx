@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 

@@ -6,7 +6,7 @@ import { loadTextEditor } from '../text/load-text-editor.ts';
 import { plainText } from '../elements/text/element-text.ts';
 import type { Editor } from '../session/editor.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';

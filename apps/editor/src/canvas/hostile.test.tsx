@@ -4,7 +4,7 @@ import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectSlide } from '../commands/select.ts';
-import { everyday, isFullRun } from '../testing/everyday.ts';
+import { everyday, isFullRun } from '../../../../tooling/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 

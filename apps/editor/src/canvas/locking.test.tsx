@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, press } from '../testing/mouse.ts';
 import { callsOf, inspector, openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 

@@ -6,7 +6,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { selectElements } from '../commands/select.ts';
 import { fillElements } from '../commands/fill-and-stroke.ts';
 import type { Editor } from '../session/editor.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElements, toggleSlide } from '../commands/select.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../testing/touch.ts';
 import type { TouchPoint } from '../testing/touch.ts';

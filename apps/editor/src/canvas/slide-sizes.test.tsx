@@ -4,7 +4,7 @@ import { layoutDeck, loadLayouts, loadStyles, readMarkdown, slideHeightOf, slide
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../kit/dom-parts.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { drawPicture } from '../exchange/export/draw-picture.ts';
 

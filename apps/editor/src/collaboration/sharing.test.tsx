@@ -11,7 +11,7 @@ import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { createSharing } from '../session/sharing.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createSharingService } from '../testing/sharing-service.ts';

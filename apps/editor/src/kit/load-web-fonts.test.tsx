@@ -1,7 +1,7 @@
 import { familiesOf, fontFamilies, hasFontMetrics, loadFontMetrics, textLines } from '@ppt-embed/deck';
 import type { Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { isFullRun } from '../testing/everyday.ts';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import './first-slide-fonts.ts';
 import { loadWebFonts } from './load-web-fonts.ts';

@@ -5,7 +5,7 @@ import type { VideoElement } from '@ppt-embed/deck';
 import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
 import { selectElement } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';

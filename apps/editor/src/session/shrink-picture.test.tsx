@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shrinkPicture } from './shrink-picture.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 
 /** Creates a picture of random pixels, which cannot be compressed. */
 async function noise(width: number, height: number, type: string): Promise<File> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import type { Paragraph, Run } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { loadedTextEditor } from './load-text-editor.ts';

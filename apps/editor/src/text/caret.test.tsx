@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 itInFullRun("keeps the browser's caret if the text is redrawn before the browser has reported the caret", async () => {

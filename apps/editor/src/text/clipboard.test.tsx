@@ -3,7 +3,7 @@ import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';

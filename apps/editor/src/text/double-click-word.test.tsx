@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import type { Editor } from '../session/editor.ts';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';

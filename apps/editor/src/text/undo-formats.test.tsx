@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { Paragraph } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
 const subtitleText = 'Proposal to the city council';

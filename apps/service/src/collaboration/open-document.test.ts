@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
-import { itInFullRun } from '../../testing/full-run.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 

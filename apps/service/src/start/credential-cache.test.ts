@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openMigratedDatabase } from '../../testing/embedded-database.ts';
-import { itInFullRun } from '../../testing/full-run.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appId, appToken, serviceClient } from '../../testing/service-client.ts';
 import { publicUrl, startTestService, type TestService } from '../../testing/test-service.ts';

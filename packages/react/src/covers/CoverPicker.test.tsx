@@ -6,7 +6,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
 import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher, fails, hangs, sampleCovers, type MemoryFetcher } from '../testing/index.ts';
 import { CoverPicker, type CoverPickerProps } from './CoverPicker.tsx';
 

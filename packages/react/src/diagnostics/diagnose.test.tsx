@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
-import { everyday } from '../testing/everyday.ts';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { resolves, createMemoryBackend, createMemoryFetcher, fails } from '../testing/index.ts';
 import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 

@@ -7,7 +7,7 @@ import type { HistoryRecord, PptFetcher } from '@ppt-embed/protocol/host';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { everyday, itInFullRun } from '../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { createManualClock, createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { HistoryTableProps } from './history-table-props.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../provider/PptProvider.tsx';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher } from '../testing/index.ts';
 import type { MarkdownComposerProps } from './composer-props.ts';
 import { MarkdownComposer } from './MarkdownComposer.tsx';

@@ -21,7 +21,7 @@ import { useDownload } from '../download/use-download.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { historyQueries } from '../history/history-queries.ts';
 import { useHistory } from '../history/use-history.ts';
-import { itInFullRun } from '../testing/everyday.ts';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher, delays, fails, type MemoryFetcher } from '../testing/index.ts';
 import { useCreateUser, useUsers } from '../users/use-users.ts';
 import { PptProvider } from './PptProvider.tsx';

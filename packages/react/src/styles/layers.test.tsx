@@ -7,7 +7,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import { PptWorkspace } from '../workspace/PptWorkspace.tsx';
 import { UserTable } from '../users/UserTable.tsx';
-import { everyday } from '../testing/everyday.ts';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
 import library from '../styles.css?inline';
 import frame from '../frame.css?inline';

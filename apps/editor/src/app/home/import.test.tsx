@@ -3,7 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { elementsWithin } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';

@@ -9,7 +9,7 @@ import { deleteSelected } from '../../commands/delete-elements.ts';
 import { editText, renameDeck } from '../../commands/edit-text.ts';
 import { selectElement } from '../../commands/select.ts';
 import { addSlide } from '../../actions/slide-actions.ts';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';

@@ -9,7 +9,7 @@ import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { writeNotes } from '../../commands/slides.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
-import { everyday, isFullRun } from '../../testing/everyday.ts';
+import { everyday, isFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';

@@ -6,7 +6,7 @@ import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { withCellRuns } from '../../elements/table/table-cells.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const change = { at: 0 };

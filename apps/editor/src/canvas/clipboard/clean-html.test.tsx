@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';

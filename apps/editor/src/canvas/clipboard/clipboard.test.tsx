@@ -8,7 +8,7 @@ import { editText } from '../../commands/edit-text.ts';
 import { replaceDeck, undo } from '../../commands/undo-redo.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';

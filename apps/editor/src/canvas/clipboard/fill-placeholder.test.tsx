@@ -4,7 +4,7 @@ import type { TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 

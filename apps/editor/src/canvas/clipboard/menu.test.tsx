@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Editor } from '../../session/editor.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';

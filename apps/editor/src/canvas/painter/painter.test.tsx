@@ -7,7 +7,7 @@ import { groupElements } from '../../commands/arrange.ts';
 import { newShape, newText } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import type { Editor } from '../../session/editor.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { press, pressTwice, slideScale } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';

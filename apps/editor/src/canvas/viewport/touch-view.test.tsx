@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { drag, press } from '../../testing/mouse.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';

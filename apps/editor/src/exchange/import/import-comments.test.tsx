@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 

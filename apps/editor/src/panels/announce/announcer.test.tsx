@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
 const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { toggleHidden } from '../../commands/slides.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 async function open() {

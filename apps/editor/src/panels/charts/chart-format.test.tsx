@@ -3,7 +3,7 @@ import { chartTypes } from '@ppt-embed/deck';
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { chartTypeChoices } from './ChartTypeMenu.tsx';

@@ -7,7 +7,7 @@ import { maxReplies } from '@ppt-embed/protocol/editor';
 import { editText } from '../../commands/edit-text.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { selectElement } from '../../commands/select.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';

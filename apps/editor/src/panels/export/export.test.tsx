@@ -4,7 +4,7 @@ import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?ur
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { startExport } from '../../exchange/export/start-export.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { presetGroups } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { shapeNames } from './shape-names.ts';

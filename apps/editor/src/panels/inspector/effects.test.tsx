@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 it('sets the transition of a slide in the field that a command focuses, and applies it to all slides', async () => {

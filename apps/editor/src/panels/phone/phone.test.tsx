@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;

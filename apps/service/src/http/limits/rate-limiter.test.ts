@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itInFullRun } from '../../../testing/full-run.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const take = (limiter: RateLimiter, count: number, now: number, key = 'a') =>

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
-import { itInFullRun } from '../../../testing/full-run.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { newDatabase, newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
-import { everyday } from '../../../../../tooling/everyday.ts';
 import { connect, type OpenDatabase } from './connect.ts';
 import {
   migrate,

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource, PptFetcher } from '@ppt-embed/protocol/host';
 import { HistoryTable } from '../../history/HistoryTable.tsx';
 import { PptProvider } from '../../provider/PptProvider.tsx';
-import { everyday, itInFullRun } from '../../testing/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { createMemoryFetcher, fails, emitEditorMessage, type MemoryFetcher } from '../../testing/index.ts';
 import type { PptEditorFrameHandle } from '../../provider/editor-handle-types.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';

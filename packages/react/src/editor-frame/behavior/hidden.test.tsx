@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { PptProvider } from '../../provider/PptProvider.tsx';
-import { itInFullRun } from '../../testing/everyday.ts';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { createMemoryFetcher, type MemoryFetcher } from '../../testing/index.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
 import { zhCN } from '../../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
-import { everyday } from '../../testing/everyday.ts';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcher } from '../../testing/index.ts';
 import { editorSandbox } from '../iframe/editor-sandbox.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from '../PptEditorFrame.tsx';

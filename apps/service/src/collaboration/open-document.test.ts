@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
+import { isFullRun } from '../../../../tooling/everyday.ts';
 import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { collaborationLimits } from './limits.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
@@ -76,11 +76,13 @@ function updateOf(fill: (doc: Y.Doc) => void): Uint8Array {
 }
 
 describe('the time allowance of a document is exhausted', () => {
-  itInFullRun('by applying changes at one position', () => {
+  it('by applying changes at one position', () => {
     const { document } = open();
     const { participant } = join(document);
-    const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1 + index * 250, 250));
-    const results = updates.map((update) => document.receive(participant, update));
+    const results: (string | undefined)[] = [];
+    for (let index = 0; index < 50 && (isFullRun || !results.includes('rate_limited')); index += 1) {
+      results.push(document.receive(participant, changesOfOnePlace(1 + index * 250, 250)));
+    }
     expect(results[0]).toBeUndefined();
     expect(results).toContain('rate_limited');
   });
@@ -133,9 +135,9 @@ describe('updates from another process', () => {
     const { participant, reasons } = join(document);
     const own = changesOfOnePlace(1, 100);
     document.receive(participant, own);
-    const updates = Array.from({ length: 50 }, (_, index) => changesOfOnePlace(1000 + index * 250, 250));
-    for (const [index, update] of updates.entries()) {
-      const data = Buffer.from(update).toString('base64');
+    // Creating the updates takes longer than applying them.
+    for (let index = 0; index < 50 && (isFullRun || reasons.length === 0); index += 1) {
+      const data = Buffer.from(changesOfOnePlace(1000 + index * 250, 250)).toString('base64');
       document.receiveMessage('other', { type: 'update', document: 'document', number: index + 1, data });
     }
     expect(reasons).toEqual(['try_later']);

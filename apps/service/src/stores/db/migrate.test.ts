@@ -89,15 +89,20 @@ it('migrates the schema only once when eight processes start concurrently', asyn
   expect(new Set(names).size).toBe(names.length);
 });
 
+const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
+
 it('stops a service in production at startup if the schema is older, with one message and without changes', async () => {
   const url = await newDatabase(inject('postgresUrl'));
   const db = await postgres(url);
-  const production = { NODE_ENV: 'production', APP_ID: '', APP_TOKEN: '', SECURITY_DOMAIN: '' };
-  const start = () => startServiceProcesses({ databaseUrl: url, environment: production });
-  await expect(start()).rejects.toThrow(/did not start:\nThe database does not contain the tables [^\n]+\n$/);
+  const start = startServiceProcesses({ databaseUrl: url, environment: production });
+  await expect(start).rejects.toThrow(/did not start:\nThe database does not contain the tables [^\n]+\n$/);
   expect((await sql`select 1 from pg_tables where schemaname = 'public'`.execute(db)).rows).toEqual([]);
-  await migrate(db);
-  await (await start()).stop();
+});
+
+itInFullRun('starts a service in production after the schema was migrated', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  await migrate(await postgres(url));
+  await (await startServiceProcesses({ databaseUrl: url, environment: production })).stop();
 });
 
 it('stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it', async () => {

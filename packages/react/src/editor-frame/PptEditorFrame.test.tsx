@@ -9,6 +9,7 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher, fails, hangs, type MemoryFetcher } from '../testing/index.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import type { PptFrameSlotProps } from './panel/FramePanel.tsx';
+import { loadPanel } from './panel/load-panel.ts';
 import { PptEditorFrame, type PptEditorFrameProps } from './PptEditorFrame.tsx';
 
 const editorUrl = new URL('/packages/react/static/ppt-fake-editor.html', location.origin).href;
@@ -138,6 +139,8 @@ it('is not affected by the defaults and callbacks of the host’s query client (
 it('sends a request even if the browser reports that it is offline, and fails immediately if there is no network', async () => {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 1 } } });
   const fetcher = memory({ faults: { openEditor: [fails('network')] } });
+  // Otherwise, the automatic retry could begin before the code that shows the error has loaded.
+  await loadPanel();
   render(app(fetcher, {}, { queryClient }));
   await screen.findByRole('alert');
   expect(requestCount(fetcher)).toBe(1);

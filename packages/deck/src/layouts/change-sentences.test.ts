@@ -21,6 +21,7 @@ describe('changeSentenceOf', () => {
     ['and lost jobs went from 14 per month to 0', '14 → 0', 'lost jobs per month'],
     ['Trips per day fell from 7.1 to **5.2** in spring', '7.1 → 5.2', 'Trips per day fell in spring'],
     ['集团化办学覆盖率从 62% 升到 85%', '62% → 85%', '集团化办学覆盖率'],
+    ['延迟从 340 毫秒降到 120 毫秒', '340 → 120 毫秒', '延迟'],
     ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
   ])('reads the change in “%s”', (text, value, label) => {
     const figure = changeSentenceOf(runsOf(text));
@@ -33,6 +34,7 @@ describe('changeSentenceOf', () => {
     ['It grew from 2019 to 2024'],
     ['It follows the sun – from 2,200 K in the morning to 6,500 K at noon'],
     ['营业时间从 9 点到 17 点'],
+    ['库存从 12.5 公顷增加到 18.5 公顷'],
     ['It fell from `340` to `120`'],
   ])('leaves “%s” as text', (text) => {
     expect(changeSentenceOf(runsOf(text))).toBeUndefined();

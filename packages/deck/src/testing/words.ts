@@ -28,7 +28,11 @@ export function withoutRewrittenText(deck: Deck): Deck {
 function textsOf(element: SlideElement): string[] {
   const runs = (list: readonly { text: string; link?: string }[]): string =>
     list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
-  if (element.kind === 'text') return [...element.paragraphs.map(({ runs: all }) => runs(all)), element.alt ?? ''];
+  if (element.kind === 'text') {
+    const texts = element.paragraphs.map((paragraph) => runs(paragraph.runs));
+    // The sentence that a figure was read from is its alternative text.
+    return element.part === 'figure' ? [...texts, element.alt ?? ''] : texts;
+  }
   if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));
   if (element.kind === 'code') return [element.language, element.lines.join('\n')];
   if (element.kind === 'chart')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
@@ -20,12 +20,8 @@ let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 
-// The full run starts without any files and opens the page from its sources, like a new user.
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([
-    startDemo(isFullRun ? { isFirst: true } : { env: { DEMO_PAGE: inject('builtPage') } }),
-    openBrowser(),
-  ]);
+  [demo, browser] = await Promise.all([startDemo({ isFirst: true }), openBrowser()]);
   ({ page, consoleErrors } = await visit(browser));
 });
 

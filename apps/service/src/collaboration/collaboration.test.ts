@@ -14,7 +14,6 @@ import {
   editorApiPath,
   type EditorSession,
 } from '@ppt-embed/protocol/editor';
-import { everyday } from '../../../../tooling/everyday.ts';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
@@ -389,7 +388,7 @@ describe('an editor is disconnected', () => {
     ['text that is not JSON', codes.invalid_message, (editor) => editor.socket.send('{')],
   ];
 
-  it.each(everyday(4, attacks))('after %s, while the others stay connected', async (_case, code, attack) => {
+  it.each(attacks)('after %s, while the others stay connected', async (_case, code, attack) => {
     const [one, other] = await connectTwo();
     attack(one);
     expect(await closeCode(one)).toBe(code);

@@ -120,7 +120,7 @@ describe('editor session', () => {
     ['reads', 'GET', '/versions', 300],
   ];
 
-  it.each(everyday(1, calls))(
+  it.each(calls)(
     'is limited in bursts of %s without slowing down other sessions',
     async (_name, method, path, burst) => {
       const session = await openOne();
@@ -208,7 +208,7 @@ describe('request without a token', () => {
     ['pictures', '/pictures/none', 3000],
   ];
 
-  it.each(everyday(2, limits))('is limited by client address for %s', async (_name, path, burst) => {
+  it.each(everyday(3, limits))('is limited by client address for %s', async (_name, path, burst) => {
     service.advance(600);
     const client = `198.51.100.${20 + burst / 150}`;
     const statuses = await countAllowed(burst + 1, () => fetchAt(client, path));

@@ -163,13 +163,11 @@ it('resumes automatically when the browser is online again (superset#29902)', as
   expect(requestCount(fetcher)).toBe(2);
 });
 
-it.each(
-  everyday(1, [
-    ['stands still', 0],
-    ['runs wild', 10 ** 10],
-    ['runs backwards', -(10 ** 10)],
-  ] as const),
-)('does not depend on the browser’s clock, even if it %s (superset#25153)', async (_, each) => {
+it.each([
+  ['stands still', 0],
+  ['runs wild', 10 ** 10],
+  ['runs backwards', -(10 ** 10)],
+])('does not depend on the browser’s clock, even if it %s (superset#25153)', async (_, each) => {
   const states: string[] = [];
   const fetcher = memory();
   let now = 0;

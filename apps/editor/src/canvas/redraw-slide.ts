@@ -95,7 +95,7 @@ const retryDelayMs = 5_000;
  * @returns A function that cancels the call.
  */
 export function whenDrawable(
-  slide: Slide,
+  slide: Pick<Slide, 'elements'>,
   redraw: () => void,
   load: typeof loadDrawings = loadDrawings,
 ): (() => void) | undefined {

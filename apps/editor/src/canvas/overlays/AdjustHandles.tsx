@@ -7,6 +7,7 @@ import type { AdjustHandle } from '../../elements/shape/adjust-handles.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { boxStyle } from '../box-style.ts';
+import { useDrawable } from '../use-drawable.ts';
 import { useHandleDrag } from './use-handle-drag.ts';
 
 /** Props of `AdjustHandles`. */
@@ -21,6 +22,7 @@ export interface AdjustHandlesProps {
 
 /** The yellow handles of a shape, which change its proportions. For keyboards, `ShapeSection` has number fields. */
 export function AdjustHandles({ doc, shape, groups, scale }: AdjustHandlesProps) {
+  useDrawable(shape);
   return (
     <div className="ed-adjust" style={boxStyle(shape.box)}>
       {adjustHandles(shape.geometry, shape.box).map((handle, index) => (

@@ -1,4 +1,5 @@
 import type { ShapeElement } from '@ppt-embed/deck';
+import { useDrawable } from '../../canvas/use-drawable.ts';
 import { setGeometry } from '../../commands/set-geometry.ts';
 import { adjustFields } from '../../elements/shape/adjust-fields.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
@@ -25,8 +26,10 @@ export interface ShapeSectionProps {
 }
 
 /** Section for the proportions of a shape, such as the width of an arrow's head. On the slide, they have handles. */
-export function ShapeSection({ doc, shape: { id, geometry, box } }: ShapeSectionProps) {
+export function ShapeSection({ doc, shape }: ShapeSectionProps) {
+  const { id, geometry, box } = shape;
   const t = useMessages(messages);
+  useDrawable(shape);
   const fields = adjustFields(geometry, box);
   if (fields.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gif, png } from '../../testing/pictures.ts';
-import { maxTimeRatio, timeRatio } from '../../testing/time-ratio.ts';
+import { createTimeRatio, maxTimeRatio } from '../../testing/time-ratio.ts';
 import { readDataUrl } from './read-data-url.ts';
 
 const maxBytes = 10 * 1024 * 1024;
@@ -33,6 +33,7 @@ describe('picture in a data URL', () => {
 
   const size = 1024 * 1024;
   const head = 'data:image/png;base64,A';
+  const timeRatio = createTimeRatio((url) => readDataUrl(url, maxBytes), `${head}${'AAAA'.repeat(size / 4)}`);
   it.each([
     ['spaces and one invalid character', `${head}${' '.repeat(size)}!`],
     ['equals signs', `${head}${'='.repeat(size)}!`],
@@ -40,7 +41,6 @@ describe('picture in a data URL', () => {
     ['semicolons', `data:image/png${';base64'.repeat(size / 7)}`],
     ['dots in the type', `data:image/${'.'.repeat(size)}`],
   ])('is parsed in linear time: 1 MiB of %s', async (_name, hostile) => {
-    const ordinary = `${head}${'AAAA'.repeat(size / 4)}`;
-    expect(await timeRatio((url) => readDataUrl(url, maxBytes), { ordinary, hostile })).toBeLessThan(maxTimeRatio);
+    expect(await timeRatio(hostile)).toBeLessThan(maxTimeRatio);
   });
 });

@@ -4,11 +4,11 @@ import type { Keys } from './keys.ts';
 import { names, type Talk } from './talk.ts';
 
 /** Saves, and downloads the file. */
-export async function downloadFile({ page, editor, frame }: Talk): Promise<void> {
+export async function downloadFile({ page, editor }: Talk): Promise<void> {
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');
-  await frame.getByRole('button', { name: names.download, exact: true }).click();
+  await page.getByRole('button', { name: names.download, exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.pptx$/);
   // ZIP entry names are not compressed, so they can be matched in the raw bytes: all slides, the chart converted from

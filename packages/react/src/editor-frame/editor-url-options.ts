@@ -33,7 +33,10 @@ export interface PptEditorEventHandlers {
    * so that a reload opens the same presentation. Adding it to `source` does not reopen anything.
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
-  /** Called when the editor is ready. An editor that does not send messages never reports this. */
+  /**
+   * Called when the editor is ready, and again when it reports its state after `leaveGuard` or `hostHeader` has changed.
+   * An editor that does not send messages never reports this.
+   */
   onReady?: ((editor: PptReadyEditor) => void) | undefined;
   /** Called when the presentation has been rendered, which makes it downloadable. */
   onRendered?: (() => void) | undefined;
@@ -82,7 +85,7 @@ export interface PptEditorOpenOptions {
   autoFocus?: boolean | undefined;
   /**
    * Whether your page shows the presentation's title and a Download button next to the frame. The editor then hides its
-   * own. A change applies when the editor loads the next time.
+   * own.
    * @default false
    */
   hostHeader?: boolean | undefined;

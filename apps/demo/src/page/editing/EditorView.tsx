@@ -21,6 +21,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const [title, setTitle] = useState(editing.title);
   const [state, setState] = useState<PptFrameState>();
   const unsaved = useUnsaved();
+  const { pptId } = editing;
+  /** Whether this page shows the title and a Download button, so that the editor hides its own. */
+  const hasDownload = pptId !== undefined && demoUser === 'admin';
   const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
@@ -50,10 +53,10 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
             </li>
           </ol>
         )}
-        {editing.pptId && demoUser === 'admin' && (
+        {hasDownload && (
           <>
-            <OpenAsMenu pptId={editing.pptId} />
-            <DownloadButton pptId={editing.pptId} />
+            <OpenAsMenu pptId={pptId} />
+            <DownloadButton pptId={pptId} />
           </>
         )}
         <button
@@ -70,6 +73,8 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         ref={frame}
         className="editor-frame"
         source={editing.source}
+        // On a phone, the bar is hidden once the editor is ready.
+        hostHeader={hasDownload && width !== 'phone'}
         onStateChange={setState}
         onOpen={onOpen}
         onReady={(ready) => {

@@ -445,6 +445,23 @@ it('tells the editor in hello whether the page shows its own header', async () =
   expect(posted[0]).toMatchObject({ type: 'hello', hostHeader: true });
 });
 
+it('tells an open editor when the page shows its own header, or no longer does', async () => {
+  const { rerender, iframe } = await open({ hostHeader: false });
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  const sent: unknown[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; hostHeader?: boolean }) => {
+      if (message.type === 'hello') sent.push(message.hostHeader);
+    };
+  rerender({ title: 'Slides' });
+  expect(sent).toEqual([]);
+  rerender({ hostHeader: true });
+  expect(new Set(sent)).toEqual(new Set([true]));
+  sent.length = 0;
+  rerender({ hostHeader: false });
+  expect(new Set(sent)).toEqual(new Set([false]));
+});
+
 it('sends hello until the editor responds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe, emitMessage } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);

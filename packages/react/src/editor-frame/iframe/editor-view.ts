@@ -46,6 +46,8 @@ export function createEditorView(
   let hasFocused = false;
   /** The color scheme last sent to the editor. */
   let sentColorScheme: ColorScheme | undefined;
+  /** The value of `hostHeader` last sent to the editor. */
+  let sentHostHeader: boolean | undefined;
 
   function detectMove(): boolean | undefined {
     const isMoved = editor?.isMoved();
@@ -67,7 +69,8 @@ export function createEditorView(
   function helloPayload(): HelloPayload {
     const { ppt, options } = latest.current;
     sentColorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
-    return { locale: ppt.locale.language, colorScheme: sentColorScheme, hostHeader: options.hostHeader };
+    sentHostHeader = options.hostHeader;
+    return { locale: ppt.locale.language, colorScheme: sentColorScheme, hostHeader: sentHostHeader };
   }
 
   function sendHello(): void {
@@ -125,8 +128,10 @@ export function createEditorView(
     },
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.
+      const { attributes, hostHeader } = latest.current.options;
+      setAttributes(editor.iframe, attributes);
+      if (hostHeader !== sentHostHeader) return sendHello(); // There is no command for it.
       const { locale, colorScheme } = helloPayload();
-      setAttributes(editor.iframe, latest.current.options.attributes);
       sendCommand({ type: 'setLocale', locale });
       sendCommand({ type: 'setColorScheme', colorScheme });
     },

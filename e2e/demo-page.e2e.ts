@@ -33,7 +33,7 @@ describe('messages and state of the demo’s page', () => {
   });
 
   it.each<[number, string]>([
-    [401, 'You are not signed in'],
+    [401, "You're not signed in"],
     ...inFullRun<[number, string]>([502, 'Your backend is not responding'], [500, 'Try again in a moment']),
   ])('does not blame the network if the backend responds with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));

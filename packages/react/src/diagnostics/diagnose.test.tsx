@@ -220,7 +220,7 @@ it('suggests a longer timeout for a slow service', async () => {
 });
 
 it.each([
-  [1, { severity: 'ok', message: 'Page and editor use version 1 of their messages.' }],
+  [1, { severity: 'ok', message: 'The page and the editor use version 1 of the editor messages.' }],
   [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page for its message version: %i', async (version, finding) => {
   const frame = document.createElement('div');

@@ -91,7 +91,7 @@ describe('messages and state of the demo’s page', () => {
     await typeBeforeTitle(page, names, 'first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText("that haven't been saved as a draft yet.");
+    await expect(dialog).toContainText("haven't been saved, not even as a draft.");
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goBack();

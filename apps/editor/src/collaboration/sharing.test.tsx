@@ -350,7 +350,7 @@ it('keeps the focus in the edited cell of a table while another user inserts a r
 it.each([
   [
     undefined,
-    'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been added.',
+    'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been merged.',
     'Slide 2',
     'Dismiss',
   ],

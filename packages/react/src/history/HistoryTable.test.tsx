@@ -42,7 +42,7 @@ function app(fetcher: PptFetcher, props: HistoryTableProps = {}): ReactElement {
 }
 
 const titles = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
-const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: Pages' }));
+const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: pages' }));
 
 it('shows the title, time and user of each presentation, newest first', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));

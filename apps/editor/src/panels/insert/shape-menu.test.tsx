@@ -112,5 +112,5 @@ it('names and finds shapes in Chinese', async () => {
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   await userEvent.click(await screen.findByRole('button', { name: '插入形状' }));
   await userEvent.fill(await screen.findByRole('searchbox', { name: '搜索形状' }), '流程图 磁盘');
-  await waitFor(() => expect(shown()).toEqual(['流程图: 磁盘']));
+  await waitFor(() => expect(shown()).toEqual(['流程图：磁盘']));
 });

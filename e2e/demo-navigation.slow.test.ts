@@ -76,9 +76,9 @@ describe('navigation of the demo', () => {
   it('handles an unavailable service, and recovers when it is available again', async () => {
     await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
-    await expect(page.getByRole('alert').first()).toContainText("Couldn't load the list");
+    await expect(page.getByRole('alert').first()).toContainText("Couldn't load presentations");
     await page.getByRole('button', { name: 'Back to normal' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: "Couldn't load the list" })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: "Couldn't load presentations" })).toHaveCount(0);
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
 

@@ -120,7 +120,7 @@ it('tells a user that the network is down, and merges both users’ changes when
   await editTitle(anna.page);
   await anna.page.keyboard.type(' by anna');
   await ben.page.context().setOffline(false);
-  const summary = 'While you were offline, anna changed 1 slide. Your changes to 1 slide have been added.';
+  const summary = 'While you were offline, anna changed 1 slide. Your changes to 1 slide have been merged.';
   await expect(ben.page.getByText(summary)).toBeVisible();
   await ben.page.getByRole('button', { name: 'Slide 3', exact: true }).click();
   await expect(ben.page.locator('.ed-slide')).toContainText('by anna');

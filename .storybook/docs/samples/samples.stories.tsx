@@ -105,7 +105,7 @@ export const Expires: StoryObj = {
     // #region expires
     await screen.findByTitle('Presentation editor');
     act(() => fetcher.expireUrls());
-    await screen.findByText('Reopening your presentation');
+    await screen.findByText('Reopening your presentation…');
     // #endregion
   },
 };

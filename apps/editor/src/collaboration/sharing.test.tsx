@@ -355,7 +355,7 @@ it.each(
   everyday(1, [
     [
       undefined,
-      'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been added.',
+      'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been merged.',
       'Slide 2',
       'Dismiss',
     ],

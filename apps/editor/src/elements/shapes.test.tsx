@@ -39,7 +39,7 @@ it('inserts a star into which the user can type immediately, regardless of the p
   const { editor } = await openEditor({ viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Star: 5 Points' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Star: 5 points' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
   await userEvent.keyboard('{Enter}');
   await textbox();

@@ -71,8 +71,9 @@ it.each(everyday<(typeof databases)[number]>(1, databases))(
     await expect.poll(async () => (await left()).length).toBe(0);
     // If each freed slot made its own request, there would be three hundred.
     expect(loop.claims()).toBeLessThan(150);
-    // Connections are reused, so there is at most one per concurrent delivery.
-    expect(sockets.size).toBeLessThanOrEqual(32);
+    // Connections are reused: 32 deliveries run at once, and a busy machine may replace connections that are idle for
+    // seconds. Without reuse, there would be three hundred.
+    expect(sockets.size).toBeLessThan(100);
     expect(received()).toBe(300);
   },
 );

@@ -27,6 +27,6 @@ export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string
 
 /** Reasons why a video cannot be used. */
 export const videoProblems: Record<DeckLanguage, { notAVideo: string }> = {
-  en: { notAVideo: 'The file isn’t an MP4 video with H.264, or it is incomplete.' },
+  en: { notAVideo: 'The file isn’t an MP4 video with H.264, or it’s incomplete.' },
   zh: { notAVideo: '该文件不是采用 H.264 编码的 MP4 视频，或者不完整。' },
 };

@@ -80,7 +80,7 @@ export function presentationRoutes(
       const { json_url: jsonUrl, ref_url: refUrl, cover_id: coverId } = source;
       const key = readIdempotencyKey(caller, headers, editorPptFromJson.path, source);
       if (coverId !== undefined && !findCover(coverId)) {
-        throw invalidField('cover_id', 'is not the id of a cover template; the list is at /apps/ppt-cover-static');
+        throw invalidField('cover_id', 'is not the ID of a cover template; the list is at /apps/ppt-cover-static');
       }
       return create(caller, { key, user: { name, id } }, async () => {
         const deck = await readSource(appContext, caller, { url: jsonUrl, coverId, memory });

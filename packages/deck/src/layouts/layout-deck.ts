@@ -243,7 +243,7 @@ function pictureOf(
   if (resolved) return { ...shared, src: resolved.src, width: resolved.width, height: resolved.height };
   return isPictureUrl(src) || isVideoSource(src)
     ? { ...shared, src }
-    : { ...shared, src, problem: `“${src.slice(0, 120)}” is no address on the web.` };
+    : { ...shared, src, problem: `“${src.slice(0, 120)}” is not a web URL.` };
 }
 
 /** Whether a picture has a format for photos. Diagrams and screenshots usually have other formats. */

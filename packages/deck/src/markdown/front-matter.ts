@@ -94,7 +94,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       report.push({
         line: 1,
         kind: 'notes',
-        message: reason ?? `"${key}" in the front matter means nothing here; it was moved to the notes.`,
+        message: reason ?? `"${key}" in the front matter is not supported; it was moved to the notes.`,
       });
     };
     switch (key.toLowerCase()) {

@@ -120,7 +120,10 @@ export function readMarkdown(text: string): MarkdownParseResult {
   const crowded = crowdedWithMarks(source);
   if (crowded) return readAsPlainText(source, new RangeError(`One ${crowded} has thousands of marks such as # and *.`));
   if (exceedsSizeLimits(source))
-    return readAsPlainText(toOneLine(source), new RangeError('It makes thousands of slides, of a word or two each.'));
+    return readAsPlainText(
+      toOneLine(source),
+      new RangeError('It would create thousands of slides with a word or two each.'),
+    );
   try {
     return readSource(source);
   } catch (error) {
@@ -201,7 +204,7 @@ function readAsPlainText(source: string, error: unknown): MarkdownParseResult {
       {
         slide: 0,
         kind: 'unread',
-        message: `The text could not be read as Markdown and is shown as it was written: ${reason}`,
+        message: `The text could not be read as Markdown and is shown unchanged: ${reason}`,
       },
     ],
   };

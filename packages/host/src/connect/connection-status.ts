@@ -69,5 +69,5 @@ async function connectAutomatically(
  */
 export function requireConnectPermission(mode: 'perUser' | 'shared', user: PptUser): void {
   if (mode === 'perUser' || user.isAdmin) return;
-  throw new PptError({ code: 'forbidden', message: 'Only an administrator may connect or disconnect all users.' });
+  throw new PptError({ code: 'forbidden', message: 'Only administrators can connect or disconnect all users.' });
 }

@@ -27,8 +27,8 @@ const english: Outcomes = {
     title: "Couldn't confirm the connection",
     body: 'It was started in another browser or at another URL. Open the app and connect again.',
   },
-  other_person: { title: 'Another user has signed in since', body: 'Open the app and connect again.' },
-  no_answer: { title: 'The service is not responding', body: 'Open the app and try again in a few minutes.' },
+  other_person: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
+  no_answer: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
   refused: { title: 'The service rejected this app', body: 'Ask the administrator of the app to check its log.' },
 };
 

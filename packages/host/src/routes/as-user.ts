@@ -54,7 +54,7 @@ export function createApi(context: HostContext, user: PptUser): PptApi {
     createUser: (input) => createUser(context, user, input),
     banUser: (input) => banUser(context, user, input),
     async doctor() {
-      requireAdmin(user, 'Only administrators may view the report.');
+      requireAdmin(user, 'Only administrators can view the report.');
       return runDoctor(context);
     },
   };

@@ -397,7 +397,7 @@ describe('connecting', () => {
     const host = testHost('full', { connection: 'shared' });
     const [admin, ann] = [host.browser({ id: 'root', isAdmin: true }), host.browser()];
     expect((await ann.get('/connect')).headers.get('location')).toBe(`${origin}/?ppt-connect=failed`);
-    expect(host.log.join()).toContain('Only an administrator');
+    expect(host.log.join()).toContain('Only administrators');
     await admin.connect();
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'connected' });
     const { pptId } = (await (await admin.open({ kind: 'json', jsonUrl: 'https://x.test/a.json' })).json()) as {

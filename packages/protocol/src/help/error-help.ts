@@ -62,8 +62,8 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   presentation_not_found: {
     description:
-      'No presentation with this id exists, or it belongs to another user. The response is the same for both, so that ids cannot be probed.',
-    resolution: 'Check the id, and that the signed-in user created the presentation.',
+      'No presentation with this ID exists, or it belongs to another user. The response is the same for both, so that IDs cannot be probed.',
+    resolution: 'Check the ID, and that the signed-in user created the presentation.',
   },
   no_such_endpoint: {
     description: 'No endpoint exists at this path.',
@@ -107,7 +107,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   internal: {
     description: 'The host app or the service failed.',
-    resolution: 'Search the log for the request id to find the cause.',
+    resolution: 'Search the log for the request ID to find the cause.',
   },
   unavailable: {
     description: 'The service is down, starting or overloaded, or unreachable from the backend.',
@@ -143,13 +143,13 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Check Presentations first. The request is never retried automatically.',
   },
   cannot_reopen: {
-    description: 'The presentation was created, but this service does not return its id.',
+    description: 'The presentation was created, but this service does not return its ID.',
     resolution:
-      'Open it from Presentations, or create it again. Services that list `markdown-ppt-id` always return the id.',
+      'Open it from Presentations, or create it again. Services that list `markdown-ppt-id` always return the ID.',
   },
   creation_conflict: {
     description: 'The same `creationId` was used for different content.',
-    resolution: 'Generate a new id for each creation request with `newCreationId()`.',
+    resolution: 'Generate a new ID for each creation request with `newCreationId()`.',
   },
   download_unavailable: {
     description: 'The service has no file for this presentation.',
@@ -180,6 +180,6 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   service_error: {
     description: 'The service returned an error that PPT Embed does not define.',
-    resolution: 'The error contains the service’s own message. Give its operator the request id.',
+    resolution: 'The error contains the service’s own message. Give its operator the request ID.',
   },
 };

@@ -40,7 +40,7 @@ export function helpPage(): string {
 </head>
 <body>
 <h1>What each error code means</h1>
-<p>To find the cause of an error, search the log for its request id.</p>
+<p>To find the cause of an error, search the log for its request ID.</p>
 ${errorReference.map(sectionOf).join('\n')}
 </body>
 </html>

@@ -124,10 +124,10 @@ it.each([
   ],
   [
     'other_person',
-    'Another user has signed in since. Connect again from this page.',
+    'Another user has signed in. Connect again from this page.',
     '在此期间已有其他用户登录，请在此页面重新连接。',
   ],
-  ['no_answer', 'The service is not responding. Try again in a few minutes.', '服务没有响应，请几分钟后重试。'],
+  ['no_answer', "The service isn't responding. Try again in a few minutes.", '服务没有响应，请几分钟后重试。'],
   [
     'refused',
     "The service rejected this app. Ask the app's administrator to check its log.",
@@ -184,7 +184,7 @@ it('does not show an action until the connection status is known', () => {
 it('shows that the connection could not be loaded, and loads it when Try again is pressed', async () => {
   const fetcher = createMemoryFetcher({ faults: { getConnection: [fails('network', { times: 10 })] } });
   render(app(fetcher));
-  expect((await screen.findByRole('alert')).textContent).toContain('No connection to the server. Check your network');
+  expect((await screen.findByRole('alert')).textContent).toContain("Can't reach the server. Check your network");
   fetcher.setFaults('getConnection', []);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await enabled('Disconnect');
@@ -194,7 +194,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   [
     'a session that has ended',
     { code: 'not_signed_in', status: 401, message: '' },
-    'You are not signed in. Sign in to this app, then return to this page.',
+    "You're not signed in. Sign in to this app, then return to this page.",
     '您尚未登录此应用。请登录，然后返回此页面。',
   ],
   [

@@ -9,8 +9,8 @@ export const en = {
     failed: "Couldn't confirm the connection. Connect again from this page.",
     expired: 'This request has expired. Return to the app and connect again.',
     other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
-    other_person: 'Another user has signed in since. Connect again from this page.',
-    no_answer: 'The service is not responding. Try again in a few minutes.',
+    other_person: 'Another user has signed in. Connect again from this page.',
+    no_answer: "The service isn't responding. Try again in a few minutes.",
     refused: "The service rejected this app. Ask the app's administrator to check its log.",
   },
 };

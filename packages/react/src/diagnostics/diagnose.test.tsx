@@ -36,7 +36,7 @@ it('does not request anything that needs a connection while disconnected, and su
 });
 
 it.each([
-  ['en', /^This user is suspended\. The operator of the service .* Connect:$/],
+  ['en', /^This user is suspended\. Press Connect after the operator of the service .* command:$/],
   [zhCN, /^此用户已停用。.*服务的运营者/],
 ] as const)('names the operator and the command that lift a suspension', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
@@ -221,7 +221,7 @@ it('suggests a longer timeout for a slow service', async () => {
 });
 
 it.each([
-  [1, { severity: 'ok', message: 'Page and editor use version 1 of their messages.' }],
+  [1, { severity: 'ok', message: 'The page and the editor use version 1 of the editor messages.' }],
   [2, { severity: 'warning', fix: 'npm install @ppt-embed/react@latest' }],
 ])('asks the editor on the page for its message version: %i', async (version, finding) => {
   const frame = document.createElement('div');

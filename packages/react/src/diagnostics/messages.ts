@@ -62,7 +62,7 @@ export const en = {
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
     disconnected: 'This app is not connected, so presentations cannot be opened. Add the button that connects it:',
     banned:
-      'This user is suspended. The operator of the service can restore access with this command. Then press Connect:',
+      'This user is suspended. Press Connect after the operator of the service has restored access with this command:',
     failed: (code: string): string =>
       `Couldn't read the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
     failing: (code: string): string =>
@@ -71,7 +71,7 @@ export const en = {
   service: {
     responds: (ms: number): string => `Responds in ${ms} ms.`,
     slow: (ms: number): string =>
-      `Responds only after ${ms} ms. Check its load. In the meantime, increase the timeout:`,
+      `Took ${ms} ms to respond. Check the load of the service. In the meantime, increase the timeout:`,
     failed: (code: string): string =>
       `Does not respond as expected (${code}). Send a request from the backend's machine:`,
   },
@@ -108,13 +108,13 @@ export const en = {
   permissions: {
     allowed: 'This page grants all permissions that the editor needs.',
     denied: (names: string): string =>
-      `This page's Permissions-Policy denies ${names}. This header grants the permissions:`,
+      `This page's Permissions-Policy denies ${names}. To grant them, send this header:`,
     notReported: 'This browser does not report which permissions a page grants.',
   },
   isolation: {
     open: 'This page is not cross-origin isolated.',
     isolated:
-      'This page is cross-origin isolated (COEP), so the editor appears only if its service opts in. This header turns isolation off:',
+      'This page is cross-origin isolated (COEP), so the editor appears only if its service opts in. To turn isolation off, send this header:',
   },
   size: {
     fits: (width: number, height: number): string => `${width} × ${height}: large enough.`,
@@ -134,26 +134,26 @@ export const en = {
     notApplicable: 'This fetcher does not connect over HTTP.',
   },
   versions: {
-    same: (version: string): string => `Page and backend use version ${version} of the host API.`,
+    same: (version: string): string => `The page and the backend use version ${version} of the host API.`,
     differ: (ours: string, theirs: string): string =>
-      `The page uses version ${ours} of the host API, the backend version ${theirs}. Update both to the same version:`,
-    editorSame: (version: number): string => `Page and editor use version ${version} of their messages.`,
+      `The page uses version ${ours} of the host API, but the backend uses version ${theirs}. Update both to the same version:`,
+    editorSame: (version: number): string => `The page and the editor use version ${version} of the editor messages.`,
     allSame: (version: string, messages: number): string =>
-      `Page and backend use version ${version} of the host API, and page and editor use version ${messages} of their messages.`,
+      `The page and the backend use version ${version} of the host API; the page and the editor use version ${messages} of the editor messages.`,
     editorDiffers: (ours: number, theirs: number): string =>
-      `The page uses version ${ours} of the editor messages, this service's editor version ${theirs}. The editor is shown but accepts no commands. Update the page:`,
+      `The page uses version ${ours} of the editor messages, but this service's editor uses version ${theirs}. The editor is shown but accepts no commands. Update the page:`,
     notReported: 'The backend does not report its version.',
   },
   styles: {
-    loaded: "The library's style sheet is on this page.",
+    loaded: "The library's style sheet is loaded.",
     missing: "The library's style sheet is missing, so components are unstyled. Add this line:",
     lowContrast: (ratio: string, minimum: string): string =>
       `Text on --ppt-accent has a contrast of ${ratio}; the minimum is ${minimum}. Also set:`,
   },
   clock: {
-    agrees: (seconds: number): string => `${seconds} s off the backend's clock.`,
+    agrees: (seconds: number): string => `Differs from the backend's clock by ${seconds} s.`,
     differs: (seconds: number): string =>
-      `${seconds} s off the backend's clock: signed links may appear expired. Set this device's clock:`,
+      `Differs from the backend's clock by ${seconds} s, so signed links may appear expired. Set this device's clock:`,
     notReported: 'The backend does not report its time.',
   },
 };
@@ -247,10 +247,10 @@ export const zhCN: typeof en = {
     failed: (code) => `没有正常响应（${code}）。请在后端机器上发送请求：`,
   },
   editorUrl: {
-    responds: (origin, ms) => `在 ${ms} 毫秒内收到来自 ${origin} 的地址，此页面可以嵌入它。该地址尚未打开。`,
-    notConnected: '此应用尚未连接，因此没有请求地址。',
+    responds: (origin, ms) => `在 ${ms} 毫秒内收到来自 ${origin} 的链接，此页面可以嵌入它。该链接尚未打开。`,
+    notConnected: '此应用尚未连接，因此没有请求链接。',
     failed: (code) => `没有收到编辑器链接（${code}）。可在控制台中请求一次，查看完整响应：`,
-    malformed: '返回的值不是完整地址。后端应返回：',
+    malformed: '返回的值不是完整链接。后端应返回：',
     notAllowed: (origin) => `${origin} 不在此应用允许的来源中，请添加：`,
     insecure: (origin) => `HTTPS 页面不能嵌入 ${origin}。请在服务中设置：`,
   },
@@ -258,9 +258,9 @@ export const zhCN: typeof en = {
     single: '一次调用只发出一个请求。',
     notApplicable: '此 fetcher 没有发出浏览器可统计的请求。',
     doubled: (count, path) =>
-      `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求。每个多余的请求都会签发一个不会使用的地址。请传入：`,
+      `一次 openEditor 调用向 ${path} 发出了 ${count} 个请求。每个多余的请求都会签发一个不会使用的链接。请传入：`,
     pairs: (count, path) =>
-      `有 ${count} 次，两个请求同时发往 ${path}：此应用的 effect 在 StrictMode 中运行了两遍。请改用以下方式请求地址：`,
+      `有 ${count} 次，两个请求同时发往 ${path}：此应用的 effect 在 StrictMode 中运行了两遍。请改用以下方式请求链接：`,
   },
   policy: {
     allows: (origin) => `frame-src 允许 ${origin}。`,
@@ -276,12 +276,13 @@ export const zhCN: typeof en = {
   },
   permissions: {
     allowed: '此页面授予了编辑器所需的全部权限。',
-    denied: (names) => `此页面的 Permissions-Policy 禁用了 ${names}。以下响应头会授予这些权限：`,
+    denied: (names) => `此页面的 Permissions-Policy 禁用了 ${names}。如需授予这些权限，请发送以下响应头：`,
     notReported: '此浏览器不会报告页面授予了哪些权限。',
   },
   isolation: {
     open: '此页面未启用跨源隔离。',
-    isolated: '此页面启用了跨源隔离（COEP），只有编辑器的服务声明允许时，编辑器才会显示。以下响应头会关闭隔离：',
+    isolated:
+      '此页面启用了跨源隔离（COEP），只有编辑器的服务声明允许时，编辑器才会显示。如需关闭隔离，请发送以下响应头：',
   },
   size: {
     fits: (width, height) => `${width} × ${height}：尺寸足够。`,

@@ -16,7 +16,7 @@ export function startDownload(url: string): void {
   if (link.protocol === 'http:' || link.protocol === 'https:') return loadInIframe(link);
   // The host's own fetcher created this file in the page. Downloading it is not a navigation.
   if (link.protocol === 'blob:' || link.protocol === 'data:') return click(link);
-  throw new PptError({ code: 'blocked_url', message: 'Only http and https addresses are followed.' });
+  throw new PptError({ code: 'blocked_url', message: 'Only http and https URLs are allowed.' });
 }
 
 function loadInIframe(link: HTMLAnchorElement): void {

@@ -22,7 +22,7 @@ export const zhCN: typeof en = {
   not_rendered: '先打开一次，再下载',
   waiting: '正在等待编辑器完成渲染…',
   started: '下载已开始。',
-  retryLink: '下载未开始？',
+  retryLink: '没有开始下载？',
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',
   download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,
   blocked_url: '下载地址已被阻止。只允许 http 和 https 地址。',

@@ -317,9 +317,9 @@ it('grants exactly the permissions that the specification lists and those that t
 });
 
 it.each([
-  ['javascript:alert(1)', 'javascript: is not an allowed origin of this app.'],
-  ['data:text/html,<p>hi', 'data: is not an allowed origin of this app.'],
-  ['https://me:secret@editor.example/e/1', 'https://editor.example is not an allowed origin of this app.'],
+  ['javascript:alert(1)', "javascript: isn't an allowed origin of this app."],
+  ['data:text/html,<p>hi', "data: isn't an allowed origin of this app."],
+  ['https://me:secret@editor.example/e/1', "https://editor.example isn't an allowed origin of this app."],
 ])('does not load %s in an iframe (rule 6)', async (url, expectedText) => {
   const onError = vi.fn<(error: PptError) => void>();
   render(app({ ...memory(), openEditor: async () => ({ url }) }, { onError }));
@@ -550,7 +550,7 @@ it('renders the slot for slow loading or a used URL outside the live region, whi
   const own = screen.getByRole('button', { name: 'Own urlUsed' });
   const status = screen.getByRole('status');
   expect(status.contains(own)).toBe(false);
-  expect(status.textContent).toContain('Reopening your presentation');
+  expect(status.textContent).toContain('Reopening your presentation…');
   await waitFor(() => expect(frame().dataset['state']).toBe('ready'));
 });
 

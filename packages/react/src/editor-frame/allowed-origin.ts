@@ -16,7 +16,8 @@ export function validateEditorUrl(
   allowedOrigins: readonly string[] | undefined,
 ): URL {
   const url = parse(candidate);
-  if (!url || url.href.length > maxUrlLength) throw invalidUrlError('bad_response', 'No address, or over 8 KiB.');
+  if (!url || url.href.length > maxUrlLength)
+    throw invalidUrlError('bad_response', 'The URL is missing or longer than 8 KiB.');
   const { protocol, origin } = url;
   const mayBeFramed =
     (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&

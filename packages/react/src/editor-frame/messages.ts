@@ -5,7 +5,7 @@
 export const en = {
   frameTitle: 'Presentation editor',
   opening: 'Opening the editor…',
-  urlUsed: 'Reopening your presentation',
+  urlUsed: 'Reopening your presentation…',
   /** Shown instead of the panel if it could not be loaded. */
   notOpened: "Couldn't open the editor.",
 };
@@ -13,6 +13,6 @@ export const en = {
 export const zhCN: typeof en = {
   frameTitle: '演示文稿编辑器',
   opening: '正在打开编辑器…',
-  urlUsed: '正在重新打开演示文稿',
+  urlUsed: '正在重新打开演示文稿…',
   notOpened: '无法打开编辑器。',
 };

@@ -149,7 +149,7 @@ describe('errors', () => {
 
   it('names the base URL if the backend behind a proxy does not respond', async () => {
     const error = await open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
-    expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy answered with status 502.');
+    expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy responded with status 502.');
   });
 
   it.each<[value: string, ms: number | undefined]>([

@@ -55,7 +55,7 @@ function notJsonError(text: string, status: number): PptError {
   return new PptError({
     code: isPage ? 'not_signed_in' : 'bad_response',
     status,
-    message: isPage ? 'The backend responded with a page of HTML.' : 'The backend sent no JSON.',
+    message: isPage ? 'The backend responded with an HTML page.' : 'The backend did not respond with JSON.',
   });
 }
 
@@ -67,7 +67,7 @@ function codeOfStatus(status: number, hasBody: boolean): PptErrorCode {
 function messageOfStatus(status: number, baseUrl: string): string {
   const isProxyError = status === 502 || status === 504;
   return process.env.NODE_ENV !== 'production' && isProxyError
-    ? `The backend does not respond at ${baseUrl}: a proxy answered with status ${status}.`
+    ? `The backend does not respond at ${baseUrl}: a proxy responded with status ${status}.`
     : `The backend responded with status ${status}.`;
 }
 

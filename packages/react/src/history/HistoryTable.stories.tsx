@@ -103,7 +103,7 @@ export const DarkChinese: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '打开 Solar on 40 school roofs' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '下载 Solar on 40 school roofs' }));
-    await expect(await canvas.findByRole('link', { name: '下载未开始？' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '没有开始下载？' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: '演示文稿：分页' })).toHaveTextContent('第 1–10 条，共 128 条');
   },
 };

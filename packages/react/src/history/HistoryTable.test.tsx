@@ -43,7 +43,7 @@ function app(fetcher: PptFetcher, props: HistoryTableProps = {}): ReactElement {
 }
 
 const titles = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
-const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: Pages' }));
+const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: pages' }));
 
 it('shows the title, time and user of each presentation, newest first', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
@@ -389,7 +389,7 @@ it('shows an error when the list cannot be loaded, and retries on request', asyn
   const onError = vi.fn<(error: { code: string }) => void>();
   render(app(fetcher, { onError }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain("Couldn't load the list");
+  expect(alert.textContent).toContain("Couldn't load presentations");
   expect(alert.textContent).toContain('req_1');
   expect(onError).toHaveBeenCalledOnce();
   fetcher.setFaults('listHistory', []);
@@ -412,7 +412,7 @@ it('keeps the error visible during retries', async () => {
   const attempts = fetcher.calls.length;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(fetcher.calls).toHaveLength(attempts + 1);
-  expect(screen.getByRole('alert').textContent).toContain('No connection to the server');
+  expect(screen.getByRole('alert').textContent).toContain("Can't reach the server");
 });
 
 it('keeps the list when it cannot be refreshed, and shows one localized sentence', async () => {
@@ -641,7 +641,7 @@ it('shows an error, not the empty state, when an empty list cannot be refreshed'
   await waitFor(() => expect(screen.getAllByText('No presentations yet')).toHaveLength(2));
   fetcher.setFaults('listHistory', [fails('bad_response', { retryable: false })]);
   await act(() => queryClient.invalidateQueries());
-  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the list");
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load presentations");
   expect(screen.queryByText('No presentations yet')).toBeNull();
 
   fetcher.setFaults('listHistory', []);

@@ -13,7 +13,7 @@ export const en = {
   noId: "No ID, so it can't be opened here",
   loading: 'Loading presentations…',
   empty: { title: 'No presentations yet', body: 'Create your first one. It will appear here.' },
-  failed: { title: "Couldn't load the list", body: 'Try again. Your presentations are safe.' },
+  failed: { title: "Couldn't load presentations", body: "Try again. Your presentations aren't affected." },
 };
 
 export const zhCN: typeof en = {

@@ -13,30 +13,30 @@ export interface PptErrorText {
  * feature.
  */
 export const en = {
-  network: { title: 'No connection to the server', body: 'Check your network, then try again. Nothing is lost.' },
+  network: { title: "Can't reach the server", body: 'Check your network and try again. Nothing was lost.' },
   disconnected: {
     title: 'Connect to open presentations',
-    body: 'This app is not connected to your presentation workspace. You will return to this page afterwards.',
+    body: "This app isn't connected to your presentation workspace. You'll return to this page afterwards.",
   },
   user_banned: {
     title: 'Your account is suspended',
-    body: 'Your presentations are kept. Ask an administrator to restore your access.',
+    body: 'Your presentations are safe. Ask an administrator to restore your access.',
   },
   not_signed_in: {
-    title: 'You are not signed in',
+    title: "You're not signed in",
     body: 'Sign in to this app, then return to this page.',
   },
   forbidden: { title: "You don't have access", body: 'Ask an administrator of this app for access.' },
   no_such_endpoint: {
-    title: 'This app is not set up correctly',
+    title: "This app isn't set up correctly",
     body: 'Its server has no presentation API at this URL. Contact an administrator of this app.',
   },
   presentation_not_found: {
     title: 'Presentation not found',
-    body: 'It was deleted, or it belongs to another user. Check your Presentations list.',
+    body: 'It may have been deleted, or it belongs to someone else. Go to Presentations to find yours.',
   },
   outcome_unknown: {
-    title: "We don't know if it was created",
+    title: "Couldn't confirm that it was created",
     body: 'The connection was lost. Check Presentations before you create it again.',
   },
   creation_conflict: {
@@ -45,15 +45,15 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB and 1,000 slides, or lower in this app. Shorten your text or split it in two. Your text is kept.',
+    body: 'The limit is 1 MB and 1,000 slides, or lower in this app. Shorten your text, or split it in two. Your text is still here.',
   },
   unreadable_source: {
-    title: 'This URL does not return a deck or outline',
+    title: "This URL doesn't return a deck or an outline",
     body: 'Open it in a browser tab to check. Nothing was created.',
   },
   rate_limited: (seconds: string, form: Intl.LDMLPluralRule): PptErrorText => ({
     title: 'Too many requests',
-    body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing is lost.`,
+    body: `Try again in ${seconds} second${form === 'one' ? '' : 's'}. Nothing was lost.`,
   }),
 };
 

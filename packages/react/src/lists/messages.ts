@@ -1,5 +1,5 @@
 export const en = {
-  pages: (list: string): string => `${list}: Pages`,
+  pages: (list: string): string => `${list}: pages`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,

@@ -82,7 +82,7 @@ it('rejects Markdown over 1 MB with its size and the limit, and keeps it', async
   render(app({ onCreate, defaultValue: text }));
   await userEvent.setup().click(button());
   await screen.findByText(
-    'Your text is 1.01 MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.',
+    'Your text is 1.01 MB. The limit is 1 MB. Shorten it, or split it in two. Your text is still here.',
   );
   expect(onCreate).not.toHaveBeenCalled();
   expect(box().value).toBe(text);
@@ -109,7 +109,7 @@ it('keeps the text when creation failed, explains why, and lets the user try aga
   render(app({ onCreate, onError, defaultValue: '# Mine' }));
   const user = userEvent.setup();
   await user.click(button());
-  await screen.findByText('No connection to the server. Check your network, then try again. Nothing is lost.');
+  await screen.findByText("Can't reach the server. Check your network and try again. Nothing was lost.");
   expect(onError).toHaveBeenCalledOnce();
   expect(box().value).toBe('# Mine');
   await user.click(button());
@@ -181,7 +181,7 @@ it('rejects a file over 1 MB with its size and keeps the text', async () => {
   render(app({ defaultValue: 'old' }));
   drop(new File(['x'.repeat(maxMarkdownBytes * 1.5)], 'long.md'));
   await screen.findByText(
-    'Your text is 1.5 MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.',
+    'Your text is 1.5 MB. The limit is 1 MB. Shorten it, or split it in two. Your text is still here.',
   );
   expect(box().value).toBe('old');
 });

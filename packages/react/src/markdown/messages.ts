@@ -12,10 +12,10 @@ export const en = {
   empty: 'Enter some text, or drop a .md file.',
   wrongFile: 'Only text files are supported: .md, .markdown or .txt in UTF-8.',
   tooLarge: (megabytes: string): string =>
-    `Your text is ${megabytes} MB, but the limit is 1 MB. Shorten it or split it in two. Your text is kept.`,
+    `Your text is ${megabytes} MB. The limit is 1 MB. Shorten it, or split it in two. Your text is still here.`,
   failed: {
     title: "Couldn't create the presentation",
-    body: 'The service returned an unexpected response. Try again. Your text is kept.',
+    body: 'The service returned an unexpected response. Try again. Your text is still here.',
   },
 };
 

@@ -12,6 +12,6 @@ it('gets a new URL when the current one expires during editing', async () => {
   );
   await screen.findByTitle('Presentation editor');
   act(() => fetcher.expireUrls());
-  await screen.findByText('Reopening your presentation');
+  await screen.findByText('Reopening your presentation…');
   await waitFor(() => expect(fetcher.issuedUrls).toHaveLength(2));
 });

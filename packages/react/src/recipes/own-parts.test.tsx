@@ -59,7 +59,7 @@ it('counts with Suspense, downloads from the custom column, and shows the custom
   await waitFor(() => expect(fetcher.calls.some(({ method }) => method === 'requestDownload')).toBe(true));
   await user.click(within(row).getByRole('button', { name: /^Open / }));
   const panel = await screen.findByRole('alert');
-  await waitFor(() => expect(panel.textContent).toContain('You are not signed in.'));
+  await waitFor(() => expect(panel.textContent).toContain("You're not signed in."));
   expect(within(panel).getByRole('link', { name: 'Sign in' })).toBeDefined();
   await user.click(within(panel).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Presentation editor')).toBeDefined();

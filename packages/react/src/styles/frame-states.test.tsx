@@ -27,7 +27,7 @@ it('shows text on the skeleton while a URL is replaced', async () => {
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
   act(() => fetcher.expireUrls());
-  const text = await screen.findByText('Reopening your presentation');
+  const text = await screen.findByText('Reopening your presentation…');
   expect(text.dataset['ppt']).toBe('frame-opening');
   expect(document.querySelector('[data-ppt="panel"]')).toBeNull();
 });

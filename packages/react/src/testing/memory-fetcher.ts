@@ -110,7 +110,7 @@ export function createMemoryFetcher(options: MemoryFetcherOptions = {}): MemoryF
     calls.push({ method, input });
     return faults.play(method, call?.signal, () => {
       if (needsConnection(method)) requireConnection(connection);
-      if (requiresAdmin(method) && !isAdmin) throw memoryError('forbidden', 'Only administrators may do this.');
+      if (requiresAdmin(method) && !isAdmin) throw memoryError('forbidden', 'Only administrators can do this.');
       return work();
     });
   }

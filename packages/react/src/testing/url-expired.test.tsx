@@ -24,7 +24,7 @@ it('lets a host test an expired URL with three lines of code', async () => {
 
   await screen.findByTitle('Presentation editor');
   act(() => fetcher.expireUrls());
-  expect(await screen.findByText('Reopening your presentation')).toBeDefined();
+  expect(await screen.findByText('Reopening your presentation…')).toBeDefined();
 
   await waitFor(() => expect(stateOf()).toBe('ready'));
   expect(fetcher.issuedUrls.map(({ pptId }) => pptId)).toEqual(['sample-1', 'sample-1']);

@@ -38,7 +38,7 @@ it('shows that the covers could not be loaded', async () => {
 
 it('shows that a list could not be loaded', async () => {
   show(createMemoryFetcher({ faults: { listHistory: [fails('forbidden')] } }), <HistoryTable />);
-  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the list");
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load presentations");
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ afterEach(cleanup);
 /** Error codes and their details. If there are none, the component's fallback is shown. */
 const codes: [PptErrorCode, known: PptErrorText | undefined][] = [
   ['network', errors.network],
-  ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing is lost.' }],
+  ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing was lost.' }],
   ['disconnected', errors.disconnected],
   ['user_banned', errors.user_banned],
   ['not_signed_in', errors.not_signed_in],

@@ -85,7 +85,7 @@ it('a request id is copied when pressed', async () => {
   render(
     inPpt(
       <StatusPanel title="It failed" foot={<CopyText id="req_1" />}>
-        Nothing is lost.
+        Nothing was lost.
       </StatusPanel>,
     ),
   );
@@ -106,7 +106,7 @@ it.each([
       inPpt(
         <div className="ppt" style={style}>
           <StatusPanel title="It failed" icon={icons.plug}>
-            Nothing is lost.
+            Nothing was lost.
           </StatusPanel>
         </div>,
       ),

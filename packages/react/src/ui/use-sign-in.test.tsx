@@ -52,7 +52,7 @@ async function renderSignedOut(
     </PptProvider>,
   );
   if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
-  await screen.findByText(/You are not signed in/);
+  await screen.findByText(/You're not signed in/);
   return fetcher;
 }
 
@@ -115,7 +115,7 @@ it('loads the editor and the list once the promise of onSignIn is resolved', asy
       <HistoryTable />
     </PptProvider>,
   );
-  const panel = await screen.findByText('You are not signed in', { selector: '[data-ppt="editor-frame"] *' });
+  const panel = await screen.findByText("You're not signed in", { selector: '[data-ppt="editor-frame"] *' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement);
   expect(panel.isConnected).toBe(true);
   signedIn();
@@ -127,7 +127,7 @@ it('keeps the message if the user cancels signing in', async () => {
   await renderSignedOut(cases[0] as Case, { onSignIn: () => Promise.reject(new Error('canceled')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
   await Promise.resolve();
-  expect(screen.getByText('You are not signed in')).toBeTruthy();
+  expect(screen.getByText("You're not signed in")).toBeTruthy();
 });
 
 it('uses the latest onSignIn', async () => {

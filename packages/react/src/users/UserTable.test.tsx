@@ -97,7 +97,7 @@ it('keeps the input when a user could not be added, and explains why', async () 
   render(app(createMemoryFetcher({ users: [], faults }), { onError }));
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mo{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^No connection to the server\..*req_5/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Can't reach the server\..*req_5/);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mo');
   expect(onError).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 export const en = {
   users: 'People',
   name: 'Name',
-  identifier: 'Identifier',
+  identifier: 'User ID',
   identifierHint: 'Leave blank to generate one',
   created: 'Added',
   state: 'Status',
@@ -17,7 +17,7 @@ export const en = {
   done: (name: string): string => `${name} is suspended`,
   loading: 'Loading users…',
   empty: { title: 'No users yet', body: 'Add a user to get started.' },
-  failed: { title: "Couldn't load the list", body: 'Try again. No users are affected.' },
+  failed: { title: "Couldn't load users", body: 'Try again. Nothing has changed.' },
   notAdded: { title: "Couldn't add this user", body: 'The service returned an unexpected response. Try again.' },
   notDone: { title: "Couldn't suspend this user", body: 'The service returned an unexpected response. Try again.' },
 };

@@ -46,7 +46,7 @@ const cases: Case[] = [
     of: 'HistoryTable',
     part: () => <HistoryTable />,
     path: /\/history/,
-    fallback: ["Couldn't load the listTry again. Your presentations are safe.", '列表加载失败'],
+    fallback: ["Couldn't load presentationsTry again. Your presentations aren't affected.", '列表加载失败'],
   },
   {
     of: 'CoverPicker',
@@ -58,7 +58,7 @@ const cases: Case[] = [
     of: 'UserTable',
     part: () => <UserTable />,
     path: /\/users/,
-    fallback: ["Couldn't load the listTry again. No users are affected.", '列表加载失败'],
+    fallback: ["Couldn't load usersTry again. Nothing has changed.", '列表加载失败'],
   },
   {
     of: 'MarkdownComposer',
@@ -87,11 +87,11 @@ const cases: Case[] = [
 type ExpectedTexts = [title: string, body: string, chinese: string];
 
 const responses: [of: string, status: number, expectedTexts: ExpectedTexts | undefined][] = [
-  ['401', 401, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
-  ['a login page', 200, ['You are not signed in', 'Sign in to this app', '您尚未登录此应用']],
+  ['401', 401, ["You're not signed in", 'Sign in to this app', '您尚未登录此应用']],
+  ['a login page', 200, ["You're not signed in", 'Sign in to this app', '您尚未登录此应用']],
   ['403', 403, ["You don't have access", 'Ask an administrator of this app', '您没有访问权限']],
-  ['404', 404, ['This app is not set up correctly', 'Contact an administrator of this app', '此应用的配置有误']],
-  ['413', 413, ['The text is too large', 'Shorten your text or split it in two', '文本过大']],
+  ['404', 404, ["This app isn't set up correctly", 'Contact an administrator of this app', '此应用的配置有误']],
+  ['413', 413, ['The text is too large', 'Shorten your text, or split it in two', '文本过大']],
   ['429', 429, ['Too many requests', 'Try again in 60 seconds', '请求过于频繁']],
   ['500', 500, undefined],
   ['502', 502, ['Your backend is not responding', 'Start the backend', '您的后端没有响应']],
@@ -145,6 +145,6 @@ it('explains the next step for a list that was read before the session ended', a
   isSignedIn = false;
   window.dispatchEvent(new Event('visibilitychange'));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('You are not signed in. Sign in to this app, then return to this page.');
+  expect(alert.textContent).toContain("You're not signed in. Sign in to this app, then return to this page.");
   expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(0);
 });

@@ -63,11 +63,11 @@ itInFullRun('changes pages, opens and downloads, using only the keyboard', async
   await tabTo('button', 'Next page');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(screen.getByRole('navigation', { name: 'Presentations: Pages' }).textContent).toContain('Page 2'),
+    expect(screen.getByRole('navigation', { name: 'Presentations: pages' }).textContent).toContain('Page 2'),
   );
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await waitFor(() =>
-    expect(screen.getByRole('navigation', { name: 'Presentations: Pages' }).textContent).toContain('Page 1'),
+    expect(screen.getByRole('navigation', { name: 'Presentations: pages' }).textContent).toContain('Page 1'),
   );
   await tabTo('button', 'Open Solar on 40 school roofs');
   await userEvent.keyboard('{Enter}');

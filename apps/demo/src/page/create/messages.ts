@@ -26,7 +26,7 @@ export const en = {
   noCover: 'No cover',
   cover: (style: string, color: string): string => `${names[style] ?? style} · ${names[color] ?? color}`,
   welcomeTitle: 'Connect your presentation workspace',
-  welcomeBody: 'This app creates and opens presentations in your own workspace. You connect it only once:',
+  welcomeBody: 'This app creates and opens presentations in your own workspace. You only need to connect once:',
   steps: [
     'Go to the workspace and sign in. This app never sees your password.',
     'Allow this app to create and open presentations for you.',

@@ -18,7 +18,7 @@ export const en = {
   look: 'Go to Presentations',
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },
   reload: { title: 'Reload without saving?', go: 'Reload', saveAndGo: 'Save and reload' },
-  unsavedBody: "You have unsaved changes that haven't been saved as a draft yet.",
+  unsavedBody: "Your latest changes haven't been saved, not even as a draft.",
   notSaved: "Couldn't save. Your changes are still in the editor. Try again, or stay in the editor.",
   saving: 'Saving…',
   stay: 'Stay',

@@ -156,7 +156,7 @@ itInFullRun('keeps the text when the dialog is closed with the keyboard', async 
 });
 
 it.each([
-  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /You can drop only text files here: .+ \(UTF-8\)/u],
+  ['another encoding', new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]), /Only text files are supported: .+ in UTF-8/u],
   ['more than is sent', new Uint8Array(1_600_000), /The limit is 1 MB/u],
 ] as const)('rejects a file of %s and keeps the text', async (_what, bytes, message) => {
   await openEditor(home);

@@ -89,7 +89,7 @@ export const importMessages: MessageCatalog<typeof en> = {
     separator: '、',
     onSlides: (_, slides) => `（第 ${slides} 张）`,
     omissions: {
-      slides: (count) => `只读取前 1000 张，其余 ${count} 张幻灯片未导入`,
+      slides: (count) => `只读取前 1,000 张，其余 ${count} 张幻灯片未导入`,
       hidden: (count) => `${count} 张幻灯片已取消隐藏`,
       animations: (count) => `${count} 张幻灯片的动画未导入`,
       objects: (count) => `${count} 个嵌入对象未导入`,
@@ -103,7 +103,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
       comments: (count) => `${count} 条批注未导入`,
       moreComments: (count) => `批注数量超过上限，其余 ${count} 条未导入`,
-      longComments: (count) => `${count} 条批注超过 ${maxCommentLength} 个字符，已截短`,
+      longComments: (count) => `${count} 条批注超过 ${maxCommentLength.toLocaleString('en')} 个字符，已截短`,
       largePictures: (count) => `${count} 张图片超过 10 MB，未导入`,
       morePictures: (count) => `只导入前 250 张图片，其余 ${count} 张未导入`,
       brokenPictures: (count) => `${count} 张图片已损坏，未导入`,

@@ -16,8 +16,7 @@ const en = {
   nothingToPaste: "There's nothing on the clipboard to paste.",
   loadError: "Couldn't load this tool. Check your network and try again.",
   replaced: 'A new version of the editor is available. Save your work, then reopen the presentation. Nothing was lost.',
-  noPictureDropped:
-    "This file isn't a picture or an MP4 video. Only these can be dropped on a slide. Nothing was inserted.",
+  noPictureDropped: 'You can drop only pictures and MP4 videos on a slide. Nothing was inserted.',
   videoRejected:
     'The service rejected this video. Use an MP4 video with H.264 up to the size limit, usually 50 MB. Nothing was inserted.',
   videoQuota:
@@ -34,8 +33,8 @@ const en = {
     "The service couldn't store the picture. Wait a moment, then insert it again. Nothing else is affected.",
   picturesPending: (count: number) =>
     count === 1
-      ? "Couldn't upload the picture. It's kept in this tab until you try again."
-      : `Couldn't upload ${count} pictures. They're kept in this tab until you try again.`,
+      ? "Couldn't upload the picture. It's kept in this tab. Try again."
+      : `Couldn't upload ${count} pictures. They're kept in this tab. Try again.`,
   discardPictures: (count: number): string => (count === 1 ? 'Discard picture' : 'Discard pictures'),
   pictureSessionOver: "Your session has expired, so the picture wasn't inserted. Reopen the presentation to continue.",
   pictureBanned:
@@ -48,7 +47,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     downloadStarted: '下载已开始。',
-    downloadLink: '下载未开始？',
+    downloadLink: '没有开始下载？',
     downloadRejected: (reason) => `服务拒绝了下载：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `“${file}”已保存到“下载”文件夹。`,
@@ -75,9 +74,9 @@ export const messages: MessageCatalog<typeof en> = {
     pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
     picturesPending: (count) =>
       count === 1
-        ? '图片上传失败，已保留在此标签页中，可以重试。'
-        : `${count} 张图片上传失败，已保留在此标签页中，可以重试。`,
-    discardPictures: () => '放弃图片',
+        ? '图片上传失败，已保留在此标签页中，请重试。'
+        : `${count} 张图片上传失败，已保留在此标签页中，请重试。`,
+    discardPictures: () => '放弃上传',
     pictureSessionOver: '会话已过期，图片未插入。重新打开演示文稿即可继续。',
     pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复权限。',
     startFailed: '无法打开演示文稿。请重试，内容没有丢失。',

@@ -42,10 +42,10 @@ const en = {
   slidesMoved: (moved: number, first: number, last: number, count: number) =>
     `${moved} slides moved to positions ${first} to ${last} of ${count}`,
   slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted, ${count} left`,
-  slidesHidden: (count: number) => `${count} slides hidden in the slide show`,
-  slidesShown: (count: number) => `${count} slides shown in the slide show`,
-  slideHidden: (position: number) => `Slide ${position} hidden in the slide show`,
-  slideShown: (position: number) => `Slide ${position} shown in the slide show`,
+  slidesHidden: (count: number) => `${count} slides hidden`,
+  slidesShown: (count: number) => `${count} slides no longer hidden`,
+  slideHidden: (position: number) => `Slide ${position} hidden`,
+  slideShown: (position: number) => `Slide ${position} no longer hidden`,
 };
 
 const messages: MessageCatalog<typeof en> = {
@@ -77,8 +77,8 @@ const messages: MessageCatalog<typeof en> = {
       cancelled: '已关闭格式刷',
     },
     multiSelect: {
-      slides: '正在选择幻灯片：点按可选中或取消选中',
-      elements: '正在选择多个对象：按 Tab 键移到下一个，按空格键或点按可选中或取消选中，按 Esc 键结束',
+      slides: '正在选择幻灯片：点按可选中或取消选中。',
+      elements: '正在选择多个对象：按 Tab 键移到下一个，按空格键或点按可选中或取消选中，按 Esc 键结束。',
     },
     elementsSelected: (count) => `已选中 ${count} 个对象`,
     slidesSelected: (count) => `已选中 ${count} 张幻灯片`,

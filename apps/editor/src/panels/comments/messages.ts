@@ -101,7 +101,7 @@ export const messages: MessageCatalog<typeof en> = {
     by: (name) => `${name} 的批注`,
     threadName: (target, name, replies) => `${target}，${name}${replies === 0 ? '' : `，${replies} 条回复`}`,
     left: (count) => `还可输入 ${count} 个字符`,
-    full: '批注已达上限。请先删除一些批注。',
+    full: '批注数量已达上限。请先删除部分批注，再添加新批注。',
     threadFull: '此批注的回复数量已达上限。如需继续讨论，请添加新批注。',
     notSent: '未能发布批注，请重试。',
     notChanged: '未能保存更改，请重试。',

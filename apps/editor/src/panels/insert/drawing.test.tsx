@@ -88,7 +88,7 @@ it('draws the inserted shape where the user drags next, in one undo step, and an
 
 itInFullRun('accepts typing right after drawing', async () => {
   const { editor } = await openEditor(wide);
-  await insert(editor, 'Star: 5 Points');
+  await insert(editor, 'Star: 5 points');
   await drag([700, 500], [940, 640], exact);
   await waitFor(() => expect(lastElement(editor)?.box).toMatchObject({ x: 700 }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe(selected(editor)[0]));

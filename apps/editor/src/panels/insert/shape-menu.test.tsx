@@ -43,24 +43,24 @@ itInFullRun('groups the shapes as PowerPoint does', async () => {
   ).toEqual([
     'Lines',
     'Rectangles',
-    'Basic Shapes',
-    'Block Arrows',
-    'Equation Shapes',
+    'Basic shapes',
+    'Block arrows',
+    'Equation shapes',
     'Flowchart',
-    'Stars and Banners',
+    'Stars and banners',
     'Callouts',
-    'Action Buttons',
+    'Action buttons',
   ]);
 });
 
 it('finds shapes by their name or another word, and inserts the first one with Enter', async () => {
   const { editor } = await openMenu();
   await userEvent.fill(search(), 'flowchart disk');
-  await waitFor(() => expect(shown()).toEqual(['Flowchart: Magnetic Disk']));
+  await waitFor(() => expect(shown()).toEqual(['Flowchart: magnetic disk']));
   await userEvent.fill(search(), 'circle');
-  await waitFor(() => expect(shown()).toEqual(['Oval', 'Partial Circle', 'Circle: Hollow']));
+  await waitFor(() => expect(shown()).toEqual(['Oval', 'Partial circle', 'Circle: hollow']));
   await userEvent.fill(search(), 'starburst');
-  await waitFor(() => expect(shown()).toEqual(['Explosion: 8 Points', 'Explosion: 14 Points']));
+  await waitFor(() => expect(shown()).toEqual(['Explosion: 8 points', 'Explosion: 14 points']));
   search().focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
@@ -89,7 +89,7 @@ itInFullRun('goes from the search to the shapes with the down arrow', async () =
 
 itInFullRun('draws an inserted shape on the slide, and gives it an outline if it has inner lines', async () => {
   const { editor } = await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Flowchart: Predefined Process' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Flowchart: predefined process' }));
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({ fill: { color: 'main' }, stroke: { color: 'deep' } }),
   );
@@ -101,7 +101,7 @@ itInFullRun('draws an inserted shape on the slide, and gives it an outline if it
 
 itInFullRun('inserts brackets and arcs as lines without a fill', async () => {
   const { editor } = await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Left Brace' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Left brace' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: 'main' } }));
   expect(lastElement(editor)).not.toHaveProperty('fill');
   expect(openPhase(editor).doc.flushText().selection.elements).toHaveLength(1);
@@ -112,5 +112,5 @@ itInFullRun('names and finds shapes in Chinese', async () => {
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   await userEvent.click(await screen.findByRole('button', { name: '插入形状' }));
   await userEvent.fill(await screen.findByRole('searchbox', { name: '搜索形状' }), '流程图 磁盘');
-  await waitFor(() => expect(shown()).toEqual(['流程图: 磁盘']));
+  await waitFor(() => expect(shown()).toEqual(['流程图：磁盘']));
 });

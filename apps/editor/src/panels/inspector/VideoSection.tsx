@@ -27,7 +27,7 @@ const videoMessages: MessageCatalog<typeof en> = {
     preview: '视频预览',
     replace: '替换视频',
     poster: '用作封面图',
-    hint: '在预览中定位到某一帧。播放视频之前以及在 PDF 文件中显示封面图。',
+    hint: '在预览中定位到某一帧。播放前以及 PDF 文件中会显示封面图。',
   },
 };
 

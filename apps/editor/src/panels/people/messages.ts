@@ -21,7 +21,7 @@ const en = {
   offlineChangedBy: (slides: number, names: string) =>
     `While you were offline, ${names} changed ${slides === 1 ? '1 slide' : `${slides} slides`}.`,
   offlineDeleted: (slides: number) => (slides === 1 ? '1 slide was deleted.' : `${slides} slides were deleted.`),
-  offlineOwn: (slides: number) => `Your changes to ${slides === 1 ? '1 slide' : `${slides} slides`} have been added.`,
+  offlineOwn: (slides: number) => `Your changes to ${slides === 1 ? '1 slide' : `${slides} slides`} have been merged.`,
   offlineOwnDeleted: (slides: number) =>
     slides === 1 ? '1 slide that you changed was deleted.' : `${slides} slides that you changed were deleted.`,
   list: (names: readonly string[]) => new Intl.ListFormat('en').format(names),

@@ -99,7 +99,7 @@ it('deletes, hides, moves and duplicates selected slides in one step each', asyn
   await expectSelected('3 4', 4);
   await expectFocusAt(4);
   await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
-  await expectAnnounced('2 slides hidden in the slide show');
+  await expectAnnounced('2 slides hidden');
   await userEvent.keyboard('{Control>}d{/Control}');
   await expectAnnounced('2 slides added, 6 in total');
   await expectSelected('5 6', 6);

@@ -125,7 +125,7 @@ async function prepare(
 /** Creates a title slide with the template's cover, in the template's language. */
 function blankUnderCover(coverId: string): Deck {
   const cover = findCover(coverId);
-  if (!cover) throw invalidField('cover_id', 'is not the id of a cover template');
+  if (!cover) throw invalidField('cover_id', 'is not the ID of a cover template');
   const title = blankTitles[cover.language];
   const slide = { kind: 'title' as const, heading: [{ text: title }], blocks: [], notes: '' };
   return layoutDeck({ title, language: cover.language, slides: [slide] }, { coverId }).deck;

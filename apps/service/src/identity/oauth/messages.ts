@@ -1,13 +1,13 @@
 /** English messages of the pages that users see while connecting. Each page shows both languages. */
 export const en = {
   consentTitle: (application: string) => `${application} wants to access your presentations`,
-  returnThere: 'You will return to this site afterwards',
+  returnThere: "You'll return to this site afterwards",
   mayEdit: 'Create, open and edit presentations',
   mayList: 'View your list of presentations',
-  mayDownload: 'Download presentations; the application pays any charges',
+  mayDownload: 'Download presentations; the app pays any charges',
   authorize: 'Authorize',
   cancel: 'Cancel',
-  noPassword: 'This app will not see your password. You can disconnect it at any time.',
+  noPassword: "This app won't see your password. You can disconnect it at any time.",
   signedInAs: 'Signed in as',
   signInTitle: 'Sign in to your presentation workspace',
   signInFor: (application: string) => `${application} wants to connect to your workspace.`,

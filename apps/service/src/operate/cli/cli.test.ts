@@ -308,7 +308,7 @@ it('checks everything that the service depends on', async () => {
 
 it('rotates the signing key', async () => {
   expect(await json('key', 'rotate', '--overlap', '0')).toEqual({ previous_until: null });
-  expect((await run('key', 'rotate')).out).toMatch(/The old key verifies until \d{4}-/);
+  expect((await run('key', 'rotate')).out).toMatch(/The old key is valid until \d{4}-/);
 });
 
 it('reports that the schema is up to date', async () => {

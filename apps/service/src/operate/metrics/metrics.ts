@@ -180,7 +180,7 @@ function sweepMetrics(registers: Registry[]): Pick<Metrics, 'swept' | 'sweepFail
   });
   const failures = new Counter({
     name: 'ppt_sweep_failures_total',
-    help: 'Tables that sweeps of this process could not complete.',
+    help: 'Tables that this process could not finish sweeping.',
     labelNames: ['table'] as const,
     registers,
   });

@@ -66,7 +66,7 @@ export async function fetchSource(sourceUrl: string, options: SourceOptions): Pr
     throw new SourceError('status', `more than ${maxRedirects} redirects`);
   } catch (error) {
     if (error instanceof SourceError || error instanceof ServiceError) throw error;
-    throw new SourceError('unreachable', limit.signal.aborted ? 'timed out' : 'no answer', { cause: error });
+    throw new SourceError('unreachable', limit.signal.aborted ? 'timed out' : 'no response', { cause: error });
   } finally {
     limit.end();
   }
@@ -121,7 +121,7 @@ function redirectOf(response: IncomingMessage): string | undefined {
   if (status >= 300 && status < 400 && response.headers.location) return response.headers.location;
   if (status < 200 || status >= 300) {
     response.destroy();
-    throw new SourceError('status', `answered ${status}`);
+    throw new SourceError('status', `responded with status ${status}`);
   }
   return undefined;
 }

@@ -208,7 +208,7 @@ class NumberReader {
     if (/^(?:|[-–—]|n\/?a|null)$/iu.test(cell)) return null;
     const match = parseNumber(cell);
     if (!match) {
-      this.problem ??= `"${cell.slice(0, 40)}" is no number.`;
+      this.problem ??= `"${cell.slice(0, 40)}" is not a number.`;
       return null;
     }
     this.#units.add(match.unit);

@@ -54,7 +54,7 @@ function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context
     context.report(
       'node' in entry ? entry.node : undefined,
       'columns',
-      'So many columns are shown one under the other.',
+      'Columns that do not fit side by side are stacked.',
     );
   return columns.flatMap((column) => column.blocks);
 }

@@ -34,7 +34,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   hidden: () => 'The slide was hidden, and is now shown.',
   animations: () => 'Its animations were left out.',
   objects: (count) => `Embedded objects were left out: ${count}.`,
-  formulas: (count) => `Formulas were read as their characters: ${count}.`,
+  formulas: (count) => `Formulas are shown as regular text: ${count}.`,
   shapes: (count) => `Shapes and lines without text were left out: ${count}.`,
   media: (count) => `Videos and sounds were left out, except for their picture: ${count}.`,
   pictures: (count) => `Pictures in formats other than PNG, JPEG and GIF were left out: ${count}.`,

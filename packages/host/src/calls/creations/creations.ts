@@ -167,6 +167,6 @@ function cannotReopen(): PptError {
   return new PptError({
     code: 'cannot_reopen',
     message:
-      'The presentation was created, but this service does not return its id, so it cannot be opened from here. Open it from Presentations, or create it again.',
+      'The presentation was created, but this service does not return its ID, so it cannot be opened from here. Open it from Presentations, or create it again.',
   });
 }

@@ -31,7 +31,7 @@ export async function checkSecurityDomain({ client, settings }: CallContext): Pr
         status: 'error',
         code: 'security_domain_mismatch',
         message: `${settings.redirectUri} is not in the application's security domain.`,
-        fix: `Enter exactly ${settings.redirectUri} as security domain in the application configuration, or correct publicUrl.`,
+        fix: `Enter exactly ${settings.redirectUri} as the security domain in the application configuration, or correct publicUrl.`,
       };
     }
     if (code === 'wrong_credential') {

@@ -38,7 +38,7 @@ function serviceFinding({ status }: Response): DoctorFinding {
     status: 'error',
     code: 'service_failing',
     message: `The service responds with HTTP ${status}.`,
-    fix: 'Wait a moment, then check again. If the problem persists, ask the operator of the service.',
+    fix: 'Wait a moment, then check again. If the problem persists, contact the operator of the service.',
   };
 }
 

@@ -20,7 +20,7 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
         check,
         status: 'error',
         code: 'storage_not_atomic',
-        message: 'The storage does not support compare-and-swap: two competing writes did not have exactly one winner.',
+        message: 'The storage does not support compare-and-swap: two competing writes both succeeded or both failed.',
         fix: 'Run the storage tests from @ppt-embed/host/testing against it, or use one of the storages in @ppt-embed/host.',
       };
     }
@@ -40,7 +40,7 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
       status: 'warning',
       code: 'storage_one_process',
       message: settings.storage.warning,
-      fix: 'Run a single process of this app, or use a shared storage: Redis, PostgreSQL or files.',
+      fix: 'Run a single process of this app, or use shared storage: Redis, PostgreSQL or files.',
     };
   }
   return {

@@ -36,7 +36,7 @@ export async function requireAccess(context: CallContext, user: PptUser, pptId: 
 
 /**
  * Runs a call about one presentation. If the service cannot find it, throws the same error as for another user's
- * presentation, so that ids cannot be probed.
+ * presentation, so that IDs cannot be probed.
  */
 export async function maskNotFound<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

@@ -43,7 +43,7 @@ async function accessOf(
  */
 export async function requireEdit(context: CallContext, user: PptUser, pptId: string | null): Promise<void> {
   const { role } = await accessOf(context, user, pptId);
-  if (role !== 'edit') throw insufficientRole('You may open presentations, but not create or change them.');
+  if (role !== 'edit') throw insufficientRole('You can open presentations, but not create or change them.');
 }
 
 /**
@@ -52,7 +52,7 @@ export async function requireEdit(context: CallContext, user: PptUser, pptId: st
  */
 export async function requireDownload(context: CallContext, user: PptUser, pptId: string): Promise<void> {
   const { canDownload } = await accessOf(context, user, pptId);
-  if (!canDownload) throw insufficientRole('You may not download this presentation.');
+  if (!canDownload) throw insufficientRole("You don't have permission to download this presentation.");
 }
 
 function insufficientRole(message: string): PptError {

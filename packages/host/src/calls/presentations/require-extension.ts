@@ -10,6 +10,6 @@ export async function requireExtension(extensions: Extensions, extension: Servic
   if (await extensions.has(extension)) return;
   throw new PptError({
     code: 'no_such_endpoint',
-    message: `The presentation service does not offer this (extension ${extension}).`,
+    message: `The presentation service does not support this (extension ${extension}).`,
   });
 }

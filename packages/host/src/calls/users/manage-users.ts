@@ -65,7 +65,7 @@ async function withAdminConnection<Result>(
   admin: PptUser,
   call: (token: Secret) => Promise<Result>,
 ): Promise<Result> {
-  requireAdmin(admin, 'Only administrators may manage users.');
+  requireAdmin(admin, 'Only administrators can manage users.');
   if (automatic) return caller.asUser({ ...admin, unionId: null }, call);
   const isUnbound = (await unionIdOf(settings, admin)) === null;
   const key = isUnbound ? await connections.keyOf(admin) : await connections.administrationKey();

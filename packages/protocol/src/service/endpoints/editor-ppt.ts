@@ -7,7 +7,7 @@ import { displayName, identifier, saasPpt, unionId, url } from '../fields.ts';
 export const editorPptFromJson = endpoint({
   name: 'editorPptFromJson',
   spec: 5,
-  summary: 'Create a presentation from a JSON file at an address.',
+  summary: 'Create a presentation from a JSON file at a URL.',
   method: 'POST',
   path: '/saas/api/editor-ppt',
   credential: 'access_token',

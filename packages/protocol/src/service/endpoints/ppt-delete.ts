@@ -8,7 +8,7 @@ export const pptDelete = endpoint({
   extension: 'ppt-delete',
   summary: 'Delete a presentation.',
   description:
-    'Removes the presentation from all lists. Its editors, links and thumbnails stop working. Until `restorable_until`, `/saas/api/ppt-restore` restores it; afterwards its content is erased. A deleted presentation is not found, also by this call.',
+    'Removes the presentation from all lists. Its editors, links and thumbnails stop working. Until `restorable_until`, `/saas/api/ppt-restore` restores it; afterwards its content is erased. Afterwards, every call responds that the presentation was not found, and so does this one.',
   method: 'POST',
   path: '/saas/api/ppt-delete',
   credential: 'access_token',
@@ -26,7 +26,7 @@ export const pptRestore = endpoint({
   name: 'pptRestore',
   extension: 'ppt-delete',
   summary: 'Restore a deleted presentation.',
-  description: 'The call is idempotent: a presentation that is not deleted stays as it is.',
+  description: 'The call is idempotent: a presentation that is not deleted is unchanged.',
   method: 'POST',
   path: '/saas/api/ppt-restore',
   credential: 'access_token',

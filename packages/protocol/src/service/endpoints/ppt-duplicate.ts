@@ -8,7 +8,7 @@ export const pptDuplicate = endpoint({
   extension: 'ppt-duplicate',
   summary: 'Duplicate a presentation.',
   description:
-    'Creates a presentation from the last save of another, which counts against the quotas. Without `title`, it is titled as a copy, in the language of its slides.',
+    'Creates a presentation from the last save of another, which counts against the quotas. Without `title`, its title says that it is a copy, in the language of its slides.',
   method: 'POST',
   path: '/saas/api/ppt-duplicate',
   credential: 'access_token',

@@ -50,7 +50,7 @@ it('announces each wait from one live region that stays in the page', async () =
   await comesTo('ready');
   expect(status.textContent).toBe('');
   act(() => fetcher.expireUrls());
-  expect(status.textContent).toContain('Reopening your presentation');
+  expect(status.textContent).toContain('Reopening your presentation…');
   await comesTo('ready');
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);

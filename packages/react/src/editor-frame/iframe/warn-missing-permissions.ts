@@ -18,7 +18,7 @@ export function warnMissingPermissions(iframe: HTMLIFrameElement): void {
   const missing = editorPermissions.filter((name) => known.includes(name) && !featurePolicy.allowsFeature(name));
   if (missing.length > 0)
     console.warn(
-      `[ppt-embed] The Permissions-Policy of this page keeps ${missing.join(', ')} from the editor. ` +
+      `[ppt-embed] The Permissions-Policy of this page denies the editor ${missing.join(', ')}. ` +
         `Allow them in that header: ${missing.map((name) => `${name}=(self "${new URL(iframe.src).origin}")`).join(', ')}`,
     );
 }

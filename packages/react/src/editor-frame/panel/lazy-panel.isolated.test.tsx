@@ -51,7 +51,7 @@ it('keeps showing that a used URL is being replaced', async () => {
   await screen.findByTitle('Presentation editor');
   fetcher.setFaults('openEditor', [hangs()]);
   fetcher.expireUrls();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reopening your presentation'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reopening your presentation…'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('alert')).toBeNull();
 });

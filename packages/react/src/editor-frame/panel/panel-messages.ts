@@ -28,11 +28,11 @@ export const en = {
   },
   cannot_reopen: {
     title: 'Open it from Presentations',
-    body: 'It is saved there, but the service returned no ID to reopen it here.',
+    body: "It's saved there, but the service returned no ID to reopen it here.",
   },
   blocked_url: (origin: string): PptErrorText => ({
     title: 'The editor URL was blocked',
-    body: `${origin} is not an allowed origin of this app.`,
+    body: `${origin} isn't an allowed origin of this app.`,
   }),
   blocked_by_csp: (line: string): PptErrorText => ({
     title: "This site doesn't allow the editor yet",

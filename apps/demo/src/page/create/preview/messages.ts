@@ -3,9 +3,9 @@ export const en = {
   slides: (count: number): string => `${count} slide${count === 1 ? '' : 's'}`,
   slide: (number: number, title: string): string => `Slide ${number}${title && `: ${title}`}`,
   more: (count: number): string => `${count} more after you create the presentation`,
-  drawing: 'Drawing the slides…',
-  failed: 'No preview for this text. You can still create the presentation.',
-  empty: 'Write something to see the slides.',
+  drawing: 'Creating the preview…',
+  failed: "Couldn't preview this text. You can still create the presentation.",
+  empty: 'Enter text to see your slides.',
   syntax: 'What can I write?',
 };
 

@@ -1,6 +1,6 @@
 export const en = {
   title: 'What can I write?',
-  body: 'Standard Markdown with a few additions. Each sample shows its slide.',
+  body: 'Standard Markdown with a few additions. Each sample shows the resulting slide.',
   insert: 'Insert',
   insertOf: (title: string): string => `Insert: ${title}`,
   alreadyThere: 'Your text already starts with these settings. Edit them there.',

@@ -26,7 +26,10 @@ export const accountCommands: readonly Command[] = [
     verb: 'create',
     summary: 'Create an account, and print its generated password once.',
     positionals: [nameArgument],
-    options: { ...options, operator: { type: 'boolean', description: 'Let its user see the status page.' } },
+    options: {
+      ...options,
+      operator: { type: 'boolean', description: 'Allow the user of this account to see the status page.' },
+    },
     async run(appContext, args) {
       const password = await readPassword(appContext, args);
       const isOperator = args.flag('operator');
@@ -70,14 +73,14 @@ export const accountCommands: readonly Command[] = [
   {
     noun: 'account',
     verb: 'update',
-    summary: 'Change whether the user of an account may see the status page.',
+    summary: 'Change whether the user of an account can see the status page.',
     positionals: [nameArgument],
     options: {
       operator: {
         type: 'string',
         value: 'yes|no',
         required: true,
-        description: 'Whether its user may see the status page.',
+        description: 'Whether the user of this account can see the status page.',
       },
     },
     async run({ db }, args) {

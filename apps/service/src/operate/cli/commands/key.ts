@@ -11,11 +11,11 @@ export const keyCommands: readonly Command[] = [
     noun: 'key',
     verb: 'rotate',
     summary: 'Replace the key that signs download links and thumbnail URLs.',
-    options: { overlap: overlapOption('the old key still verifies', defaultOverlapHours) },
+    options: { overlap: overlapOption('the old key is still valid', defaultOverlapHours) },
     async run({ db, random }, args) {
       const previousUntil = await rotateServerKey(db, random, overlapSeconds(args, defaultOverlapHours));
       const old = previousUntil
-        ? `The old key verifies until ${previousUntil.toISOString()}.`
+        ? `The old key is valid until ${previousUntil.toISOString()}.`
         : 'Links that the old key signed stop working.';
       return {
         json: { previous_until: previousUntil?.toISOString() ?? null },

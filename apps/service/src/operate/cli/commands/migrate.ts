@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 /** The command that migrates the database. No other command changes the schema. */
 export const migrateCommand: Command = {
   noun: 'migrate',
-  summary: 'Migrate the database schema to this version.',
+  summary: 'Migrate the database schema to the version of this service.',
   allowsAnySchema: true,
   needsSession: true,
   async run({ db }) {

@@ -72,7 +72,7 @@ export const userCommands: readonly Command[] = [
         now: clock(),
       };
       const row = await inTransaction(db, (tx) => createUser(tx, random, user));
-      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is there.`] };
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is ready.`] };
     },
   },
   {

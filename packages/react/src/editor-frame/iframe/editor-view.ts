@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ColorScheme, EditorMessage } from '@ppt-embed/protocol/frame';
+import type { EditorMessage } from '@ppt-embed/protocol/frame';
 import { isOpen } from '../../provider/frame-state.ts';
 import { frameState, type ValidatedEditorUrl } from '../editor-load-machine.ts';
 import type { EditorLoader } from '../editor-loader.ts';
@@ -44,10 +44,8 @@ export function createEditorView(
   let editor: OpenEditor | undefined;
   /** Whether the editor has been focused for this source. It is not focused again after its URL has been replaced. */
   let hasFocused = false;
-  /** The color scheme last sent to the editor. */
-  let sentColorScheme: ColorScheme | undefined;
-  /** The value of `hostHeader` last sent to the editor. */
-  let sentHostHeader: boolean | undefined;
+  /** The appearance last sent to the editor. */
+  let sent: HelloPayload | undefined;
 
   function detectMove(): boolean | undefined {
     const isMoved = editor?.isMoved();
@@ -63,14 +61,16 @@ export function createEditorView(
   }
 
   /**
-   * Returns the locale and color scheme to send to the editor. If the host sets no color scheme, the editor follows the
-   * page.
+   * Returns the appearance to send to the editor. If the host sets no color scheme, the editor follows the page.
    */
   function helloPayload(): HelloPayload {
     const { ppt, options } = latest.current;
-    sentColorScheme = ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto');
-    sentHostHeader = options.hostHeader;
-    return { locale: ppt.locale.language, colorScheme: sentColorScheme, hostHeader: sentHostHeader };
+    sent = {
+      locale: ppt.locale.language,
+      colorScheme: ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto'),
+      hostHeader: options.hostHeader,
+    };
+    return sent;
   }
 
   function sendHello(): void {
@@ -122,7 +122,7 @@ export function createEditorView(
     detectMove,
     sendHello,
     syncColorScheme: () => {
-      if (latest.current.ppt.colorScheme || !root || pageColorScheme(root) === sentColorScheme) return;
+      if (latest.current.ppt.colorScheme || !root || pageColorScheme(root) === sent?.colorScheme) return;
       if (!getState().capabilities.includes('setColorScheme')) return;
       sendCommand({ type: 'setColorScheme', colorScheme: helloPayload().colorScheme });
     },
@@ -130,7 +130,7 @@ export function createEditorView(
       if (!editor) return; // Locale and colors are included in `hello`.
       const { attributes, hostHeader } = latest.current.options;
       setAttributes(editor.iframe, attributes);
-      if (hostHeader !== sentHostHeader) return sendHello(); // There is no command for it.
+      if (hostHeader !== sent?.hostHeader) return sendHello(); // There is no command for it.
       const { locale, colorScheme } = helloPayload();
       sendCommand({ type: 'setLocale', locale });
       sendCommand({ type: 'setColorScheme', colorScheme });

@@ -22,8 +22,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const [state, setState] = useState<PptFrameState>();
   const unsaved = useUnsaved();
   const { pptId } = editing;
-  /** Whether this page shows the title and a Download button, so that the editor hides its own. */
   const hasDownload = pptId !== undefined && demoUser === 'admin';
+  /** Whether this page shows the title and a Download button, so that the editor hides its own. */
+  const hasHeader = hasDownload && width !== 'phone';
   const shown = title || (editing.creationId ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
@@ -33,7 +34,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
   return (
-    <div className="editor-view" data-state={state}>
+    <div className="editor-view" data-state={state} data-header={hasHeader ? 'page' : 'editor'}>
       <header className="editor-bar">
         {width === 'phone' ? (
           <>
@@ -74,7 +75,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         className="editor-frame"
         source={editing.source}
         // On a phone, the bar is hidden once the editor is ready.
-        hostHeader={hasDownload && width !== 'phone'}
+        hostHeader={hasHeader}
         onStateChange={setState}
         onOpen={onOpen}
         onReady={(ready) => {

@@ -6,19 +6,20 @@ import type { LayoutContext } from './slide-layout.ts';
  */
 export const maxFillRatio = 0.93;
 
-/** Minimum fraction of the body's height at which cards end, a little above the footer. */
-const minFillRatio = 0.87;
+/** Minimum fraction of the body's height at which cards end. Higher cards would be mostly empty around short text. */
+const minFillRatio = 0.74;
 
-/** The fraction of a card's free height that goes above its text. */
+/** The fraction of a card's free height that goes above its text, and its maximum in px. */
 const textOffsetRatio = 0.4;
+const maxTextOffset = 20;
 
 /**
- * Returns the distance in px by which the text of cards is moved down, so that it is near the middle of cards that are
- * higher than their text. It is the same for all cards of a row, whose first lines stay aligned.
+ * Returns the distance in px by which the text of cards is moved down if the cards are higher than their text. The text
+ * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
  * @param freeHeight Height that the longest text of the row leaves free.
  */
 export function textOffset(freeHeight: number): number {
-  return Math.max(0, Math.round(freeHeight * textOffsetRatio));
+  return Math.max(0, Math.min(maxTextOffset, Math.round(freeHeight * textOffsetRatio)));
 }
 
 /**

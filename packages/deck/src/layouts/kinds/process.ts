@@ -41,7 +41,7 @@ const largeRowGap = 26;
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.
  */
-const sizes = [36, 28, 24] as const;
+const sizes = [40, 36, 28, 24] as const;
 const steps = [...sizes, 22] as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */

@@ -18,7 +18,7 @@ const maxColumns = 6;
 const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
-const sizes = [36, 28, 24, 22] as const;
+const sizes = [40, 36, 28, 24, 22] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;

@@ -6,10 +6,22 @@ import type { LayoutContext } from './slide-layout.ts';
 /**
  * Minimum width in em of large text on narrow cards, by language. In narrower cards, its lines would be hard to read.
  */
-export const minLargeWidth = { en: 6, zh: 6.7 } as const;
+const minLargeWidth = { en: 6, zh: 6.7 } as const;
+/** The same for text on one or two lines, which is easier to read. */
+const minShortWidth = 6;
 
-/** Minimum width in em of large text on one or two lines, which is easy to read on narrower cards. */
-export const minShortTextWidth = 6;
+/**
+ * Returns the minimum width in px of large text on narrow cards.
+ * @param height Height of the text in px.
+ */
+export function minLargeTextWidth(
+  height: number,
+  { size, lineHeight }: Pick<TextStyle, 'size' | 'lineHeight'>,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  const isShort = height < 2.5 * size * lineHeight;
+  return size * (isShort ? minShortWidth : minLargeWidth[language]);
+}
 
 /**
  * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would

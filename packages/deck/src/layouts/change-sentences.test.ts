@@ -25,6 +25,7 @@ describe('changeSentenceOf', () => {
     ['Costs fell from €9 to €8 because of the contract', '€9 → €8', 'Costs fell because of the contract'],
     ['参观人数从 48 万降到 31 万 Visitors fell from 480,000 to 310,000', '48 万 → 31 万', '参观人数 Visitors'],
     ['集团化办学覆盖率从 62% 升到 85%', '62% → 85%', '集团化办学覆盖率'],
+    ['延迟从 340 毫秒降到 120 毫秒', '340 → 120 毫秒', '延迟'],
     ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
   ])('reads the change in “%s”', (text, value, label) => {
     const figure = changeSentenceOf(runsOf(text));
@@ -37,6 +38,7 @@ describe('changeSentenceOf', () => {
     ['It grew from 2019 to 2024'],
     ['It follows the sun – from 2,200 K in the morning to 6,500 K at noon'],
     ['营业时间从 9 点到 17 点'],
+    ['库存从 12.5 公顷增加到 18.5 公顷'],
     ['It fell from `340` to `120`'],
   ])('leaves “%s” as text', (text) => {
     expect(changeSentenceOf(runsOf(text))).toBeUndefined();

@@ -10,15 +10,18 @@ const maxLength = 160;
 const maxChangeLength = 28;
 
 const number = String.raw`(?:[€$£¥]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
-const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{L}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|人次|万元|亿元|分钟|小时|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))?`;
+const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{L}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|人次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
+/** A figure with or without a unit. */
+const figure = `${number}${unit}?`;
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const english = new RegExp(
-  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${number}${unit})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${number}${unit})`,
+  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${figure})`,
   'iu',
 );
+// The second figure is not followed by an unknown unit, which would become part of the label.
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`\s?[从由]\s?(${number}${unit})()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}${unit})`,
+  String.raw`\s?[从由]\s?(${figure})()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
   'u',
 );
 /** Matches verbs that say nothing without the words after them. */
@@ -75,7 +78,7 @@ function withoutChange(runs: readonly Run[]): readonly Run[] {
 /** Matches a Chinese sentence and its English translation that begin with the same figure. */
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const bilingual = new RegExp(
-  String.raw`^(${number}${unit})\s?的?(\p{Script=Han}[^%\p{Script=Latin}]{1,60})\s\1\s(?:of\s)?(\p{Script=Latin}.{2,80})$`,
+  String.raw`^(${figure})\s?的?(\p{Script=Han}[^%\p{Script=Latin}]{1,60})\s\1\s(?:of\s)?(\p{Script=Latin}.{2,80})$`,
   'u',
 );
 

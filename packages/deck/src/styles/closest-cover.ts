@@ -4,7 +4,7 @@ import { designNames } from './design-names.ts';
 import type { CoverTemplate } from './templates.ts';
 import { findCover } from './templates.ts';
 
-/** Matches the name of a color that is not one of the named colors, but that authors often request. */
+/** Matches the word “red” in the id of a cover. Authors often request it, although no cover is red. */
 const red = /(?:^|-)red(?:-|$)/iu;
 
 /**
@@ -22,7 +22,7 @@ export function closestCover(id: string, language: DeckLanguage): CoverTemplate 
   return findCover(design === undefined ? shortId : `${shortId}-${design}`);
 }
 
-/** Returns the accent color for a cover id with the color red, which has no covers of its own. */
+/** Returns a red accent color if the id of an unknown cover contains “red”. */
 export function accentOfCover(cover: string): `#${string}` | undefined {
   return red.test(cover) ? '#B71C1C' : undefined;
 }

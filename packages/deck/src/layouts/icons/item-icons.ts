@@ -79,7 +79,8 @@ const maxLeadLength = 40;
 
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
- * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts. If every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts. If
+ * every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(

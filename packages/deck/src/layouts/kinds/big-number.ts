@@ -61,12 +61,8 @@ export const bigNumber: SlideLayout = {
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const { color } = context.slideTheme.body;
-    if (figures.length === 1 && !figures.some((figure) => figure.lead))
-      return layoutFigures(
-        figures.map((figure) => withColors(figure, color)),
-        box,
-        context,
-      );
+    const [only, ...others] = figures;
+    if (only && others.length === 0 && !only.lead) return layoutFigures([withColors(only, color)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };

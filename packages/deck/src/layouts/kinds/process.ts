@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { cardTextWidth, minLargeWidth, minShortTextWidth } from '../card-text-width.ts';
+import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { card, itemCard } from '../card.ts';
@@ -217,9 +217,7 @@ function layoutAsCards(
   const size = sizes.find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
-      (one <= 28 ||
-        (inner >= one * (heightAt(one) < one * style.lineHeight * 2.5 ? minShortTextWidth : minLargeWidth[language]) &&
-          !breaksWord(one))),
+      (one <= 28 || (inner >= minLargeTextWidth(heightAt(one), { ...style, size: one }, context) && !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
   // One or two lines would leave most of a high card empty.

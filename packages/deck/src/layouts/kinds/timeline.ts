@@ -7,7 +7,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cellLabel } from '../cell-labels.ts';
-import { cardTextWidth, minLargeWidth, minShortTextWidth } from '../card-text-width.ts';
+import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
@@ -171,18 +171,15 @@ function layoutEvents(
   const maxCardHeight = Math.floor(box.height * maxFillRatio - cardTop);
   const maxHeight = maxCardHeight - 2 * padding.y;
   const size = sizes.find((one) =>
-    events.every(
-      (event) =>
-        heightOf([{ runs: event.what }], { ...what, size: one }, inner) <=
-          Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
-        (one <= 28 ||
-          inner >=
-            one *
-              (heightOf([{ runs: event.what }], { ...what, size: one }, inner) < one * what.lineHeight * 2.5
-                ? minShortTextWidth
-                : minLargeWidth[language])) &&
-        (one <= 22 || !hasLongWord(event.what, { ...what, size: one }, inner)),
-    ),
+    events.every((event) => {
+      const style = { ...what, size: one };
+      const textHeight = heightOf([{ runs: event.what }], style, inner);
+      return (
+        textHeight <= Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
+        (one <= 28 || inner >= minLargeTextWidth(textHeight, style, { language })) &&
+        (one <= 22 || !hasLongWord(event.what, style, inner))
+      );
+    }),
   );
   if (!size) return undefined;
   const height = Math.ceil(

@@ -21,6 +21,8 @@ describe('changeSentenceOf', () => {
     ['and lost jobs went from 14 per month to 0', '14 → 0', 'lost jobs per month'],
     ['Trips per day fell from 7.1 to **5.2** in spring', '7.1 → 5.2', 'Trips per day in spring'],
     ['Churn has gone down from 4 % to 3 %', '4 % → 3 %', 'Churn'],
+    ['The chain grew from 12 to 18 shops', '12 → 18 shops', 'The chain'],
+    ['Our team has grown from 4 to 9 engineers in spring', '4 → 9 engineers', 'Our team in spring'],
     ['It fell from 9 to 4', '9 → 4', 'It fell'],
     ['Costs fell from €9 to €8 because of the contract', '€9 → €8', 'Costs fell because of the contract'],
     ['参观人数从 48 万降到 31 万 Visitors fell from 480,000 to 310,000', '48 万 → 31 万', '参观人数 Visitors'],

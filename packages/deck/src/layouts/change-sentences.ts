@@ -13,9 +13,11 @@ const number = String.raw`(?:[€$£¥]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
 const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{L}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|人次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
 /** A figure with or without a unit. */
 const figure = `${number}${unit}?`;
+/** A number with an unknown unit at the end of a clause: “18 shops”. Without it, the unit would be part of the label. */
+const countOf = String.raw`${number}\s(?!(?:less|plus|across|towards)\s)\p{L}{2,14}s(?=$|[.,;]|\s(?:in|by|this|last|since|after|within|per|and|at)\s)`;
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const english = new RegExp(
-  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${figure})`,
+  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${countOf}|${figure})`,
   'iu',
 );
 // The second figure is not followed by an unknown unit, which would become part of the label.

@@ -37,6 +37,8 @@ export interface ColumnsOptions {
   isCards?: boolean;
   /** The side of a comparison for each column, positive or negative. The cards have matching colors and symbols. */
   judgements?: readonly (Judgement | undefined)[];
+  /** Symbol of the negative side. @default 'minus' */
+  negativeSymbol?: 'cross' | 'minus';
   /** Elements above each column's text. */
   header?: ColumnHeader;
 }
@@ -78,7 +80,7 @@ export function columnsElements(
   { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
-  { isCards = false, judgements = [], header }: ColumnsOptions = {},
+  { isCards = false, judgements = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
@@ -138,7 +140,7 @@ export function columnsElements(
       const symbolSize = Math.round(scale.body * symbolRatio);
       const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
-      const symbol = judgement === 'positive' ? 'check' : 'cross';
+      const symbol = judgement === 'positive' ? 'check' : negativeSymbol;
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {

@@ -24,7 +24,7 @@ const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
 
 /**
  * Gives the earlier figure of “71 % → 89 %” the text color, and the later figure a color that shows whether the change
- * is good.
+ * is good. If that is unknown, both have the text color, because the style's own color may be green or red.
  *
  * @param textColor The color of the surrounding text.
  */
@@ -37,7 +37,7 @@ export function withChangeColors(runs: readonly Run[], about: string, textColor:
   const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
   return [
     { color: textColor, ...run, text: from + arrow },
-    { ...(change !== 0 && { color: change > 0 ? ('positive' as const) : ('negative' as const) }), ...run, text: to },
+    { color: change > 0 ? 'positive' : change < 0 ? 'negative' : textColor, ...run, text: to },
   ];
 }
 

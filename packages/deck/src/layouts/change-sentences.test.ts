@@ -15,11 +15,17 @@ function runsOf(text: string): readonly Run[] {
 
 describe('changeSentenceOf', () => {
   it.each([
-    ['Revenue rose from €1.8M to €2.3M', '€1.8M → €2.3M', 'Revenue rose'],
-    ['p99 latency fell from 340 ms to 120 ms', '340 → 120 ms', 'p99 latency fell'],
-    ['Start-up time was cut from 2 s to 300 ms', '2 s → 300 ms', 'Start-up time was cut'],
+    ['Revenue rose from €1.8M to €2.3M', '€1.8M → €2.3M', 'Revenue'],
+    ['p99 latency fell from 340 ms to 120 ms', '340 → 120 ms', 'p99 latency'],
+    ['Start-up time was cut from 2 s to 300 ms', '2 s → 300 ms', 'Start-up time'],
     ['and lost jobs went from 14 per month to 0', '14 → 0', 'lost jobs per month'],
-    ['Trips per day fell from 7.1 to **5.2** in spring', '7.1 → 5.2', 'Trips per day fell in spring'],
+    ['Trips per day fell from 7.1 to **5.2** in spring', '7.1 → 5.2', 'Trips per day in spring'],
+    ['Churn has gone down from 4 % to 3 %', '4 % → 3 %', 'Churn'],
+    ['The chain grew from 12 to 18 shops', '12 → 18 shops', 'The chain'],
+    ['Our team has grown from 4 to 9 engineers in spring', '4 → 9 engineers', 'Our team in spring'],
+    ['It fell from 9 to 4', '9 → 4', 'It fell'],
+    ['Costs fell from €9 to €8 because of the contract', '€9 → €8', 'Costs fell because of the contract'],
+    ['参观人数从 48 万降到 31 万 Visitors fell from 480,000 to 310,000', '48 万 → 31 万', '参观人数 Visitors'],
     ['集团化办学覆盖率从 62% 升到 85%', '62% → 85%', '集团化办学覆盖率'],
     ['延迟从 340 毫秒降到 120 毫秒', '340 → 120 毫秒', '延迟'],
     ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
@@ -63,6 +69,20 @@ it('keeps the sentence of a change as alternative text, and shows it again in an
   const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
   expect(figure?.alt).toBe(text);
   expect(JSON.stringify(changeLayout(deck, 'slide-2', 'content').slides[1])).toContain(`"text":"${text}"`);
+});
+
+it('keeps the words that the label of a change or of a bilingual figure does not show', () => {
+  const items = ['Revenue rose from €1.8M to €2.3M', '65% 的观众在 35 岁以下 65% of our audience is under 35'];
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${items.join('\n- ')}\n`).outline);
+  const texts = (part: string) =>
+    deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === part ? plainText(one.paragraphs[0]?.runs ?? []) : [],
+    );
+  expect(texts('figure')).toEqual(['€1.8M → €2.3M', '65%']);
+  expect(texts('figureLabel')).toEqual(['Revenue', '观众在 35 岁以下 our audience is under 35']);
+  expect(deck.slides[1]?.elements.flatMap(({ part, alt }) => (part === 'figure' ? [alt] : []))).toEqual(items);
+  const changed = JSON.stringify(changeLayout(deck, 'slide-2', 'content').slides[1]);
+  for (const item of items) expect(changed).toContain(item);
 });
 
 it('lays out wide figures in rows, next to their labels', () => {

@@ -76,7 +76,7 @@ it('sets text in columns larger if there is very little of it', () => {
     const body = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
     return body?.kind === 'text' ? body.style.size : undefined;
   };
-  expect(sizeOf('One line')).toBe(36);
+  expect(sizeOf('One line')).toBe(40);
   expect(
     sizeOf('It needs several lines, because it says more about the thing and about all of its parts'),
   ).toBeLessThanOrEqual(36);

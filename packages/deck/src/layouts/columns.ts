@@ -37,6 +37,8 @@ export interface ColumnsOptions {
   isCards?: boolean;
   /** The side of a comparison for each column, positive or negative. The cards have matching colors and symbols. */
   judgements?: readonly (Judgement | undefined)[];
+  /** Symbol of the negative side. @default 'minus' */
+  negativeSymbol?: 'cross' | 'minus';
   /** Elements above each column's text. */
   header?: ColumnHeader;
 }
@@ -68,7 +70,7 @@ const padding = 28;
 /** Line height of a column's heading, in em. */
 const headingLineHeight = 1.3;
 /** Limits for large text in columns: the fraction of the height that it fills, and the width in em. */
-const largeText = { maxRatio: 0.9, minWidth: 6.5 } as const;
+const largeText = { maxRatio: 0.9, minWidth: { en: 6.5, zh: 8 } } as const;
 
 /**
  * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
@@ -78,7 +80,7 @@ export function columnsElements(
   { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
-  { isCards = false, judgements = [], header }: ColumnsOptions = {},
+  { isCards = false, judgements = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
@@ -88,7 +90,7 @@ export function columnsElements(
     stackOf(withTranslationLines(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
-  const fitting = fittingScale(stacks, outerStacks, box.height - outside);
+  const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
   const scale = fitting && unbrokenScale(fitting, columns, stacks);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
@@ -138,7 +140,7 @@ export function columnsElements(
       const symbolSize = Math.round(scale.body * symbolRatio);
       const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
-      const symbol = judgement === 'positive' ? 'check' : 'cross';
+      const symbol = judgement === 'positive' ? 'check' : negativeSymbol;
       elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
     }
     const area = {
@@ -181,11 +183,16 @@ function spacedHeight({ items, width }: Stack, scale: Scale, spacing: number): n
 }
 
 /** Returns the scale that all stacks share, including the blocks above and below. */
-function fittingScale(stacks: readonly Stack[], outerStacks: readonly Stack[], height: number): Scale | undefined {
+function fittingScale(
+  stacks: readonly Stack[],
+  outerStacks: readonly Stack[],
+  height: number,
+  minWidth: number,
+): Scale | undefined {
   const outer = outerStacks.filter(({ items }) => items.length > 0);
   const usedHeight = (scale: Scale) =>
     outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + columnGap * 0.75, 0);
-  const wide = largeScales.filter(({ body }) => stacks.every(({ width }) => width >= body * largeText.minWidth));
+  const wide = largeScales.filter(({ body }) => stacks.every(({ width }) => width >= body * minWidth));
   const large =
     isText(stacks) && isText(outer) ? commonScale(stacks, height * largeText.maxRatio, usedHeight, wide) : undefined;
   if (large) return large;

@@ -36,6 +36,7 @@ export function newContext(input: ContextInput): LayoutContext {
     },
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
+    withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,
     headingOf: (heading) => {
       const frame = headingFrame(context);
       return headingElement(fitHeading(heading, frame), frame, '', ['']);

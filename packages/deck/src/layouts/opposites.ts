@@ -1,7 +1,23 @@
 import type { Judgement } from './card.ts';
 
-/** Headings that are opposites. The first pattern matches the good side. */
-export const opposites: readonly (readonly [RegExp, RegExp])[] = [
+/** Patterns of two opposite headings. The first one matches the good side. */
+type Opposites = readonly [RegExp, RegExp];
+
+/** Headings of what to do and of what not to do. */
+const rules: readonly Opposites[] = [
+  [
+    /^(?:dos?|do this|right|correct|safe|always|recommended|in favou?r|for|yes)$/iu,
+    /^(?:do(?: not|n['’]ts?)|not this|wrong|incorrect|unsafe|never|avoid|against|no)$/iu,
+  ],
+  [
+    /^(?:应该|应当|该|提倡|推荐|要|可以|宜|正确|建议)(?:做(?:的)?|做法)?$/u,
+    /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
+  ],
+];
+
+/** Headings that are opposites. */
+export const opposites: readonly Opposites[] = [
+  ...rules,
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
     /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|downsides?)\b/iu,
@@ -10,16 +26,8 @@ export const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
     /^(?:what )?(?:went (?:wrong|badly)|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
   ],
-  [
-    /^(?:dos?|do this|right|correct|safe|always|recommended|in favou?r|for|yes)$/iu,
-    /^(?:do(?: not|n['’]ts?)|not this|wrong|incorrect|unsafe|never|avoid|against|no)$/iu,
-  ],
   [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
   [/^(?:成绩|亮点|成效|做得好的?|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的?|待改进)$/u],
-  [
-    /^(?:应该|应当|该|提倡|推荐|要|可以|宜|正确|建议)(?:做(?:的)?|做法)?$/u,
-    /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
-  ],
 ];
 
 /**
@@ -32,4 +40,9 @@ export function judgementOf(heading: string): Judgement | undefined {
   if (text === '') return undefined;
   if (opposites.some(([good]) => isWhole(good))) return 'positive';
   return opposites.some(([, bad]) => isWhole(bad)) ? 'negative' : undefined;
+}
+
+/** Whether a heading announces things that are wrong or not allowed, unlike things that are only unfavorable. */
+export function isProhibition(heading: string): boolean {
+  return rules.some(([, bad]) => bad.test(heading));
 }

@@ -1,8 +1,9 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import type { Paragraph, TextStyle } from '../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
+import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
@@ -42,6 +43,10 @@ export function pullQuoteElements(
     return undefined;
   if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
   const isFirst = quote === first;
+  const [only] = texts;
+  const whole =
+    isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
+  if (whole) return whole;
   const panelWidth = Math.round(box.width * quoteShare);
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
@@ -59,6 +64,74 @@ export function pullQuoteElements(
   const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
   const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
   return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
+}
+
+/** Limits for a quotation above a sentence, in letters; a Han character counts as two. */
+const aboveSentence = { quote: 110, sentence: 60 } as const;
+const wholeSizes = [56, 52, 48, 44, 40] as const;
+const sentenceSize = 36;
+
+/** Returns the number of letters. A Han character counts as two. */
+function lengthOf(runs: readonly Run[]): number {
+  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+}
+
+/** Lays out a short quotation in large type in the middle, above one short sentence. */
+function quoteAbove(
+  { paragraphs }: Quote,
+  sentence: readonly Run[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const [quoted = [], ...others] = stripQuoteMarks(paragraphs);
+  if (others.length > 0 || lengthOf(quoted) > aboveSentence.quote || lengthOf(sentence) > aboveSentence.sentence)
+    return undefined;
+  if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.body.strong, lineHeight };
+  const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
+  const text = [{ runs: quoted, align: 'center' as const }];
+  const below = [{ runs: sentence, align: 'center' as const }];
+  const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
+  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 };
+  const inner = panel.width - 4 * padding;
+  const markHeight = quoteMarks.height + 24;
+  const size = wholeSizes.find(
+    (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - 2 * padding,
+  );
+  if (!size) return undefined;
+  const quotedHeight = Math.ceil(heightOf(text, { ...style, size }, inner));
+  const top = Math.round(panel.y + (panel.height - markHeight - quotedHeight) / 2);
+  const width = wrapWidth(text, { ...style, size }, inner);
+  return [
+    {
+      kind: 'shape',
+      id: 'quote-panel',
+      part: 'decoration',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: slideTheme.code.fill },
+    },
+    ...quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.quote.bar),
+    {
+      kind: 'text',
+      id: 'quote',
+      part: 'quote',
+      role: 'body',
+      box: { x: panel.x + (panel.width - width) / 2, y: top + markHeight, width, height: quotedHeight + padding / 2 },
+      paragraphs: text,
+      style: { ...style, size, steps: wholeSizes.filter((one) => one <= size) },
+    },
+    {
+      kind: 'text',
+      id: 'body',
+      role: 'body',
+      box: { ...box, y: panel.y + panel.height + gap / 2, height: sentenceHeight },
+      paragraphs: below,
+      style: { ...small, steps: [sentenceSize, 28, 24] },
+    },
+  ];
 }
 
 function panelOf(

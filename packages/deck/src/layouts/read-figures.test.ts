@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { plainText } from '../text/split-runs.ts';
 import { findFaults } from '../testing/find-faults.ts';
+import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -62,7 +63,31 @@ describe('readFigures', () => {
       ['198 g', 'in total'],
       ['99.9999 %', 'of bacteria'],
     ]);
-    expect(figuresOf(['2 l water', '3 g salt', '5 m rope'], 'What you need')).toBeUndefined();
+    expect(figuresOf(['2 l water', '350 g flour', '5 m rope', 'A pot with a lid'], 'What you need')).toEqual([
+      ['2 l', 'water'],
+      ['350 g', 'flour'],
+      ['5 m', 'rope'],
+      ['', 'A pot with a lid'],
+    ]);
+  });
+
+  it('does not read a measure word that describes a noun as a unit', () => {
+    expect(figuresOf(['65% 的观众在 35 岁以下', '加装电梯 67 部', '12 个座位的放映厅常年空置'])).toEqual([
+      ['65%', '观众在 35 岁以下'],
+      ['67 部', '加装电梯'],
+      ['', '12 个座位的放映厅常年空置'],
+    ]);
+  });
+
+  it('shows a bold percentage in a sentence above the whole sentence', () => {
+    const markdown = '# T\n\n## A\n\nOnly about **1–2 %** of the light ends up in the harvest.\n';
+    const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+    expect(choices.at(-1)?.reason).toBe('It is about one figure.');
+    const text = JSON.stringify(deck.slides[1]);
+    expect(text).toContain('"text":"Only about 1–2 % of the light ends up in the harvest."');
+    expect(findFaults(deck)).toEqual([]);
+    const there = changeLayout(deck, 'slide-2', 'content');
+    expect(JSON.stringify(there.slides[1])).toContain('"bold":true');
   });
 
   it('reads amounts after a bold label, with their units and the words after them', () => {
@@ -176,7 +201,7 @@ describe('readFigures', () => {
     ['Retention: 71 % → 89 %', ['bodyText', 'positive']],
     ['Failed orders: 310 → 95', ['bodyText', 'positive']],
     ['Costs: 1.2 → 1.5', ['bodyText', 'negative']],
-    ['Depots: 4 → 9', ['bodyText', undefined]],
+    ['Depots: 4 → 9', ['bodyText', 'bodyText']],
   ])('colors the change in “%s” if the better direction is known', (item, colors) => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
     const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');

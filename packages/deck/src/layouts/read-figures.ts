@@ -2,7 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
-import { changeSentenceOf } from './change-sentences.ts';
+import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { clauseFigures, isStriking, sentenceFigureOf } from './sentence-figures.ts';
@@ -17,7 +17,15 @@ export interface Figures {
 }
 
 const maxFigures = 5;
-const limits = { boldLength: 12, changeLength: 28, innerLabel: 80, boldLabel: 140, plainLabel: 80, lead: 240 } as const;
+const limits = {
+  boldLength: 12,
+  changeLength: 28,
+  innerLabel: 80,
+  boldLabel: 140,
+  plainLabel: 80,
+  lead: 240,
+  shortItem: 23,
+} as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
 /**
@@ -46,7 +54,13 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     if (paragraphs.length !== blocks.length) return undefined;
     const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
     const changes = entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs));
-    return asFigures([], entries.map(markedFigure)) ?? (clauses && asFigures([], clauses)) ?? asFigures([], changes);
+    const sentence = paragraphs.length === 1 ? figureInSentence(paragraphs[0] ?? []) : undefined;
+    return (
+      asFigures([], entries.map(markedFigure)) ??
+      asFigures([], [sentence]) ??
+      (clauses && asFigures([], clauses)) ??
+      asFigures([], changes)
+    );
   }
   const lead = blocks.slice(0, -1);
   const isLead = lead.every(
@@ -61,12 +75,21 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const read = entries.map(
     (runs) =>
-      changeSentenceOf(runs) ?? labeledFigureOf(runs) ?? namedChangeOf(runs) ?? markedFigure(runs) ?? plainFigure(runs),
+      changeSentenceOf(runs) ??
+      bilingualFigureOf(runs) ??
+      labeledFigureOf(runs) ??
+      namedChangeOf(runs) ??
+      markedFigure(runs) ??
+      plainFigure(runs),
   );
   const figures =
     read.filter((figure) => !figure).length === 1 && read.length >= 3
       ? read.map(
-          (figure, index) => figure ?? labeledWordOf(entries[index] ?? []) ?? sentenceFigureOf(entries[index] ?? []),
+          (figure, index) =>
+            figure ??
+            labeledWordOf(entries[index] ?? []) ??
+            sentenceFigureOf(entries[index] ?? []) ??
+            shortItemOf(entries[index] ?? [], lead),
         )
       : read;
   // Small whole numbers without a unit only number the items of a list.
@@ -140,6 +163,13 @@ function labeledWordOf(runs: readonly Run[]): Figure | undefined {
   return word === '' || runs.some(({ code, link }) => code || link)
     ? undefined
     : { value: [{ text: word }], label: [{ text: label }] };
+}
+
+/** Returns a few words among figures as an item without a figure: “A pot with a lid”. */
+function shortItemOf(runs: readonly Run[], lead: readonly Block[]): Figure | undefined {
+  const { length } = plainText(runs);
+  const isShort = length >= 2 && length <= limits.shortItem && !runs.some(({ text }) => /[\n\d:：]/u.test(text));
+  return isShort && lead.length === 0 ? { value: [], label: runs } : undefined;
 }
 
 /** Parses a paragraph that contains only a figure, followed by a paragraph that explains it. */
@@ -262,6 +292,19 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
 }
 
+/** Matches a percentage or a range of percentages. */
+const percentage = /^\d[\d.,]{0,5}(?:\s?[–-]\s?\d[\d.,]{0,5})?\s?[%‰]$/u;
+
+/** Parses "Only **1–2 %** of the light is used.": the only bold words are a percentage in the middle of a sentence. */
+function figureInSentence(runs: readonly Run[]): Figure | undefined {
+  const [value, ...others] = runs.filter(({ bold }) => bold);
+  const sentence = plainText(runs).trim();
+  if (!value || others.length > 0 || runs.length < 2 || !percentage.test(value.text.trim())) return undefined;
+  if (sentence.length > limits.boldLabel || runs.some(({ text, link }) => link || text.includes('\n')))
+    return undefined;
+  return { value: [{ ...value, text: value.text.trim() }], label: [{ text: sentence }], sentence };
+}
+
 /** Parses "42 户完成改造", "14 roofs in operation", "Complaints: 3" and "群众满意度 97.3%" without bold words. */
 function plainFigure(runs: readonly Run[]): Figure | undefined {
   const [only, ...others] = runs;
@@ -275,13 +318,24 @@ function plainFigure(runs: readonly Run[]): Figure | undefined {
   const label =
     leading === undefined
       ? text.slice(0, -figure.length).replace(trailingColon, '')
-      : text.slice(figure.length).replace(/^[\s:：,，]+/u, '');
+      : text
+          .slice(figure.length)
+          .replace(particle, '')
+          .replace(/^[\s:：,，]+/u, '');
   if (label.length < 2 || label.length > limits.plainLabel || /\n/u.test(label)) return undefined;
   // “At least 95 %” makes sense only in this order.
   if (trailing !== undefined && limitAtEnd.test(label))
     return { lead: [{ ...only, text: label.trim() }], value: [{ ...only, text: figure }], label: [] };
-  return { value: [{ ...only, text: figure }], label: [{ ...only, text: label }] };
+  const hasParticle = leading !== undefined && particle.test(text.slice(figure.length));
+  return {
+    value: [{ ...only, text: figure }],
+    label: [{ ...only, text: label }],
+    ...(hasParticle && { sentence: text }),
+  };
 }
+
+/** Matches the particle between a figure and a noun, which makes no sense below the figure: “65% 的观众”. */
+const particle = /^\s?的(?=\p{Script=Han})/u;
 
 /** Matches words before a figure that limit it. */
 // ReDoS: at most 80 characters (`limits.plainLabel`).

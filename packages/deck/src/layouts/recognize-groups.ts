@@ -254,6 +254,8 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
 }
 
 const minFiguresAbove = 3;
+/** Minimum number of letters of a conclusion below figures. */
+const minConclusionLength = 24;
 
 /**
  * Moves the last item of a list to a band below the others, as their conclusion, if it is the only item that is not a
@@ -268,6 +270,8 @@ function withConclusion(blocks: readonly Block[], layout: string | undefined): r
   if (!last || last.items || last.checked !== undefined || items.length < minFiguresAbove) return blocks;
   if (length < closingLength.min || length > closingLength.max || /\d/u.test(plainText(last.runs))) return blocks;
   const above: Block[] = [...blocks.slice(0, -1), { ...list, items }];
+  // If all items begin with bold words, the last one is no different. A few words are one more item.
+  if (list.items.every(({ runs: [first] }) => first?.bold) || length < minConclusionLength) return blocks;
   const areFigures = (some: readonly Block[]): boolean =>
     readFigures({ heading: [], blocks: some })?.figures.every(({ value }) => value.length > 0) === true;
   return areFigures(above) && !areFigures(blocks)

@@ -37,8 +37,7 @@ export function sectionSlides(
   const numeral = slideTheme.section.number.numberFormat(section, deck.language);
   // With Chinese numerals, the disc shows the heading's own number.
   const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
-  // Centered numbers are kept, because they are part of the artwork.
-  const sectionNumber = isOnly && slideTheme.section.number.align !== 'center' ? '' : numeral;
+  const sectionNumber = isOnly && plainText(heading) === plainText(slide.heading) ? '' : numeral;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
   const rest: Block[] = [...remaining, ...slide.blocks];

@@ -23,7 +23,7 @@ describe('sentenceFigureOf', () => {
       'Library visits grew **12 %** to 1.84 million in 2025',
       ['Library visits grew', '12 %', 'to 1.84 million in 2025'],
     ],
-    ['Trips per day fell from 7.1 to **5.2**', ['', '7.1 → 5.2', 'Trips per day fell']],
+    ['Trips per day fell from 7.1 to **5.2**', ['', '7.1 → 5.2', 'Trips per day']],
     ['Colony mass at the end of season **−19 %**', ['Colony mass at the end of season', '−19 %', '']],
     ['We plan 14 branches for $420,000 over two years', ['We plan 14 branches for', '$420,000', 'over two years']],
     ['Break-even is expected in Q3 2027', ['Break-even is expected in', 'Q3 2027', '']],

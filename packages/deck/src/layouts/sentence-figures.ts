@@ -1,5 +1,5 @@
 import type { Run } from '../model/text.ts';
-import { isFigure, isYear } from '../text/figure-text.ts';
+import { isAttribute, isFigure, isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
@@ -41,7 +41,10 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     return undefined;
   if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && lengthOf(plainText(others)) > maxLeadLength)
     return undefined;
-  const found = figuresIn(text).filter(({ text: one, index }) => !isYear(one) && !isInParentheses(text, index));
+  const found = figuresIn(text).filter(
+    ({ text: one, index }) =>
+      !isYear(one) && !isInParentheses(text, index) && !isAttribute(one, text.slice(index + one.length)),
+  );
   const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
     !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
   const figure =

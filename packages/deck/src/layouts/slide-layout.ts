@@ -93,6 +93,8 @@ export interface LayoutContext extends FlowContext {
    * not loaded.
    */
   figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
+  /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
+  withFigureColors: (figure: Figure) => Figure;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

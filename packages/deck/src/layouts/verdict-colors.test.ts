@@ -87,6 +87,24 @@ describe('comparison', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it.each([
+    ['Strengths', 'Limitations', 'Pros', 'Cons', true],
+    ['Do', 'Don’t', 'Pros', 'Cons', false],
+    ['✅ Small steps', '❌ Big plans', 'Do', 'Don’t', true],
+    ['应该做', '不应该做', 'Do', 'Don’t', true],
+  ])('of “%s” and “%s” has the symbols of “%s” and “%s”: %j', (left, right, otherLeft, otherRight, isSame) => {
+    const symbols = [
+      [left, right],
+      [otherLeft, otherRight],
+    ].map(([first, second]) =>
+      elementsOf(deckOf(`## Topic\n\n### ${first}\n\n- one\n- two\n\n### ${second}\n\n- three\n- four`)).flatMap(
+        (element) => (element.kind === 'shape' && /^symbol(?:-\d)?$/u.test(element.id) ? [element.geometry] : []),
+      ),
+    );
+    expect(symbols[0]).toHaveLength(2);
+    expect(JSON.stringify(symbols[0]) === JSON.stringify(symbols[1])).toBe(isSame);
+  });
+
   it('removes the emoji from its headings if it draws symbols instead', () => {
     const deck = deckOf('## Topic\n\n### ✅ Do\n\n- one\n\n### ❌ Do not\n\n- two');
     expect(runsOf(deck).filter(({ text }) => /[✅❌]/u.test(text))).toEqual([]);

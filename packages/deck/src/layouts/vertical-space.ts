@@ -6,24 +6,28 @@ import type { LayoutContext } from './slide-layout.ts';
  */
 export const maxFillRatio = 0.93;
 
-/** Minimum fraction of the body's height at which cards end, a little above the footer. */
-const minFillRatio = 0.87;
+/** Fraction of the body's height at which cards end if their text needs less. */
+const minFillRatio = 0.82;
 
-/** The fraction of a card's free height that goes above its text. */
+/** Maximum ratio of a card's height to the height that its content requires. Higher cards would look empty. */
+const maxStretch = 2;
+
+/** The fraction of a card's free height that goes above its text, and its maximum in px. */
 const textOffsetRatio = 0.4;
+const maxTextOffset = 48;
 
 /**
- * Returns the distance in px by which the text of cards is moved down, so that it is near the middle of cards that are
- * higher than their text. It is the same for all cards of a row, whose first lines stay aligned.
+ * Returns the distance in px by which the text of cards is moved down if the cards are higher than their text. The text
+ * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
  * @param freeHeight Height that the longest text of the row leaves free.
  */
 export function textOffset(freeHeight: number): number {
-  return Math.max(0, Math.round(freeHeight * textOffsetRatio));
+  return Math.max(0, Math.min(maxTextOffset, Math.round(freeHeight * textOffsetRatio)));
 }
 
 /**
- * Returns the height of cards in px: as high as their text requires, so that it does not float in empty space, but not
- * so low that much of the slide is empty.
+ * Returns the height of cards in px: as high as their text requires, and higher if much of the
+ * slide would be empty, but not so high that most of each card would be empty.
  * @param idealHeight Height of the text with its padding.
  * @param top Upper edge of the cards.
  */
@@ -33,6 +37,6 @@ export function cardHeight(
   maxHeight: number,
   { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): number {
-  const minHeight = body.box.y + body.box.height * minFillRatio - top;
+  const minHeight = Math.min(idealHeight * maxStretch, body.box.y + body.box.height * minFillRatio - top);
   return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
 }

@@ -1,3 +1,4 @@
+import { columnNameOf } from '../layouts/cell-labels.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 
@@ -30,8 +31,10 @@ function textsOf(element: SlideElement): string[] {
     list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
   if (element.kind === 'text') {
     const texts = element.paragraphs.map((paragraph) => runs(paragraph.runs));
-    // The sentence that a figure was read from is its alternative text.
-    return element.part === 'figure' ? [...texts, element.alt ?? ''] : texts;
+    // The sentence that a figure was read from, and the column of a table that an event was read from, are alternative
+    // text.
+    const hasSource = element.part === 'figure' || columnNameOf(element) !== undefined;
+    return hasSource ? [...texts, element.alt ?? ''] : texts;
   }
   if (element.kind === 'table') return element.rows.flatMap((row) => row.cells.map((cell) => runs(cell.runs)));
   if (element.kind === 'code') return [element.language, element.lines.join('\n')];

@@ -33,7 +33,7 @@ const figureWithUnit =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°C?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|kg|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?';
 // ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
 const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');
@@ -41,14 +41,23 @@ const trailingPattern = new RegExp(
   `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',
 );
+/** Matches a noun after a measure word, so that both describe another noun: “12 个座位的放映厅”. */
+const attribute = /^\s?(?![新大小好老])\p{Script=Han}{1,6}的\p{Script=Han}/u;
+
+/** Whether the text after a figure makes it part of a description of something else. */
+export function isAttribute(figure: string, after: string): boolean {
+  return /\p{Script=Han}$/u.test(figure) && attribute.test(after);
+}
+
 /** Matches words after a number that make it part of a name, a time or a sum. */
 const noFigureAfter = /^\s?(?:[.)、．:]|[+×x*/=]\s?\d|[年月日号点时]|(?:am|pm|st|nd|rd|th|of the)\b)/iu;
 
 /** Returns the figure with which text begins, with its unit; undefined for years, numbered items and times. */
 export function leadingFigure(text: string): string | undefined {
   const figure = leadingPattern.exec(text)?.[0].trim();
-  if (figure === undefined || isYear(figure) || noFigureAfter.test(text.slice(figure.length))) return undefined;
-  return figure;
+  if (figure === undefined || isYear(figure)) return undefined;
+  const after = text.slice(figure.length);
+  return noFigureAfter.test(after) || isAttribute(figure, after) ? undefined : figure;
 }
 
 /** Returns the figure with which text ends, with its unit; undefined for years and for numbers in a sentence. */

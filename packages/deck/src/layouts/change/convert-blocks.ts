@@ -20,7 +20,7 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   twoColumns: (blocks) => columnsOf(blocks, 2, false),
   threeColumns: (blocks) => columnsOf(blocks, 3, false),
   cards: (blocks) => itemsIn(blocks, (items) => [listOf(items)], true),
-  timeline: (blocks) => itemsIn(blocks, (items) => [listOf(items)]),
+  timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : itemsIn(blocks, (items) => [listOf(items)])),
   process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
   pictureLeft: (blocks) => pictureAt(blocks, 'first'),
   pictureRight: (blocks) => pictureAt(blocks, 'last'),

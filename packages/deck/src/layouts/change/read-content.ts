@@ -7,6 +7,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
+import { columnNameOf } from '../cell-labels.ts';
 import { sentenceOf } from '../change-sentences.ts';
 import { withoutDeltaColors } from '../change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
@@ -113,6 +114,15 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const isInlineQuote = slide.layout !== 'quote';
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
   }
+  const column = columnNameOf(element);
+  if (column !== undefined) {
+    // The cells of a row follow one another.
+    const next = slide.elements.slice(slide.elements.indexOf(element)).find((one) => one.part === 'eventText');
+    const second = next && columnNameOf(next);
+    if (part === 'eventText' || next?.kind !== 'text' || second === undefined) return [];
+    const row = [paragraphs, next.paragraphs].map((cell) => joinParagraphs(cell));
+    return [{ kind: 'table', align: [null, null], head: [[{ text: column }], [{ text: second }]], rows: [row] }];
+  }
   if (part === 'figure' || part === 'eventTime') {
     // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.
     const runs = joinParagraphs(paragraphs);
@@ -120,7 +130,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const figure = withoutDeltaColors(change).map((run) => ({ ...run, bold: true }));
     const mark = marks.get(element);
     const sentence = sentenceOf(element, slide.elements[slide.elements.indexOf(element) + 1]);
-    if (sentence !== undefined) return [list([{ runs: [{ text: sentence }] }])];
+    if (sentence !== undefined) return [list([{ runs: sentence }])];
     return [list([{ runs: mark === undefined ? figure : [{ text: `${mark} ` }, ...figure] }])];
   }
   const above = slide.elements[slide.elements.indexOf(element) - 1];
@@ -165,7 +175,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
-  return last?.kind === 'list' && itemParts.has(part);
+  return (last?.kind === 'list' || last?.kind === 'table') && itemParts.has(part);
 }
 
 /**
@@ -180,6 +190,8 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
   const last = blocks.at(-1);
   if (last?.kind === 'quote' && next?.kind === 'quote')
     blocks[blocks.length - 1] = { ...last, paragraphs: [...last.paragraphs, ...next.paragraphs] };
+  if (last?.kind === 'table' && next?.kind === 'table')
+    blocks[blocks.length - 1] = { ...last, rows: [...last.rows, ...next.rows] };
   if (last?.kind !== 'list' || next?.kind !== 'list') return;
   const item = last.items.at(-1);
   const items =

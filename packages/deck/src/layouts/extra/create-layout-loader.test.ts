@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
-import { figureTiles } from '../figure-tiles.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { timeline } from '../kinds/timeline.ts';
@@ -14,6 +13,7 @@ import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
+import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
@@ -23,7 +23,7 @@ import { textLayouts } from './text-layouts.ts';
 const iconLayouts = createIconLayouts({});
 const createSource = () => ({
   figures: vi.fn<() => Promise<{ bigNumber: typeof bigNumber }>>(async () => ({ bigNumber })),
-  tiles: vi.fn<() => Promise<{ figureTiles: typeof figureTiles }>>(async () => ({ figureTiles })),
+  tiles: vi.fn<() => Promise<typeof figureLayouts>>(async () => figureLayouts),
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   callouts: vi.fn<() => Promise<typeof calloutLayouts>>(async () => calloutLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
@@ -55,7 +55,7 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
     ...listLayouts,
     ...calloutLayouts,
     bigNumber,
-    figureTiles,
+    ...figureLayouts,
   });
   expect(loader.loaded().quote).toBeUndefined();
   await loader.load(outlineOf('- **A:** a\n- **B:** b'));
@@ -104,7 +104,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
   await loader.load();
   expect(loader.loaded()).toEqual({
     bigNumber,
-    figureTiles,
+    ...figureLayouts,
     ...listLayouts,
     ...calloutLayouts,
     ...groupLayouts,

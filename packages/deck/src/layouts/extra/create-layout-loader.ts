@@ -81,13 +81,14 @@ function mayHaveItems(block: Block): boolean {
   );
 }
 
-/** Whether a block is a list whose items start with a number or a month, as times do. */
+/** Whether a block is a table with two columns, or a list of which some items start with a number or a month. */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
+  if (block.kind === 'table') return block.head.length === 2;
   return (
     block.kind === 'list' &&
-    block.items.every(({ runs: [first] }) =>
-      /\d|第|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test((first?.text ?? '').slice(0, 40)),
+    block.items.some(({ runs: [first] }) =>
+      /\d|[第唐宋元明清]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test((first?.text ?? '').slice(0, 40)),
     )
   );
 }

@@ -1,5 +1,4 @@
 import { bigNumber } from '../kinds/big-number.ts';
-import { figureTiles } from '../figure-tiles.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
@@ -10,6 +9,7 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
 import { calloutLayouts } from './callout-layouts.ts';
+import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
@@ -19,7 +19,7 @@ import { textLayouts } from './text-layouts.ts';
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   bigNumber,
-  figureTiles,
+  ...figureLayouts,
   ...listLayouts,
   ...calloutLayouts,
   ...textLayouts,

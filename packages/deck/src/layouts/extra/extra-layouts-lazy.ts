@@ -3,7 +3,7 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 /** The layouts in a browser: separate chunks, loaded on demand. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
   figures: async () => ({ bigNumber: (await import('../kinds/big-number.ts')).bigNumber }),
-  tiles: async () => ({ figureTiles: (await import('../figure-tiles.ts')).figureTiles }),
+  tiles: async () => (await import('./figure-layouts.ts')).figureLayouts,
   lists: async () => (await import('./list-layouts.ts')).listLayouts,
   callouts: async () => (await import('./callout-layouts.ts')).calloutLayouts,
   texts: async () => (await import('./text-layouts.ts')).textLayouts,

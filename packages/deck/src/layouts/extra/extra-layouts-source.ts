@@ -1,5 +1,6 @@
 import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
+import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
@@ -70,12 +71,21 @@ export interface IconLayouts {
   columnIcons: (columns: readonly Column[]) => { columns: readonly Column[]; header: ColumnHeader } | undefined;
 }
 
+/** Functions that the layout for figures needs. */
+export interface FigureLayouts {
+  /** Lays out figures on tiles. */
+  figureTiles: typeof figureTiles;
+  /** Colors the changes in a figure and its label. */
+  withFigureColors: typeof withFigureColors;
+}
+
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
+    FigureLayouts,
     GroupLayouts,
     IconLayouts,
     ListLayouts,
@@ -83,8 +93,6 @@ export interface ExtraLayouts
     QuoteLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
-  /** Lays out figures on tiles. */
-  figureTiles: typeof figureTiles;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
@@ -98,7 +106,7 @@ export type ExtraLayoutsSource =
   | ExtraLayouts
   | {
       figures: () => Promise<Pick<ExtraLayouts, 'bigNumber'>>;
-      tiles: () => Promise<Pick<ExtraLayouts, 'figureTiles'>>;
+      tiles: () => Promise<FigureLayouts>;
       lists: () => Promise<ListLayouts>;
       callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;

@@ -19,7 +19,7 @@ export interface Scale {
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
 /** Scales for little text on cards, which is larger than other text. */
-export const largeScales: readonly Scale[] = [36].map((body) => ({ ...largestScale, body }));
+export const largeScales: readonly Scale[] = [40, 36].map((body) => ({ ...largestScale, body }));
 
 /** All scales from loose to dense. Text is never smaller than 22 px (16 pt); tables and code are never smaller than 16 px. */
 export const scales: readonly Scale[] = [

@@ -2,14 +2,11 @@ import type { Box } from '../../model/box.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
-import { deltaColor, isDelta, withChangeColors, withDeltaColors } from '../change-figures.ts';
 import { heroIndexOf } from '../hero-figure.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
@@ -60,14 +57,13 @@ export const bigNumber: SlideLayout = {
     if (!found) return undefined;
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
-    const { color } = context.slideTheme.body;
     const [only, ...others] = figures;
-    if (only && others.length === 0 && !only.lead) return layoutFigures([withColors(only, color)], box, context);
+    if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
     const hero = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
-    const colored = figures.map((figure, index) => (index === hero ? figure : withColors(figure, color)));
+    const colored = figures.map((figure, index) => (index === hero ? figure : context.withFigureColors(figure)));
     const hasTiles =
       hero !== undefined ||
       figures.length > maxColumns ||
@@ -112,20 +108,6 @@ function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedTe
         style: { ...value, size: heroSize, steps: [heroSize, 64, 48] },
       },
     ],
-  };
-}
-
-/** Colors changes on adjacent cards, where they are easy to compare. */
-function withColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
-  const about = plainText([...(lead ?? []), ...value, ...label]);
-  const change = plainText(value);
-  return {
-    ...figure,
-    ...(lead && { lead }),
-    value:
-      withChangeColors(value, plainText(label), textColor) ??
-      (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),
-    label: withDeltaColors(label, about),
   };
 }
 
@@ -176,7 +158,8 @@ function layoutFigures(
     const texts = figures.flatMap((figure) =>
       figureTexts(figure, 0, { x: box.x, y: y + barGap }, metrics, styles, isCentered),
     );
-    return [[singleFigureBar(bar, slideTheme), ...texts]];
+    // Most styles already have such a bar next to the heading.
+    return [slideTheme.headingMarks.length > 0 ? texts : [singleFigureBar(bar, slideTheme), ...texts]];
   }
   const cardWidth = width + padding.x + padding.right;
   const cardHeight = Math.floor((left.height + header - gap * (rows - 1)) / rows);

@@ -65,9 +65,8 @@ function withHighCode(elements: readonly SlideElement[], { height, y }: Box, con
   return elements.map((element, index) => {
     if (element.kind !== 'code' || index < elements.length - 1) return element;
     const maxHeight = y + height * maxFillRatio - element.box.y;
-    return {
-      ...element,
-      box: { ...element.box, height: Math.max(element.box.height, cardHeight(0, element.box.y, maxHeight, context)) },
-    };
+    // Unlike cards, code with space below it looks like an editor, so its height is not limited by its text.
+    const minHeight = cardHeight(maxHeight / 2, element.box.y, maxHeight, context);
+    return { ...element, box: { ...element.box, height: Math.max(element.box.height, minHeight) } };
   });
 }

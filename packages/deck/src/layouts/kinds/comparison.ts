@@ -4,7 +4,7 @@ import type { Judgement } from '../card.ts';
 import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
-import { opposites } from '../opposites.ts';
+import { isProhibition, opposites } from '../opposites.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for two columns on cards, each under its heading. */
@@ -18,7 +18,10 @@ export const comparison: SlideLayout = {
     const judgements = judgementsOf(columns);
     const shown =
       judgements.length > 0 ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at])) : columns;
-    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements });
+    // A cross says that something is wrong, which is too strong for limitations.
+    const hasCross = columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading));
+    const negativeSymbol = hasCross ? 'cross' : 'minus';
+    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements, negativeSymbol });
     return elements && [elements];
   },
 };
@@ -97,19 +100,21 @@ function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | unde
  * differ.
  */
 function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
-  const [signedLeft = '', signedRight = ''] = columns.map(({ blocks: [first] }) =>
-    first?.kind === 'heading'
-      ? plainText(first.runs)
-          .trim()
-          .replace(/[:：]$/u, '')
-      : '',
-  );
-  if (signs.good.test(signedLeft) && signs.bad.test(signedRight)) return ['positive', 'negative'];
-  if (signs.bad.test(signedLeft) && signs.good.test(signedRight)) return ['negative', 'positive'];
-  const [left, right] = [signedLeft, signedRight];
+  const [left = '', right = ''] = columns.map(headingOf);
+  if (signs.good.test(left) && signs.bad.test(right)) return ['positive', 'negative'];
+  if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];
   for (const [good, bad] of opposites) {
     if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
     if (bad.test(left) && good.test(right)) return ['negative', 'positive'];
   }
   return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
+}
+
+/** Returns the heading of a column without a colon at its end. */
+function headingOf({ blocks: [first] }: Column): string {
+  return first?.kind === 'heading'
+    ? plainText(first.runs)
+        .trim()
+        .replace(/[:：]$/u, '')
+    : '';
 }

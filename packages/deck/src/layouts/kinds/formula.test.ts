@@ -13,7 +13,7 @@ async function elementsOf(body: string, coverId = 'tech-blue-en'): Promise<reado
 
 const find = (elements: readonly SlideElement[], kind: string) => elements.find((one) => one.kind === kind);
 
-it.each(['Work in progress is\n\n$$L = \\lambda W$$', '$$L = \\lambda W$$\n\n- a rate\n- a time'])(
+it.each(['Work in progress is\n\n$$L = \\lambda W$$', 'It is\n\n$$L = \\lambda W$$\n\n- a rate\n- a time'])(
   'aligns a formula near the left edge of the text around it: %j',
   async (body) => {
     const elements = await elementsOf(body);
@@ -44,4 +44,13 @@ it('uses panels to separate up to two formulas from the text around them', async
   expect(formula?.box.height).toBe(panel?.box.height);
   expect(panelsOf(three)).toEqual([]);
   expect(panelsOf(await elementsOf('$$L = \\lambda W$$'))).toEqual([]);
+});
+
+it('centers a formula above its explanation, whose items are in two columns', async () => {
+  const elements = await elementsOf('$$L = \\lambda W$$\n\n- a rate\n- a time\n- a length');
+  const formula = find(elements, 'formula');
+  expect(Math.abs((formula?.box.x ?? 0) + (formula?.box.width ?? 0) / 2 - 640)).toBeLessThan(20);
+  const columns = elements.filter(({ id }) => id.startsWith('body'));
+  expect(columns.map(({ box }) => box.y)).toEqual([columns[0]?.box.y, columns[0]?.box.y]);
+  expect(columns[0]?.box.y).toBeGreaterThanOrEqual((formula?.box.y ?? 0) + (formula?.box.height ?? 0));
 });

@@ -88,3 +88,17 @@ it('puts four long items in rows if they are not a sequence', () => {
   const steps = deck.slides[0]?.elements.filter(({ part }) => part === 'step') ?? [];
   expect(new Set(steps.map(({ box }) => box?.x)).size).toBe(1);
 });
+
+it('puts the numbers of findings on their cards instead of on a line', () => {
+  const item = 'now covers every shop, and one order in three comes through the app';
+  const cardsOf = (heading: string) => {
+    const { deck } = layoutDeck(
+      readMarkdown(`# T\n\n## ${heading}\n\n1. **Orders** ${item}\n2. **Suppliers** ${item}\n3. **Weeks** ${item}\n`)
+        .outline,
+    );
+    const top = (id: string) => deck.slides[1]?.elements.find((one) => one.id === id)?.box.y ?? 0;
+    return top('step-mark-1') - top('card-1');
+  };
+  expect(cardsOf('What worked')).toBeGreaterThan(0);
+  expect(cardsOf('How the process works')).toBeLessThan(0);
+});

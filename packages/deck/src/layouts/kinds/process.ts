@@ -9,7 +9,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { card } from '../card.ts';
+import { card, itemCard } from '../card.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -31,6 +31,8 @@ const longCards = { minCount: 4, minLength: 40 } as const;
 /** Minimum fraction of a card without arrows that its text fills. */
 const minTextRatio = 0.45;
 const discSize = 64;
+/** Diameter in px of numbers on cards. */
+const cardDiscSize = 56;
 /** Diameter in px of numbers above short text, and the maximum fraction of a card that such text fills. */
 const largeDiscSize = 88;
 const shortTextRatio = 0.4;
@@ -41,7 +43,7 @@ const largeRowGap = 26;
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.
  */
-const sizes = [36, 28, 24] as const;
+const sizes = [40, 36, 28, 24] as const;
 const steps = [...sizes, 22] as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
@@ -110,7 +112,7 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Matches headings of successive steps. */
 const sequenceHeading =
-  /\b(?:how|process|steps?|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|办法|过程|路径|环节|怎么|如何/iu;
+  /\b(?:how|process|steps?|phases|stages|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|阶段|办法|过程|路径|环节|怎么|如何/iu;
 /** Matches headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
@@ -205,7 +207,7 @@ function layoutAsCards(
   };
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // The upper half of a step's number extends above its card.
+  // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
   const maxHeight = maxCardHeight - discSize / 2 - 2 * padding;
   // Narrow columns of many lines are hard to read.
@@ -221,9 +223,10 @@ function layoutAsCards(
   // One or two lines would leave most of a high card empty.
   if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const textHeight = heightAt(size);
-  const disc = textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
-  const cardTop = box.y + disc / 2;
-  const firstLineTop = Math.round(cardTop + disc / 2 + padding);
+  const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
+  const cardTop = hasArrows ? box.y + disc / 2 : box.y;
+  const markTop = hasArrows ? box.y : box.y + padding + 4;
+  const firstLineTop = Math.round(markTop + disc + padding - (hasArrows ? 0 : 4));
   const idealHeight = firstLineTop - cardTop + textHeight + padding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
@@ -232,8 +235,8 @@ function layoutAsCards(
       const x = box.x + index * (width + gap);
       return [
         ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
-        ...card({ x, y: cardTop, width, height }, index, context),
-        stepMark(String(start + index), index, { x: x + padding, y: box.y }, disc, slideTheme),
+        ...(hasArrows ? card : itemCard)({ x, y: cardTop, width, height }, index, context),
+        stepMark(String(start + index), index, { x: x + padding, y: markTop }, disc, slideTheme),
         {
           kind: 'text',
           id: `step-${index + 1}`,

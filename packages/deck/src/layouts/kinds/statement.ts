@@ -26,7 +26,7 @@ const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [44, 36, 28] as const;
+const textSizes = [52, 48, 44, 36, 28] as const;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Maximum number of centered lines. */

@@ -20,6 +20,8 @@ it.each([
   ],
   ['seasons', ['**15 September** orders', '**January 2027** shops', '**Spring 2027** huts'], 'timeline'],
   ['numbered weeks', ['第1周：盘点', '第2–3周：双写', '第4周：灰度'], 'timeline'],
+  ['the next morning', ['**08:00** feed', '**12:00** mix', '**18:00** shape', '**Next morning** bake'], 'timeline'],
+  ['eras', ['初唐：写宇宙', '盛唐：写朋友', '中唐：写民情', '晚唐：带寒意'], 'timeline'],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {
@@ -68,4 +70,30 @@ it('avoids leaving a short word alone on the last line of an event', () => {
   );
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.at(-1)?.split(' ').length).toBeGreaterThan(1);
+});
+
+const plan = (rows: readonly string[]) => `# T\n\n## Plan\n\n| Month | Goal |\n|---|---|\n${rows.join('\n')}\n`;
+const months = ['| October | New card |', '| November | Open Braga |', '| December | Menu in all shops |'];
+
+it('shows a table of times and short texts, and restores the table', () => {
+  const { deck, choices } = layoutDeck(readMarkdown(plan(months)).outline);
+  expect(choices.at(-1)?.layout).toBe('timeline');
+  expect(wordsOf(textOfDeck(deck))).toEqual(expect.arrayContaining(['Month', 'Goal']));
+  expect(findFaults(deck)).toEqual([]);
+  const asTable = changeLayout(deck, 'slide-2', 'table');
+  expect(asTable.slides[1]?.elements.find(({ kind }) => kind === 'table')).toMatchObject({
+    rows: [['Month', 'Goal'], ...months.map((row) => row.split(/\s?\|\s?/u).slice(1, 3))].map((row) => ({
+      cells: row.map((text) => ({ runs: [{ text }] })),
+    })),
+  });
+  expect(changeLayout(asTable, 'slide-2', 'timeline').slides[1]?.layout).toBe('timeline');
+});
+
+it.each([
+  ['a requested table', plan(months).replace('## Plan', '<!-- layout: table -->\n## Plan')],
+  ['figures', plan(['| October | 12 |', '| November | 14 |', '| December | 9 |'])],
+  ['two rows', plan(months.slice(1))],
+  ['other words', plan(['| Lisbon | New card |', ...months.slice(1)])],
+])('keeps a table with %s', (_, markdown) => {
+  expect(layoutDeck(readMarkdown(markdown).outline).choices.at(-1)?.layout).toBe('table');
 });

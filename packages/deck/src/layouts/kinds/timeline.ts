@@ -4,7 +4,9 @@ import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { cellLabel } from '../cell-labels.ts';
 import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -18,7 +20,7 @@ const maxColumns = 6;
 const gap = 28;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
-const sizes = [36, 28, 24, 22] as const;
+const sizes = [40, 36, 28, 24, 22] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 28;
 const padding = { x: 20, y: 22 } as const;
@@ -33,7 +35,11 @@ const minSingleLineSize = 24;
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
-  matchReason: ({ blocks }) => (eventsIn(blocks) ? 'Every item of its list begins with a time.' : undefined),
+  matchReason: ({ blocks, requested }) => {
+    const isTable = blocks.at(-1)?.kind === 'table';
+    if (!eventsIn(blocks) || (isTable && requested !== undefined && requested !== 'timeline')) return undefined;
+    return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
+  },
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
     if (!events) return undefined;
@@ -49,12 +55,14 @@ export const timeline: SlideLayout = {
 interface Event {
   time: readonly Run[];
   what: readonly Run[];
+  /** The names of the columns if the events are the rows of a table. */
+  head?: readonly string[];
 }
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:\\s*[-–—至到]\\s*[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,
+  `^(?:${month}(?:\\s+\\d{4})?\\s*[-–—]\\s*${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|(?:20\\d\\d\\s*年?\\s*)?(?:Q[1-4]|H[12])|(?:[Nn]ext|[Ss]ame|[Ff]ollowing)\\s(?:morning|day|evening|night|week|month|year)|(?:次日|第二天|当晚)[早晚]?上?|[初盛中晚][唐宋元明清]|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:\\s*[-–—至到]\\s*[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,
   'u',
 );
 
@@ -62,10 +70,36 @@ function eventsIn(blocks: readonly Block[]): Event[] | undefined {
   const list = blocks.at(-1);
   const [lead] = blocks.slice(0, -1);
   const isLead = lead === undefined || (lead.kind === 'paragraph' && plainText(lead.runs).length <= maxLeadLength);
+  if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
   if (blocks.length > 2 || !isLead || list?.kind !== 'list') return undefined;
   if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
   const events = list.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
   return events.every((event) => event !== undefined) ? events : undefined;
+}
+
+/** Limits for the rows of a table whose first column contains times, and the length of their text. */
+const tableRows = { min: 3, max: 6, length: 60 } as const;
+
+/** Reads a table of times and short texts. */
+function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
+  if (head.length !== 2 || rows.length < tableRows.min || rows.length > tableRows.max) return undefined;
+  const isPlain = [head, ...rows].every((row, index) =>
+    row.every(
+      (cell) =>
+        cell.length <= 1 &&
+        cell.every(({ text, code, link }) => !code && !link && !(index === 0 ? /[\n:]/u : /\n/u).test(text)),
+    ),
+  );
+  const names = head.map((cell) => plainText(cell));
+  const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
+  const areEvents = events.every(
+    ({ time, what }) =>
+      isTime(plainText(time).trim()) &&
+      /\p{L}{2}/u.test(plainText(what)) &&
+      !isFigure(plainText(what)) &&
+      plainText(what).length <= tableRows.length,
+  );
+  return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
 }
 
 /** Maximum length. Longer text is not a date or time. */
@@ -230,11 +264,19 @@ function layoutEventRows(
   const top = box.y;
   const steps = sizes.filter((one) => one <= size);
   const lineX = box.x + timeWidth + space + dotSize / 2;
-  const rowText = (id: string, part: 'eventTime' | 'eventText', runs: readonly Run[], area: Box, style: TextStyle) => ({
+  const rowText = (
+    id: string,
+    part: 'eventTime' | 'eventText',
+    { time: when, what: text, head = [] }: Event,
+    area: Box,
+    style: TextStyle,
+    runs = part === 'eventTime' ? when : text,
+  ) => ({
     kind: 'text' as const,
     id,
     part,
     role: 'body' as const,
+    ...cellLabel(head[part === 'eventTime' ? 0 : 1], runs),
     box: area,
     paragraphs: [{ runs, ...(part === 'eventTime' && { align: 'right' as const }) }],
     style: { ...style, size, verticalAlign: 'middle' as const, steps },
@@ -254,7 +296,7 @@ function layoutEventRows(
       ...events.flatMap((event, index): SlideElement[] => {
         const row = { y: top + index * pitch, height: pitch };
         return [
-          rowText(`when-${index + 1}`, 'eventTime', event.time, { ...row, x: box.x, width: timeWidth }, time),
+          rowText(`when-${index + 1}`, 'eventTime', event, { ...row, x: box.x, width: timeWidth }, time),
           {
             kind: 'shape',
             id: `time-mark-${index + 1}`,
@@ -264,7 +306,7 @@ function layoutEventRows(
             geometry: { kind: 'ellipse' },
             fill: { kind: 'solid', color: slideTheme.body.strong },
           },
-          rowText(`what-${index + 1}`, 'eventText', event.what, { ...row, x: textX, width }, what),
+          rowText(`what-${index + 1}`, 'eventText', event, { ...row, x: textX, width }, what),
         ];
       }),
     ],
@@ -323,6 +365,7 @@ function eventElements(
       id: `when-${index + 1}`,
       part: 'eventTime',
       role: 'body',
+      ...cellLabel(event.head?.[0], event.time),
       box: { x, y: top, width, height: timeSpace },
       paragraphs: [{ runs: event.time }],
       style: styles.time,
@@ -351,6 +394,7 @@ function eventElements(
       id: `what-${index + 1}`,
       part: 'eventText',
       role: 'body',
+      ...cellLabel(event.head?.[1], event.what),
       box: {
         x: x + padding.x,
         y: card.y + textTop,

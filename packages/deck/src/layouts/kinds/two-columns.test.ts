@@ -59,7 +59,7 @@ describe('twoColumns with several lists', () => {
     const [slide] = slidesOf(`${list(5)}\n1. one\n2. two\n3. three\n\n- [ ] a\n- [x] b\n`);
     expect(slide?.layout).toBe('twoColumns');
     expect(slide?.texts.map(({ paragraphs }) => paragraphs.length)).toEqual([5, 5]);
-    expect(slide?.texts.map(({ style }) => style.size)).toEqual([36, 36]);
+    expect(slide?.texts.map(({ style }) => style.size)).toEqual([40, 40]);
   });
 
   it('keeps lists in one column if they fit', () => {

@@ -14,9 +14,9 @@ export const master: SlideMasterOf = () => ({
   table: { isStriped: true, edge: { width: 2 } },
   footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', numberFormat: plainNumber },
   section: {
-    number: { box: { x: 440, y: 110, width: 400, height: 120 }, size: 96, align: 'center', numberFormat: twoDigits },
-    marks: [bar(560, 244, 160, 2, '#FFE3A3')],
-    heading: { box: { x: 250, y: 264, width: 780, height: 144 }, align: 'center' },
-    subtitle: { box: { x: 260, y: 420, width: 760, height: 72 } },
+    number: { box: { x: 440, y: 170, width: 400, height: 120 }, size: 96, align: 'center', numberFormat: twoDigits },
+    marks: [bar(560, 304, 160, 2, '#FFE3A3')],
+    heading: { box: { x: 250, y: 324, width: 780, height: 144 }, align: 'center' },
+    subtitle: { box: { x: 260, y: 480, width: 760, height: 72 } },
   },
 });

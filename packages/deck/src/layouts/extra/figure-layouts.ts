@@ -1,0 +1,6 @@
+import { withFigureColors } from '../figure-colors.ts';
+import { figureTiles } from '../figure-tiles.ts';
+import type { FigureLayouts } from './extra-layouts-source.ts';
+
+/** Functions that the layout for figures needs, as one chunk. */
+export const figureLayouts: FigureLayouts = { figureTiles, withFigureColors };

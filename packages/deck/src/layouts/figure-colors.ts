@@ -1,0 +1,18 @@
+import type { Color } from '../model/paint.ts';
+import { plainText } from '../text/split-runs.ts';
+import { deltaColor, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
+import type { Figure } from './figure.ts';
+
+/** Colors changes on adjacent cards, where they are easy to compare. */
+export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
+  const about = plainText([...(lead ?? []), ...value, ...label]);
+  const change = plainText(value);
+  return {
+    ...figure,
+    ...(lead && { lead }),
+    value:
+      withChangeColors(value, plainText(label), textColor) ??
+      (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),
+    label: withDeltaColors(label, about),
+  };
+}

@@ -83,7 +83,7 @@ describe('editor from a different site', () => {
   it('lists the permissions that the page withholds, and the header that grants them (superset#39943)', async () => {
     await page.goto(sites.hostPage({ 'permissions-policy': 'microphone=(), clipboard-read=(self)' }));
     await isReady();
-    await expect.poll(() => warnings.join('\n')).toContain('keeps microphone from the editor');
+    await expect.poll(() => warnings.join('\n')).toContain('denies the editor microphone');
     const found = await diagnosed('permissions');
     expect(found?.fix).toBe(
       `Permissions-Policy: microphone=(self "${sites.editorOrigin}"), clipboard-read=(self "${sites.editorOrigin}")`,

@@ -33,7 +33,7 @@ const memory = createMemoryFetcher();
 
 const faulty: [rule: RegExp, reason: RegExp, fetcher: Partial<PptFetcher>, options?: FetcherChecksOptions][] = [
   [/new URL for each call/, /same URL twice/, { openEditor: sameUrl }],
-  [/new URL for each call/, /No address/, { openEditor: async () => ({ url: '/e/1' }) }],
+  [/new URL for each call/, /The URL is missing/, { openEditor: async () => ({ url: '/e/1' }) }],
   [/new URL for each call/, /null/, { openEditor: async () => null as never }],
   [
     /one presentation for each creationId/,

@@ -39,7 +39,7 @@ async function openDirty(path: string, headers: Record<string, string> = {}): Pr
 }
 
 describe('download from a different site with unsaved changes', () => {
-  it('starts without the “Leave site?” prompt, and the editor keeps its state', async () => {
+  it('saves them, and starts without the “Leave site?” prompt and without reloading the editor', async () => {
     const pageUrl = await openDirty('/deck.pptx');
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -47,7 +47,9 @@ describe('download from a different site with unsaved changes', () => {
     await expect(page.getByText("Download didn't start?")).toBeVisible();
     expect(dialogs).toEqual([]);
     expect(page.url()).toBe(pageUrl);
-    await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
+    await expect(
+      page.frameLocator('iframe[title="Presentation editor"]').getByText('Saved', { exact: true }),
+    ).toBeVisible();
   });
 
   it('does not navigate away from the app if the server sends an error page', async () => {
@@ -64,7 +66,9 @@ describe('download from a different site with unsaved changes', () => {
     await tab.close();
     expect(dialogs).toEqual([]);
     expect(page.url()).toBe(pageUrl);
-    await expect(page.frameLocator('iframe[title="Presentation editor"]').getByText('Unsaved changes')).toBeVisible();
+    await expect(
+      page.frameLocator('iframe[title="Presentation editor"]').getByText('Saved', { exact: true }),
+    ).toBeVisible();
   });
 });
 

@@ -92,7 +92,15 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 
   return (
     <main className="ed-canvas" data-part={parts.canvas}>
-      <section aria-label={t.slide} className="ed-canvas-content" data-part={parts.canvasContent}>
+      <section
+        aria-label={t.slide}
+        className="ed-canvas-content"
+        data-part={parts.canvasContent}
+        // The margin around the viewport. A click there deselects, and a drag selects with a marquee.
+        onPointerDown={(event) => {
+          if (event.target === event.currentTarget) pointer.down(event);
+        }}
+      >
         <div
           ref={viewport}
           role="presentation"

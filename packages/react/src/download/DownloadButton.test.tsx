@@ -2,7 +2,7 @@ import { createRef, useEffect, type MouseEvent as ReactMouseEvent, type ReactEle
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DownloadLink } from '@ppt-embed/protocol/host';
+import { PptError, type DownloadLink } from '@ppt-embed/protocol/host';
 import type { EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { MountedFrame } from '../provider/mounted-frames.ts';
 import { usePpt, type PptContext } from '../provider/ppt-context.ts';
@@ -192,7 +192,10 @@ it('asks the user to open a presentation that has never been rendered', async ()
 });
 
 /** Mounts a fake editor with the members that a download uses. */
-function mountEditor(first: Partial<EditorLoadState>): {
+function mountEditor(
+  first: Partial<EditorLoadState>,
+  save: () => Promise<void> = () => Promise.resolve(),
+): {
   setState: (next: Partial<EditorLoadState>) => void;
   close: () => void;
 } {
@@ -200,6 +203,7 @@ function mountEditor(first: Partial<EditorLoadState>): {
   const listeners = new Set<() => void>();
   const close = context.frames.add({
     getState: () => now,
+    commands: { save },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -226,6 +230,38 @@ it('waits for the editor on the page and downloads once it has rendered', async 
   expect(await screen.findByRole('link', { name: "Download didn't start?" })).toBeTruthy();
   expect(requestCount(fetcher)).toBe(2);
   expect(followed).toHaveLength(1);
+});
+
+it.each([
+  ['saves unsaved changes before it requests the file', { dirty: true, capabilities: ['save'] }, ['save', 'download']],
+  ['requests the file if there are no unsaved changes', { dirty: false, capabilities: ['save'] }, ['download']],
+  ['requests the file of an editor that cannot save', { dirty: true, capabilities: [] }, ['download']],
+] as const)('%s', async (_, reported, expected) => {
+  const calls: string[] = [];
+  const fetcher = createMemoryFetcher();
+  const requestDownload = vi.spyOn(fetcher, 'requestDownload');
+  render(app(fetcher));
+  mountEditor({ name: 'ready', rendered: true, ...reported }, () => {
+    // The file is requested after the changes are saved.
+    expect(requestDownload).not.toHaveBeenCalled();
+    calls.push('save');
+    return Promise.resolve();
+  });
+  await userEvent.setup().click(button());
+  expect(await screen.findByRole('link', { name: "Download didn't start?" })).toBeTruthy();
+  if (requestDownload.mock.calls.length === 1) calls.push('download');
+  expect(calls).toEqual(expected);
+});
+
+it('downloads nothing if the unsaved changes cannot be saved', async () => {
+  const fetcher = createMemoryFetcher();
+  render(app(fetcher));
+  mountEditor({ name: 'ready', rendered: true, dirty: true, capabilities: ['save'] }, () =>
+    Promise.reject(new PptError({ code: 'stale_save', message: 'Another user has saved.' })),
+  );
+  await userEvent.setup().click(button());
+  await waitFor(() => expect(state()).toBe('failed'));
+  expect(requestCount(fetcher)).toBe(0);
 });
 
 it('retries two seconds after an editor that sends no messages has loaded', async () => {

@@ -9,7 +9,8 @@ import { startDownload } from './start-download.ts';
 import { waitUntilRendered } from './wait-for-render.ts';
 
 /**
- * Requests the file and starts its download. A retry of the pending mutation first waits until the editor on this page
+ * Requests the file and starts its download. The file contains what is saved, so unsaved changes in an editor on this
+ * page are saved first, as with the editor's own Download button. A retry of the pending mutation first waits until the editor on this page
  * has rendered the presentation.
  * @throws PptError
  */
@@ -21,6 +22,9 @@ export async function runDownload(ppt: PptContext, pptId: string, signal: AbortS
     // The editor was unmounted, so the previous error applies again.
     if (!findFrame(frames, pptId)) throw failureReason;
   }
+  const editor = findFrame(frames, pptId);
+  const { dirty, capabilities } = editor?.getState() ?? {};
+  if (dirty && capabilities?.includes('save')) await editor?.commands.save({ signal });
   const link = await validateResponse(downloadResponse, () => fetcher.requestDownload({ pptId }, { signal }));
   if (!signal.aborted) startDownload(link.url);
   return { ...link, receivedAt: performance.now() };

@@ -24,8 +24,9 @@ export type UseDownloadResult<Context = unknown> = UseMutationResult<PptDownload
   PptDownload;
 
 /**
- * Downloads a presentation: `mutate()` requests its link and starts the download in the same page. All components that
- * use this hook for one presentation share one download: its state, and one request, because each may be charged.
+ * Downloads a presentation: `mutate()` saves unsaved changes in its editor on this page, requests the link of the file
+ * and starts the download in the same page. All components that use this hook for one presentation share one download:
+ * its state, and one request, because each may be charged.
  * @param pptId Id of the presentation.
  * @example const { mutate, isPending, state } = useDownload(pptId); <button disabled={isPending} onClick={() =>
  *   mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>

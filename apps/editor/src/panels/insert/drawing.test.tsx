@@ -301,9 +301,12 @@ itInFullRun('draws by touch, even where touch pans the view', async () => {
 
 itInFullRun('does not offer drawing after an insertion with the keyboard', async () => {
   const { editor } = await openEditor(wide);
-  screen.getByRole('button', { name: 'Insert shape' }).focus();
+  const button = screen.getByRole('button', { name: 'Insert shape' });
+  button.focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Rectangle' });
+  // The menu takes the focus in an effect.
+  await waitFor(() => expect(document.activeElement).not.toBe(button));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
   expect(presentationOf(editor).screen.drawing.get()).toBeNull();

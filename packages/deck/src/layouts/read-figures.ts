@@ -137,7 +137,17 @@ function asFigures(
   items: readonly ListItem[] = [],
 ): Figures | undefined {
   if (figures.length === 0 || figures.length > maxFigures) return undefined;
-  return figures.every((figure) => figure !== undefined) ? { lead, figures, items } : undefined;
+  return figures.every((figure) => figure !== undefined)
+    ? { lead, figures: figures.map((one) => ({ ...one, label: withTiedRemark(one.label) })), items }
+    : undefined;
+}
+
+/** Matches a short remark in parentheses. */
+const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;
+
+/** Keeps a short remark in parentheses, such as “(+18 % in May)”, on one line of a label. */
+function withTiedRemark(runs: readonly Run[]): readonly Run[] {
+  return runs.map((run) => ({ ...run, text: run.text.replace(shortRemark, (text) => text.replace(/ /gu, '\u00A0')) }));
 }
 
 /** Matches words after which a sentence continues. */

@@ -55,3 +55,11 @@ it('returns a width at which applications that use the full width break lines at
       expect(linesAt(1)).toEqual(linesAt(0.96));
     }
 });
+
+it('breaks before a parenthesis instead of inside it or just before the last word', () => {
+  for (const text of ['Support tickets (+18 %)', 'Visitors to the shop (all days)'])
+    for (let width = 230; width < 400; width += 5) {
+      const lines = linesIn(text, width);
+      if (lines.length === 2) expect(lines[1]).toBe(text.slice(text.indexOf('(')));
+    }
+});

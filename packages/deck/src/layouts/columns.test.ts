@@ -81,3 +81,14 @@ it('sets text in columns larger if there is very little of it', () => {
     sizeOf('It needs several lines, because it says more about the thing and about all of its parts'),
   ).toBeLessThanOrEqual(36);
 });
+
+it('fills most of a card with few points by the text and its padding, with equal space between the points', () => {
+  const { cards, texts } = slideOf(`**Strengths**\n\n${points(3)}\n**Limitations**\n\n${points(3)}`);
+  const [card, text] = [cards[0]?.box, texts[0]];
+  if (!card || !text) throw new Error('There is no card.');
+  const { size, lineHeight } = text.style;
+  const gaps = text.paragraphs.reduce((sum, { spaceBefore = 0 }) => sum + spaceBefore, 0);
+  const used = text.paragraphs.length * size * lineHeight + gaps + 2 * (text.box.x - card.x);
+  expect(used / card.height).toBeGreaterThan(0.6);
+  expect(new Set(gapsOf(text)).size).toBe(1);
+});

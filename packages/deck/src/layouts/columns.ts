@@ -109,12 +109,17 @@ export function columnsElements(
       .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
       .filter(Number.isFinite),
   );
-  const spacing = areTexts ? Math.max(0, Math.min(maxSpacing, growth * 0.3)) : undefined;
+  const spacing = areTexts
+    ? Math.max(0, Math.min(isCards ? maxSpacing.cards : maxSpacing.columns, growth * 0.3))
+    : undefined;
   const textHeight = Math.max(...stacks.map((stack) => spacedHeight(stack, scale, spacing ?? 0)));
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
-  const height = isCards && areTexts ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context) : maxHeight;
+  const height =
+    isCards && areTexts
+      ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context, maxListStretch)
+      : maxHeight;
   // Chevrons stay at the top of their cards.
   const offset =
     isCards && areTexts && !header?.replacesBars ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
@@ -167,8 +172,10 @@ export function columnsElements(
   return elements;
 }
 
-/** Maximum additional space between paragraphs, in em. */
-const maxSpacing = 1;
+/** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
+const maxSpacing = { columns: 1, cards: 1.5 } as const;
+/** Maximum ratio of the height of a card with a list to the height of its text. More than half of higher cards is empty. */
+const maxListStretch = 1.6;
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
 /** Returns the height that a stack prefers beyond its minimum. */

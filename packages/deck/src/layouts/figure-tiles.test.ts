@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textLines } from '../elements/text/fit-text.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
@@ -127,4 +128,15 @@ describe('figures', () => {
       }
     },
   );
+});
+
+it('does not break the label of a figure inside a remark in parentheses', () => {
+  const deck = deckOf(
+    '- Active users: 18,400 (+6 %)\n- Churn: 2.1 % (−0.3 %)\n- Support tickets: 212 (+18 %)\n- Late export jobs: 48 (all of May)',
+  );
+  const labels = elementsOf(deck).flatMap((one) =>
+    one.kind === 'text' && one.part === 'figureLabel' ? [textLines(deck, one).map(({ text }) => text.trim())] : [],
+  );
+  expect(labels).toHaveLength(4);
+  for (const lines of labels) for (const line of lines) expect(line.split('(').length).toBe(line.split(')').length);
 });

@@ -137,7 +137,22 @@ function asFigures(
   items: readonly ListItem[] = [],
 ): Figures | undefined {
   if (figures.length === 0 || figures.length > maxFigures) return undefined;
-  return figures.every((figure) => figure !== undefined) ? { lead, figures, items } : undefined;
+  return figures.every((figure) => figure !== undefined)
+    ? { lead, figures: figures.map((one) => ({ ...one, label: withTiedRemark(one.label) })), items }
+    : undefined;
+}
+
+/** Matches a short remark in parentheses. */
+const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;
+/** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
+const changeRemark = /^[(（][+−–-]?\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+
+/** Keeps a short remark in parentheses, such as “(+18 % in May)”, on one line of a label. */
+function withTiedRemark(runs: readonly Run[]): readonly Run[] {
+  return runs.map((run) => ({
+    ...run,
+    text: run.text.replace(shortRemark, (text) => (changeRemark.test(text) ? text : text.replace(/ /gu, '\u00A0'))),
+  }));
 }
 
 /** Matches words after which a sentence continues. */

@@ -30,13 +30,15 @@ export function textOffset(freeHeight: number): number {
  * slide would be empty, but not so high that most of each card would be empty.
  * @param idealHeight Height of the text with its padding.
  * @param top Upper edge of the cards.
+ * @param stretch Maximum ratio of the height to the ideal height.
  */
 export function cardHeight(
   idealHeight: number,
   top: number,
   maxHeight: number,
   { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
+  stretch: number = maxStretch,
 ): number {
-  const minHeight = Math.min(idealHeight * maxStretch, body.box.y + body.box.height * minFillRatio - top);
+  const minHeight = Math.min(idealHeight * stretch, body.box.y + body.box.height * minFillRatio - top);
   return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
 }

@@ -102,3 +102,50 @@ it('puts the numbers of findings on their cards instead of on a line', () => {
   expect(cardsOf('What worked')).toBeGreaterThan(0);
   expect(cardsOf('How the process works')).toBeLessThan(0);
 });
+
+it.each(['16:9', '4:3'] as const)('sets five or more short steps in two rows on a %s slide', (size) => {
+  const steps = [
+    'Open a branch',
+    'Write the first test',
+    'Review the code',
+    'Merge to main',
+    'Build the image',
+    'Deploy to staging',
+    'Watch the metrics',
+    'Release to all',
+  ];
+  const elementsOf = (count: number) => {
+    const list = steps.slice(0, count).map((step) => `1. ${step}\n`);
+    const { outline } = readMarkdown(`---\nsize: ${size}\n---\n\n## How we release\n\n${list.join('')}`);
+    return layoutDeck(outline).deck.slides[0]?.elements ?? [];
+  };
+  const sizeOf = (count: number) =>
+    elementsOf(count).flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one.style.size] : []))[0] ?? 0;
+  for (const [count, first] of [
+    [5, 3],
+    [6, 3],
+    [8, 4],
+  ] as const) {
+    const elements = elementsOf(count);
+    const texts = elements.filter(({ part }) => part === 'step');
+    const tops = [...new Set(texts.map(({ box }) => box.y))];
+    expect(tops.map((top) => texts.filter(({ box }) => box.y === top).length)).toEqual([first, count - first]);
+    const marks = elements.flatMap((one) =>
+      one.kind === 'shape' && one.part === 'stepMark' ? [one.paragraphs?.[0]?.runs[0]?.text] : [],
+    );
+    expect(marks).toEqual(steps.slice(0, count).map((_, index) => String(index + 1)));
+    // There is no arrow from one row to the next.
+    expect(elements.filter(({ name }) => name === 'Way')).toHaveLength(count - 2);
+    expect(sizeOf(count)).toBeGreaterThanOrEqual(sizeOf(4));
+  }
+});
+
+it('sets single words in one row of cards in large text', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## The five steps\n\n1. Choose\n2. Set\n3. Work\n4. Rest\n5. Repeat').outline,
+  );
+  const sizes = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'step' ? [one.style.size] : [],
+  );
+  expect(new Set(sizes)).toEqual(new Set([40]));
+});

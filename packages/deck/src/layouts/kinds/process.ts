@@ -37,6 +37,10 @@ const cardDiscSize = 56;
 const largeDiscSize = 88;
 const shortTextRatio = 0.4;
 const rowDiscSize = 52;
+/** Maximum number of steps of a sequence on cards in two rows. */
+const maxGridSteps = 8;
+/** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
+const grid = { gap: 36, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
 /**
@@ -63,7 +67,7 @@ export const process: SlideLayout = {
     if (plainText(heading) === '') return undefined;
     if (sourcesHeading.test(plainText(heading))) return undefined;
     if (agendaIn(heading, blocks)) return 'It is a table of contents.';
-    if (stepsIn(blocks)) return 'It is a numbered list of a few short steps.';
+    if (stepsIn(blocks) ?? gridStepsIn(heading, blocks)) return 'It is a numbered list of a few short steps.';
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
@@ -78,15 +82,17 @@ export const process: SlideLayout = {
     const agenda = agendaIn(heading, blocks);
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
-    const found = stepsIn(blocks);
+    const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
     const list = found && { ...found, items: withLeadLines(found.items) };
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
-    const asCards = list && !isToc ? layoutAsCards(list, hasArrows, box, context) : undefined;
+    const inOneRow =
+      list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
+    const asCards = (list && !isToc && hasArrows && layoutInTwoRows(list, inOneRow, box, context)) || inOneRow;
     const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
     const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
     if (asBars) return [asBars];
-    const rows = list ?? longStepsIn(blocks);
+    const rows = list && list.items.length <= maxSteps ? list : longStepsIn(blocks);
     const minCardSize = hasArrows ? 28 : 36;
     const asRows = !asCards || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
     // Rows of larger text are easier to read than narrow columns.
@@ -138,12 +144,20 @@ function isSequence(heading: string, { items }: List): boolean {
   return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
 }
 
-function stepsIn(blocks: readonly Block[]): List | undefined {
+/** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
+function gridStepsIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
+  const list = stepsIn(blocks, maxGridSteps);
+  return list && !isAgendaHeading(heading) && !areLong(list.items) && isSequence(plainText(heading), list)
+    ? list
+    : undefined;
+}
+
+function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
   const [only] = blocks;
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
   const isFew =
-    items.length <= maxSteps &&
+    items.length <= max &&
     (items.length >= minLongSteps ||
       (items.length >= minSteps && items.every(({ runs }) => lengthOf(runs) >= minPairLength)));
   const isFlat = items.every(
@@ -193,18 +207,12 @@ function layoutAsCards(
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { slideTheme, language } = context;
   if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
   const [gap, padding] = isDense ? [28, 18] : [36, 18];
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * padding;
-  const style: TextStyle = {
-    face: 'body',
-    size: 0,
-    color: slideTheme.code.color,
-    lineHeight: language === 'zh' ? 1.4 : 1.25,
-  };
+  const style = cardStyle(context);
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
@@ -217,7 +225,10 @@ function layoutAsCards(
   const size = sizes.find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
-      (one <= 28 || (inner >= minLargeTextWidth(heightAt(one), { ...style, size: one }, context) && !breaksWord(one))),
+      (one <= 28 ||
+        ((heightAt(one) < one * style.lineHeight * 1.5 ||
+          inner >= minLargeTextWidth(heightAt(one), { ...style, size: one }, context)) &&
+          !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
   // One or two lines would leave most of a high card empty.
@@ -230,28 +241,112 @@ function layoutAsCards(
   const idealHeight = firstLineTop - cardTop + textHeight + padding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
-  return [
-    items.flatMap(({ runs }, index): SlideElement[] => {
-      const x = box.x + index * (width + gap);
-      return [
-        ...(hasArrows && index > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
-        ...(hasArrows ? card : itemCard)({ x, y: cardTop, width, height }, index, context),
-        stepMark(String(start + index), index, { x: x + padding, y: markTop }, disc, slideTheme),
-        {
-          kind: 'text',
-          id: `step-${index + 1}`,
-          part: 'step',
-          role: 'body',
-          box: {
-            x: x + padding,
-            y: textTop,
-            width: cardTextWidth(runs, { ...style, size }, inner, context),
-            height: cardTop + height - padding / 2 - textTop,
-          },
-          paragraphs: [{ runs }],
-          style: { ...style, size, steps: steps.filter((one) => one <= size) },
+  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, padding, disc, hasArrows };
+  return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
+}
+
+function cardStyle({ slideTheme, language }: LayoutContext): TextStyle {
+  return { face: 'body', size: 0, color: slideTheme.code.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+}
+
+/** Positions and sizes, in px, that the cards of a row share. */
+interface CardRow {
+  /** Index of the row's first step. */
+  from: number;
+  markTop: number;
+  cardTop: number;
+  textTop: number;
+  width: number;
+  height: number;
+  gap: number;
+  padding: number;
+  disc: number;
+  hasArrows: boolean;
+}
+
+/** Draws the cards of a row, with arrows between them. */
+function stepCards(
+  { items, start }: StepRows,
+  { from, markTop, cardTop, textTop, width, height, gap, padding, disc, hasArrows }: CardRow,
+  left: number,
+  style: TextStyle,
+  context: LayoutContext,
+): SlideElement[] {
+  const { slideTheme } = context;
+  return items.flatMap(({ runs }, at): SlideElement[] => {
+    const index = from + at;
+    const x = left + at * (width + gap);
+    return [
+      ...(hasArrows && at > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
+      ...(hasArrows ? card : itemCard)({ x, y: cardTop, width, height }, index, context),
+      stepMark(String(start + index), index, { x: x + padding, y: markTop }, disc, slideTheme),
+      {
+        kind: 'text',
+        id: `step-${index + 1}`,
+        part: 'step',
+        role: 'body',
+        box: {
+          x: x + padding,
+          y: textTop,
+          width: cardTextWidth(runs, style, width - 2 * padding, context),
+          height: cardTop + height - padding / 2 - textTop,
         },
-      ];
+        paragraphs: [{ runs }],
+        style: { ...style, steps: steps.filter((one) => one <= style.size) },
+      },
+    ];
+  });
+}
+
+/**
+ * Lays out five or more steps on cards in two rows, because the text of so many cards in one row would be narrow and
+ * small. Arrows connect only the cards of a row, because an arrow back to the left would be mistaken for a loop.
+ * @param inOneRow The same steps on cards in one row. It is better if each step fits on one line.
+ */
+function layoutInTwoRows(
+  { items, start = 1 }: List,
+  inOneRow: readonly (readonly SlideElement[])[] | undefined,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  if (items.length < maxSteps || areLong(items)) return undefined;
+  const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
+  const padding = 18;
+  const count = Math.ceil(items.length / 2);
+  const width = Math.floor((box.width - gap * (count - 1)) / count);
+  const inner = width - 2 * padding;
+  const style = cardStyle(context);
+  const heightAt = (size: number, textWidth: number): number =>
+    Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, textWidth))));
+  const oneRowText = inOneRow?.[0]?.find((element) => element.kind === 'text');
+  if (oneRowText?.kind === 'text') {
+    const { size, lineHeight } = oneRowText.style;
+    const oneRowWidth = (box.width - 28 * (items.length - 1)) / items.length - 2 * padding;
+    if (size >= minSize && heightAt(size, oneRowWidth) < size * lineHeight * 1.5) return undefined;
+  }
+  const pitch = Math.floor((box.height * maxFillRatio + rowGap) / 2);
+  const maxHeight = pitch - rowGap - disc / 2;
+  // The lower half of a number covers the upper edge of its card.
+  const outside = disc / 2 + 1.5 * padding;
+  const fits = (size: number): boolean => {
+    const height = heightAt(size, inner);
+    return (
+      height <= Math.min(maxHeight - outside, size * style.lineHeight * (size > minSize ? 3 : maxLines)) + tolerance &&
+      (size <= minSize || inner >= minLargeTextWidth(height, { ...style, size }, context)) &&
+      !items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))
+    );
+  };
+  const size = sizes.find((one) => one >= minSize && fits(one));
+  if (!size || (oneRowText?.kind === 'text' && size < oneRowText.style.size)) return undefined;
+  const free = maxHeight - outside - heightAt(size, inner);
+  return [
+    [0, count].flatMap((from, row) => {
+      const markTop = Math.floor(box.y + row * pitch);
+      const cardTop = markTop + disc / 2;
+      const textTop = cardTop + disc / 2 + padding / 2 + textOffset(free);
+      const part = { items: items.slice(from, from + count), start };
+      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, padding, disc, hasArrows: true };
+      return stepCards(part, cards, box.x, { ...style, size }, context);
     }),
   ];
 }

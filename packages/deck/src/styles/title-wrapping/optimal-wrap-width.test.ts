@@ -55,3 +55,13 @@ it('returns a width at which applications that use the full width break lines at
       expect(linesAt(1)).toEqual(linesAt(0.96));
     }
 });
+
+it.each(['Support tickets (+18 %)', 'Visitors to the shop (all days)'])(
+  'breaks before a parenthesis instead of inside it: %s',
+  (text) => {
+    const widths = Array.from({ length: 34 }, (_, index) => 230 + index * 5);
+    const broken = widths.map((width) => linesIn(text, width)).filter(({ length }) => length === 2);
+    expect(broken.length).toBeGreaterThan(0);
+    expect(new Set(broken.map(([, second]) => second))).toEqual(new Set([text.slice(text.indexOf('('))]));
+  },
+);

@@ -15,6 +15,9 @@ const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
 const maxWidowWidth = 3.2;
+/** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
+const beforeParenthesisCost = -120;
+const inParenthesisCost = 60;
 /** Cost of a break after a preposition, which belongs to the words after it. */
 const prepositionBreakCost = 30;
 const prepositionEnd = /[在把被从对向为由以让使将]$/u;
@@ -90,8 +93,14 @@ function costOf(
       if (index > 0 && width <= maxWidowWidth * size && !/\S\s+\S/u.test(text)) cost += widowCost;
       break;
     }
+    const next = lines[index + 1]?.text ?? '';
     if (innerOffsets.has(end)) cost += wordBreakCost;
-    if (isCut(text, lines[index + 1]?.text ?? '')) cost += cutWordCost;
+    if (isCut(text, next)) cost += cutWordCost;
+    if (/^[(（]/u.test(next)) cost += beforeParenthesisCost;
+    if (
+      Math.max(text.lastIndexOf('('), text.lastIndexOf('（')) > Math.max(text.lastIndexOf(')'), text.lastIndexOf('）'))
+    )
+      cost += inParenthesisCost;
     if (clauseEnd.test(text)) cost += clauseBreakCost;
     if (prepositionEnd.test(text)) cost += prepositionBreakCost;
   }

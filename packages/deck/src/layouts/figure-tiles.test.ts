@@ -140,3 +140,9 @@ it('does not break the label of a figure inside a remark in parentheses', () => 
   expect(labels).toHaveLength(4);
   for (const lines of labels) for (const line of lines) expect(line.split('(').length).toBe(line.split(')').length);
 });
+
+it('breaks the label of a large figure before a remark in parentheses', () => {
+  const deck = deckOf('- Active users: 18,400 (+6 %)\n- Churn: 2.1 % (−0.3 %)\n- Support tickets: 212 (+18 %)');
+  const lines = elementsOf(deck).flatMap((one) => (one.kind === 'text' ? textLines(deck, one) : []));
+  expect(lines.map(({ text }) => text.trim())).toContain('Support tickets');
+});

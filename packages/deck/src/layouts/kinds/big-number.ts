@@ -4,6 +4,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
@@ -13,6 +14,7 @@ import { maxValueWidth } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
+import { wrapWidth } from '../wrap-width.ts';
 
 const gap = 24;
 /**
@@ -266,7 +268,9 @@ function figureTexts(
     style,
   });
   const valueBox = { x, y, width, height: valueHeight };
-  const ownWidth = balancedWidth([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
+  // A line ends before a remark in parentheses, even if the lines then have different lengths.
+  const labelWrap = /[(（]/u.test(plainText(figure.label)) ? wrapWidth : balancedWidth;
+  const ownWidth = labelWrap([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
   const labelBox = {
     x: isCentered ? x + (width - ownWidth) / 2 : x,
     y: y + valueHeight + labelSpace,

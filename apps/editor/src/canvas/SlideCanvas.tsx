@@ -1,6 +1,6 @@
 import { slideHeightOf } from '@ppt-embed/deck';
 import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
@@ -24,6 +24,7 @@ import { drawableElement } from './draw-hint.ts';
 import { ElementButtons } from './ElementButtons.tsx';
 import { messages } from './messages.ts';
 import { createPointerInput } from './pointer-input.ts';
+import type { PointerInput } from './pointer-input.ts';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { useCanvasFocus } from './use-canvas-focus.ts';
@@ -44,7 +45,6 @@ export interface SlideCanvasProps {
 
 /** The current slide, as large as fits, with its elements for the pointer and the keyboard. */
 export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
-  const t = useMessages(messages);
   const state = useStore(doc.canvasState);
   const { paintMode } = useStore(screen.painter);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
@@ -92,15 +92,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
 
   return (
     <main className="ed-canvas" data-part={parts.canvas}>
-      <section
-        aria-label={t.slide}
-        className="ed-canvas-content"
-        data-part={parts.canvasContent}
-        // The margin around the viewport. A click there deselects, and a drag selects with a marquee.
-        onPointerDown={(event) => {
-          if (event.target === event.currentTarget) pointer.down(event);
-        }}
-      >
+      <CanvasContent pointer={pointer}>
         <div
           ref={viewport}
           role="presentation"
@@ -151,8 +143,25 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
         </div>
         {isMultiSelect && <MultiSelectHint doc={doc} screen={screen} />}
         {drawable && <DrawHintText kind={drawable.kind} />}
-      </section>
+      </CanvasContent>
     </main>
+  );
+}
+
+/** The viewport with a margin around it. A click in the margin deselects, and a drag selects with a marquee. */
+function CanvasContent({ pointer, children }: { pointer: PointerInput; children: ReactNode }) {
+  const t = useMessages(messages);
+  return (
+    <section
+      aria-label={t.slide}
+      className="ed-canvas-content"
+      data-part={parts.canvasContent}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) pointer.down(event);
+      }}
+    >
+      {children}
+    </section>
   );
 }
 

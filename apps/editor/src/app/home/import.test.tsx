@@ -66,7 +66,9 @@ it('imports a file that is dropped on the home page, and leaves nothing behind w
   expect(await screen.findByText(/^8 张幻灯片/)).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(service.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
+  // On a slow machine, the editor's regular request is sent in the meantime.
+  const posts = service.calls.filter(({ name }) => name.startsWith('POST') && name !== 'POST heartbeat');
+  expect(posts).toEqual([]);
 });
 
 it.each(

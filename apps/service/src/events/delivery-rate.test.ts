@@ -26,13 +26,19 @@ const start = async (options: Parameters<typeof startTestService>[0] = {}) => {
   service.appContext.clock = () => new Date();
   let received = 0;
   const sockets = new Set<unknown>();
+  const open = new Set<unknown>();
+  let maxOpen = 0;
   const receiver = await startFileServer((request, response) => {
     received += 1;
-    sockets.add(request.socket);
+    const { socket } = request;
+    if (!open.has(socket)) socket.once('close', () => open.delete(socket));
+    sockets.add(socket);
+    open.add(socket);
+    maxOpen = Math.max(maxOpen, open.size);
     response.end('success');
   });
   stops.push(() => receiver.close());
-  return { service, db, url: receiver.url, sockets, received: () => received };
+  return { service, db, url: receiver.url, sockets, maxOpen: () => maxOpen, received: () => received };
 };
 const deliver = (service: TestService, poll = noPolls) => {
   let claims = 0;
@@ -62,7 +68,7 @@ const databases = [
 it.each(everyday<(typeof databases)[number]>(1, databases))(
   'delivers all events of one application on %s without polling',
   async (_name, open) => {
-    const { service, db, url, sockets, received } = await start(await open());
+    const { service, db, url, sockets, maxOpen, received } = await start(await open());
     await addReceiver(db, { appId: 'busy', url, now: new Date() });
     await fillEvents(db, { appId: 'busy', count: 300, now: new Date() });
     const loop = deliver(service);
@@ -71,8 +77,9 @@ it.each(everyday<(typeof databases)[number]>(1, databases))(
     await expect.poll(async () => (await left()).length).toBe(0);
     // If each freed slot made its own request, there would be three hundred.
     expect(loop.claims()).toBeLessThan(150);
-    // Connections are reused: 32 deliveries run at once, and a busy machine may replace connections that are idle for
-    // seconds. Without reuse, there would be three hundred.
+    // There is at most one connection per concurrent delivery.
+    expect(maxOpen()).toBeLessThanOrEqual(32);
+    // Connections are reused; without that, there would be three hundred. On a busy machine, idle ones are replaced.
     expect(sockets.size).toBeLessThan(100);
     expect(received()).toBe(300);
   },

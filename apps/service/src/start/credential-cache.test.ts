@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openMigratedDatabase } from '../../testing/embedded-database.ts';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appId, appToken, serviceClient } from '../../testing/service-client.ts';
 import { publicUrl, startTestService, type TestService } from '../../testing/test-service.ts';
@@ -168,7 +167,7 @@ it('drops all credentials and reconnects in a process that has lost its listenin
   await warm(accessToken);
 });
 
-itInFullRun('applies changes to memory before a revocation returns on the embedded database', async () => {
+it('applies changes to memory before a revocation returns on the embedded database', async () => {
   const database = await openMigratedDatabase();
   closing.push(() => database.close());
   const { service, warm, call } = await startTwo((same) => same, [database, database]);

@@ -59,6 +59,7 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
     : { value: [{ text: value }], label, sentence: text.trim() };
 }
 
+/** Minimum length of a label without the verb after it. */
 const minSubjectLength = 4;
 
 /** Finds a change. In text with a translation, the first sentence counts. */

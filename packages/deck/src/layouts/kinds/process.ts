@@ -41,6 +41,10 @@ const rowDiscSize = 52;
 const maxGridSteps = 8;
 /** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
 const grid = { gap: 36, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
+/** Gap in px between five or more cards in a row. */
+const denseGap = 28;
+/** Space in px between the edge of a card and its text. */
+const padding = 18;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
 /**
@@ -209,7 +213,7 @@ function layoutAsCards(
 ): SlideElement[][] | undefined {
   if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
-  const [gap, padding] = isDense ? [28, 18] : [36, 18];
+  const gap = isDense ? denseGap : 36;
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * padding;
   const style = cardStyle(context);
@@ -241,7 +245,7 @@ function layoutAsCards(
   const idealHeight = firstLineTop - cardTop + textHeight + padding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
-  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, padding, disc, hasArrows };
+  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
 }
 
@@ -259,7 +263,6 @@ interface CardRow {
   width: number;
   height: number;
   gap: number;
-  padding: number;
   disc: number;
   hasArrows: boolean;
 }
@@ -267,7 +270,7 @@ interface CardRow {
 /** Draws the cards of a row, with arrows between them. */
 function stepCards(
   { items, start }: StepRows,
-  { from, markTop, cardTop, textTop, width, height, gap, padding, disc, hasArrows }: CardRow,
+  { from, markTop, cardTop, textTop, width, height, gap, disc, hasArrows }: CardRow,
   left: number,
   style: TextStyle,
   context: LayoutContext,
@@ -311,7 +314,6 @@ function layoutInTwoRows(
 ): SlideElement[][] | undefined {
   if (items.length < maxSteps || areLong(items)) return undefined;
   const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
-  const padding = 18;
   const count = Math.ceil(items.length / 2);
   const width = Math.floor((box.width - gap * (count - 1)) / count);
   const inner = width - 2 * padding;
@@ -321,7 +323,7 @@ function layoutInTwoRows(
   const oneRowText = inOneRow?.[0]?.find((element) => element.kind === 'text');
   if (oneRowText?.kind === 'text') {
     const { size, lineHeight } = oneRowText.style;
-    const oneRowWidth = (box.width - 28 * (items.length - 1)) / items.length - 2 * padding;
+    const oneRowWidth = (box.width - denseGap * (items.length - 1)) / items.length - 2 * padding;
     if (size >= minSize && heightAt(size, oneRowWidth) < size * lineHeight * 1.5) return undefined;
   }
   const pitch = Math.floor((box.height * maxFillRatio + rowGap) / 2);
@@ -345,7 +347,7 @@ function layoutInTwoRows(
       const cardTop = markTop + disc / 2;
       const textTop = cardTop + disc / 2 + padding / 2 + textOffset(free);
       const part = { items: items.slice(from, from + count), start };
-      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, padding, disc, hasArrows: true };
+      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows: true };
       return stepCards(part, cards, box.x, { ...style, size }, context);
     }),
   ];

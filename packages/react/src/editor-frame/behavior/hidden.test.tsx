@@ -69,7 +69,7 @@ describe.skipIf(!Activity)('hidden by <Activity> (rule 8)', () => {
     expect(requestCount(fetcher)).toBe(1);
   });
 
-  itInFullRun('ignores messages while it is hidden', async () => {
+  it('ignores messages while it is hidden', async () => {
     const onEvent = vi.fn<() => void>();
     const fetcher = memory();
     const { rerender } = render(page(fetcher, 'visible', { onExit: onEvent }));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { OperatorError } from '../../kernel/operator-error.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 type GrantState = 'pending' | 'active' | 'expired' | 'revoked';
@@ -17,29 +18,38 @@ export interface GrantSummary {
   expiresAt: Date | null;
 }
 
-/** Filters and pages the grants. */
+/** Filters the grants and limits their number. */
 export interface GrantFilter {
   appId: string | undefined;
   unionId: string | undefined;
   /** Whether to include expired and revoked grants. */
   includeEnded: boolean;
   now: Date;
-  page: number;
-  pageSize: number;
+  /** ID of the last grant of the previous page; undefined for the first page. */
+  after: string | undefined;
+  limit: number;
 }
 
-/** Returns grants, newest first, with the total number that match the filter. */
+/**
+ * Returns grants, newest first. Each page starts after the last grant of the previous one, so that a page costs the same
+ * at any depth, and a grant that is added meanwhile moves nothing.
+ * @throws OperatorError if there is no grant with the ID `after`.
+ */
 export async function listGrants(
   db: Database,
-  { appId, unionId, includeEnded, now, page, pageSize }: GrantFilter,
-): Promise<{ grants: GrantSummary[]; total: number }> {
-  const matches = sql`
+  { appId, unionId, includeEnded, now, after, limit }: GrantFilter,
+): Promise<{ grants: GrantSummary[]; hasMore: boolean }> {
+  const last = after === undefined ? undefined : await findPosition(db, after);
+  const { rows } = await sql<GrantSummary>`
+    select grant_id as "grantId", app_id as "appId", union_id as "unionId", person as "userName", state, created_at as "createdAt",
+      expires_at as "expiresAt"
     from (
       select grants.*, (select max(expires_at) from tokens where tokens.grant_id = grants.grant_id) as expires_at
       from grants
       where true
         ${appId === undefined ? sql`` : sql`and app_id = ${appId}`}
         ${unionId === undefined ? sql`` : sql`and union_id = ${unionId}`}
+        ${last === undefined ? sql`` : sql`and (created_at, grant_id) < (${last.created_at}, ${last.grant_id})`}
     ) as listed
     cross join lateral (
       select case
@@ -50,14 +60,19 @@ export async function listGrants(
       end as state
     ) as judged
     where ${includeEnded} or state in ('active', 'pending')
-  `;
-  const { rows } = await sql<GrantSummary>`
-    select grant_id as "grantId", app_id as "appId", union_id as "unionId", person as "userName", state, created_at as "createdAt",
-      expires_at as "expiresAt"
-    ${matches}
-    order by created_at desc, grant_id
-    limit ${pageSize} offset ${(page - 1) * pageSize}
+    order by created_at desc, grant_id desc
+    limit ${limit + 1}
   `.execute(db);
-  const counted = await sql<{ total: string }>`select count(*) as total ${matches}`.execute(db);
-  return { grants: rows, total: Number(counted.rows[0]?.total ?? 0) };
+  return { grants: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** Returns the sort key of a grant. */
+async function findPosition(db: Database, grantId: string): Promise<{ created_at: Date; grant_id: string }> {
+  const found = await db
+    .selectFrom('grants')
+    .select(['created_at', 'grant_id'])
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst();
+  if (!found) throw new OperatorError(`Grant "${grantId}" not found.`);
+  return found;
 }

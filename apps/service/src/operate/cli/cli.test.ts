@@ -257,7 +257,7 @@ describe('account', () => {
 
 describe('sub-user', () => {
   it('can be created, listed, banned and unbanned', async () => {
-    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
+    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'wen');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
     expect((await json('user', 'ban', 'lin', '--app', 'Harbour')).status).toBe('banned');
@@ -274,7 +274,7 @@ describe('sub-user', () => {
   });
 
   it.each([
-    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is already used'],
+    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'wen'], 'union_id is already used'],
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'Application "none" not found'],
@@ -321,15 +321,15 @@ it('reports that the schema is up to date', async () => {
 describe('grant', () => {
   interface Listed {
     grants: { grant_id: string; union_id: string | null; state: string }[];
-    total: number;
+    has_more: boolean;
   }
   const listed = (...more: string[]): Promise<Listed> => json('grant', 'list', ...more);
 
   it('is listed with its sub-user, and can be revoked with all its tokens', async () => {
     const { accessToken, refreshToken, code, verifier } = await service.connect('mei');
     const other = await service.connect('mei');
-    const { grants, total } = await listed('--app', 'Harbour', '--union-id', 'mei');
-    expect([grants.length, total]).toEqual([2, 2]);
+    const { grants, has_more: hasMore } = await listed('--app', 'Harbour', '--union-id', 'mei');
+    expect([grants.length, hasMore]).toEqual([2, false]);
     for (const grant of grants) {
       expect(grant).toMatchObject({ app_id: 'Harbour', union_id: 'mei', state: 'active', account: expect.any(String) });
     }
@@ -344,7 +344,7 @@ describe('grant', () => {
     // A second call has no effect and is not an error.
     expect((await run('grant', 'revoke', grants[0]?.grant_id ?? '')).out).toMatch(/^Grant grant_\S+ revoked\.\n$/);
 
-    expect((await listed('--union-id', 'mei')).total).toBe(0);
+    expect((await listed('--union-id', 'mei')).grants).toEqual([]);
     const ended = await listed('--union-id', 'mei', '--all');
     expect(ended.grants.map(({ state }) => state)).toEqual(['revoked', 'revoked']);
     expect((await run('grant', 'list', '--all')).out).toMatch(/^GRANT_ID +APP_ID +STATE +CREATED +EXPIRES/);
@@ -369,7 +369,24 @@ describe('grant', () => {
     const { headers } = await client.authorize();
     await client.get(headers.get('location') ?? '');
     expect((await listed('--app', trusted)).grants).toEqual([expect.objectContaining({ account: null })]);
-    expect((await listed('--app', 'none')).total).toBe(0);
+    expect((await listed('--app', 'none')).grants).toEqual([]);
+  });
+
+  it('is listed once, page by page, even if two were created at the same time', async () => {
+    for (let times = 0; times < 5; times++) await service.connect('wen');
+    const all = await listed('--union-id', 'wen');
+    expect(all.grants).toHaveLength(5);
+    const ids: string[] = [];
+    for (let more: string[] = []; ; more = ['--after', ids.at(-1) ?? '']) {
+      const { grants, has_more: hasMore } = await listed('--union-id', 'wen', '--limit', '2', ...more);
+      ids.push(...grants.map(({ grant_id: grantId }) => grantId));
+      if (!hasMore) break;
+    }
+    expect(ids).toEqual(all.grants.map(({ grant_id: grantId }) => grantId));
+    const { out } = await run('grant', 'list', '--union-id', 'wen', '--limit', '2');
+    expect(out).toContain(`--after ${ids[1]}.`);
+    const unknown = await run('grant', 'list', '--after', 'grant_none');
+    expect([unknown.status, unknown.err]).toEqual([1, expect.stringContaining('Grant "grant_none" not found')]);
   });
 });
 

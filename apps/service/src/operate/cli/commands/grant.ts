@@ -1,11 +1,10 @@
-import { lastPage } from '../../../http/last-page.ts';
 import { localTime } from '../../../kernel/local-time.ts';
 import { listGrants } from '../../../identity/oauth/list-grants.ts';
 import { revokeGrantById } from '../../../identity/oauth/revoke-grant-by-id.ts';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 
-const pageSize = 50;
+const defaultLimit = 50;
 
 /** Commands for the grants of users. */
 export const grantCommands: readonly Command[] = [
@@ -17,19 +16,22 @@ export const grantCommands: readonly Command[] = [
       app: { type: 'string', value: 'app_id', description: 'Only grants of this application.' },
       'union-id': { type: 'string', value: 'union_id', description: 'Only grants of this sub-user.' },
       all: { type: 'boolean', description: 'Include expired and revoked grants.' },
-      page: { type: 'string', value: 'number', description: `Page of ${pageSize} grants; default 1.` },
+      limit: { type: 'string', value: 'number', description: `Maximum number of grants; default ${defaultLimit}.` },
+      after: {
+        type: 'string',
+        value: 'grant_id',
+        description: 'Only grants after this one in the list: the next page.',
+      },
     },
     async run({ db, clock, settings }, args) {
-      const page = args.count('page', 1);
-      const { grants, total } = await listGrants(db, {
+      const { grants, hasMore } = await listGrants(db, {
         appId: args.text('app'),
         unionId: args.text('union-id'),
         includeEnded: args.flag('all'),
         now: clock(),
-        page,
-        pageSize,
+        after: args.text('after'),
+        limit: args.count('limit', defaultLimit, { max: 1000 }),
       });
-      const last = lastPage(total, pageSize);
       const time = (date: Date | null) => (date ? localTime(date, settings.timeZone) : '');
       return {
         json: {
@@ -42,9 +44,7 @@ export const grantCommands: readonly Command[] = [
             created_at: grant.createdAt.toISOString(),
             expires_at: grant.expiresAt?.toISOString() ?? null,
           })),
-          current_page: page,
-          total,
-          last_page: last,
+          has_more: hasMore,
         },
         lines: [
           ...table(
@@ -59,7 +59,7 @@ export const grantCommands: readonly Command[] = [
               grant.userName,
             ]),
           ),
-          `Page ${page} of ${last}, ${total} in total.`,
+          ...(hasMore ? [`More grants: repeat the command with --after ${grants.at(-1)?.grantId}.`] : []),
         ],
       };
     },

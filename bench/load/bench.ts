@@ -16,6 +16,7 @@ import { findLosses } from './read-back.ts';
 import { printLoad } from './report.ts';
 import { startSampling } from './samples.ts';
 import { startStack, type LoadStack } from './stack.ts';
+import { SweepWatch } from './sweep-watch.ts';
 
 /** Maximum number of attempts of an interrupted action, because a host's backend also repeats interrupted requests. */
 const maxAttempts = 20;
@@ -49,6 +50,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const random = seededRandom(options.seconds);
   const errors = new ErrorLog();
   const latencies = new Latencies();
+  const [duringSweep, withoutSweep] = [new Latencies(), new Latencies()];
   const acknowledged = new Acknowledged();
   const context: ActionContext = { client, publicUrl: service.url, random, acknowledged };
   const sampling = startSampling(stack.metricsUrls);
@@ -60,17 +62,27 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
     await addExpiredRows(database.db, options.expiredRows);
     addedRows = 2 * options.expiredRows;
   };
-  const disturbed = disturb(service, { seconds: options.seconds, errors, beforeRestart });
+  const sweep = new SweepWatch();
+  let watched: Promise<void> | undefined;
+  const afterRestart = () => {
+    if (addedRows > 0) watched = sweep.watch(database.db);
+  };
+  const disturbed = disturb(service, { seconds: options.seconds, errors, beforeRestart, afterRestart });
   await runArrivals(arrivalTimes(options, random), async (dueAt) => {
     const app = applications[selectApplication(options.smallApplications, random)];
     if (!app) return;
     const kind = nextAction(selectAction(random), stateOf(app));
+    const wasSweeping = sweep.isSweeping;
     await runAction(kind, { context, app, errors });
-    latencies.record(kind, performance.now() - dueAt);
+    const latencyMs = performance.now() - dueAt;
+    latencies.record(kind, latencyMs);
+    (wasSweeping ? duringSweep : withoutSweep).record('all', latencyMs);
   });
   ownDelay.disable();
   const elapsedSeconds = (performance.now() - began) / 1000;
   await disturbed;
+  sweep.stop();
+  await watched;
   client.close();
   const samples = sampling.stop();
   const losses = await findLosses(database.db, acknowledged, receivers);
@@ -85,6 +97,11 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
     receivers: await Promise.all(receivers.map((receiver) => receiver.report())),
     losses,
     expiredRows: { added: addedRows, left: await waitForSweep(stack) },
+    sweep: {
+      seconds: sweep.seconds,
+      duringMs: duringSweep.summaries(elapsedSeconds).get('all')?.p95,
+      otherwiseMs: withoutSweep.summaries(elapsedSeconds).get('all')?.p95,
+    },
   });
 }
 

@@ -10,10 +10,20 @@ const noticeMs = 2000;
 /** Time in ms for which the killed process stays down. */
 const outageMs = 5000;
 
+interface DisturbanceOptions {
+  /** Duration of the traffic. */
+  seconds: number;
+  errors: ErrorLog;
+  /** Called while the killed process is down. */
+  beforeRestart: () => Promise<void>;
+  /** Called when the killed process runs again. */
+  afterRestart: () => void;
+}
+
 /** Kills and restarts processes during the traffic. Users must not notice it. */
 export async function disturb(
   service: ServiceProcesses,
-  { seconds, errors, beforeRestart }: { seconds: number; errors: ErrorLog; beforeRestart: () => Promise<void> },
+  { seconds, errors, beforeRestart, afterRestart }: DisturbanceOptions,
 ): Promise<void> {
   await pause((seconds / 3) * 1000);
   console.log('  one process is killed, and started again 5 s later…');
@@ -23,6 +33,7 @@ export async function disturb(
   await beforeRestart();
   await pause(Math.max(0, outageMs - (performance.now() - from)));
   await service.restart(1);
+  afterRestart();
   await pause(Math.max(0, (seconds * 2000) / 3 - (seconds / 3) * 1000 - (performance.now() - from)));
   console.log('  all processes are restarted one after the other…');
   for (const index of service.processes.keys()) {

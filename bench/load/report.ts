@@ -19,6 +19,8 @@ export interface LoadResult {
   receivers: readonly ReceiverReport[];
   losses: Losses;
   expiredRows: { added: number; left: number };
+  /** Duration of the sweep of these rows, and the 95th percentiles of all actions during it and at other times. */
+  sweep: { seconds: number | undefined; duringMs: number | undefined; otherwiseMs: number | undefined };
 }
 
 /**
@@ -26,6 +28,9 @@ export interface LoadResult {
  * latencies.
  */
 const maxGeneratorDelayMs = 50;
+
+/** Maximum 95th percentile during a sweep, as a ratio to other times. */
+const maxSweepRatio = 1.5;
 
 /** Number of messages that are printed for each kind of error. */
 const maxMessages = 10;
@@ -62,6 +67,7 @@ export function printLoad(result: LoadResult): boolean {
   }
   console.log(`  largest age of a due event: ${samples.oldestEventSeconds.toFixed(1)} s`);
   console.log(`  expired rows swept: ${expiredRows.added - expiredRows.left} of ${expiredRows.added}`);
+  printSweep(result.sweep);
   console.log(`  duplicate deliveries: ${losses.repeatedEvents}`);
   console.log(`  requests interrupted by the kill and sent again: ${errors.announced}`);
   const unannounced = [...errors.unannounced.values()].reduce((sum, count) => sum + count, 0);
@@ -82,4 +88,14 @@ export function printLoad(result: LoadResult): boolean {
   ];
   for (const message of messages.slice(0, maxMessages)) console.error(`  ${message}`);
   return Object.values(checks).every((count) => count === 0);
+}
+
+/** Prints how much a sweep delayed the actions. */
+function printSweep({ seconds, duringMs, otherwiseMs }: LoadResult['sweep']): void {
+  if (duringMs === undefined || otherwiseMs === undefined) return;
+  const ratio = duringMs / otherwiseMs;
+  const duration = seconds === undefined ? 'did not end before the traffic' : `took ${seconds.toFixed(0)} s`;
+  console.log(
+    `  the sweep ${duration}; p95 of all actions ${duringMs.toFixed(0)} ms during it and ${otherwiseMs.toFixed(0)} ms otherwise, ×${ratio.toFixed(2)} (${targetText(`at most ×${maxSweepRatio}`, ratio <= maxSweepRatio)})`,
+  );
 }

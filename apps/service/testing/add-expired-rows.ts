@@ -32,3 +32,12 @@ export async function countExpiredRows(db: Database): Promise<number> {
   `.execute(db);
   return Number(rows[0]?.left);
 }
+
+/** Whether a sweep still has rows of `addExpiredRows` to delete. Reads an index, so that it can be asked repeatedly. */
+export async function hasExpiredRows(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from events where delivered_at < now() - interval '2 days')
+      or exists (select from sign_ins where expires_at < now() - interval '2 days') as found
+  `.execute(db);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
+import type { Database } from '../../apps/service/src/stores/db/database.ts';
+
+const pollMs = 2000;
+
+/** Knows when the sweep of the added rows runs, so that the latencies during it are recorded separately. */
+export class SweepWatch {
+  #beganAt: number | undefined;
+  #endedAt: number | undefined;
+  #isStopped = false;
+
+  /** Whether a sweep of the added rows runs now. */
+  get isSweeping(): boolean {
+    return this.#beganAt !== undefined && this.#endedAt === undefined;
+  }
+
+  /** Duration of the sweep in seconds; undefined if it did not end. */
+  get seconds(): number | undefined {
+    if (this.#beganAt === undefined || this.#endedAt === undefined) return undefined;
+    return (this.#endedAt - this.#beganAt) / 1000;
+  }
+
+  /** Watches a sweep from now until it has deleted all rows. */
+  async watch(db: Database): Promise<void> {
+    this.#beganAt = performance.now();
+    do await pause(pollMs);
+    while (!this.#isStopped && (await hasExpiredRows(db)));
+    if (!this.#isStopped) this.#endedAt = performance.now();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+}

@@ -88,6 +88,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const losses = await findLosses(database.db, acknowledged, receivers);
   return printLoad({
     options,
+    began,
     elapsedSeconds,
     summaries: latencies.summaries(elapsedSeconds),
     statuses: client.statuses,

@@ -94,10 +94,10 @@ describe('errors', () => {
     expect([errors.announced, errors.unannounced.size]).toEqual([2, 0]);
     errors.interrupted('save', 'socket hang up', { sentAt: 10, failedAt: 99 });
     errors.interrupted('save', 'socket hang up', { sentAt: 201, failedAt: 210 });
-    errors.failed('open', 'status 500');
+    errors.failed('open', 'status 500', 300);
     expect([...errors.unannounced]).toEqual([
-      ['save: socket hang up', 2],
-      ['open: status 500', 1],
+      ['save: socket hang up', { count: 2, firstAt: 99, lastAt: 210 }],
+      ['open: status 500', { count: 1, firstAt: 300, lastAt: 300 }],
     ]);
   });
 });

@@ -9,6 +9,8 @@ import { targetText } from '../target.ts';
 /** The figures of a run. */
 export interface LoadResult {
   options: LoadOptions;
+  /** Start of the traffic, in ms of `performance.now()`. */
+  began: number;
   elapsedSeconds: number;
   summaries: ReadonlyMap<string, LatencySummary>;
   statuses: ReadonlyMap<number, number>;
@@ -70,7 +72,7 @@ export function printLoad(result: LoadResult): boolean {
   printSweep(result.sweep);
   console.log(`  duplicate deliveries: ${losses.repeatedEvents}`);
   console.log(`  requests interrupted by the kill and sent again: ${errors.announced}`);
-  const unannounced = [...errors.unannounced.values()].reduce((sum, count) => sum + count, 0);
+  const unannounced = [...errors.unannounced.values()].reduce((sum, { count }) => sum + count, 0);
   const checks = {
     'other errors': unannounced,
     'lost presentations': losses.presentations.length,
@@ -81,13 +83,20 @@ export function printLoad(result: LoadResult): boolean {
     console.log(`  ${name}: ${count} (${targetText('0', count === 0)})`);
   }
   const messages = [
-    ...[...errors.unannounced].map(([message, count]) => `${count} × ${message}`),
+    ...[...errors.unannounced].map(
+      ([message, { count, firstAt, lastAt }]) =>
+        `${count} × ${message}, from ${toSeconds(firstAt - result.began)} to ${toSeconds(lastAt - result.began)}`,
+    ),
     ...losses.presentations,
     ...losses.saves,
     ...losses.events,
   ];
   for (const message of messages.slice(0, maxMessages)) console.error(`  ${message}`);
   return Object.values(checks).every((count) => count === 0);
+}
+
+function toSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(0)} s`;
 }
 
 /** Prints how much a sweep delayed the actions. */

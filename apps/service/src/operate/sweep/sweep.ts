@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../context/app-context.ts';
 import { asLeader } from '../../stores/db/leader.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -11,6 +12,11 @@ const minLimit = 10;
 const maxLimit = 10_000;
 const quickMs = 200;
 const slowMs = 2000;
+/**
+ * Pause after a batch, as a multiple of its duration, so that the database can respond to requests in the meantime. Ten
+ * million rows still take minutes.
+ */
+const pauseFactor = 1;
 /** Maximum number of batches of one task before the next task runs, so that a backlog does not delay the others. */
 const batchesPerRound = 10;
 
@@ -68,6 +74,7 @@ async function runRound(
     const tookMs = performance.now() - began;
     if (tookMs > slowMs) limit = Math.max(minLimit, Math.floor(limit / 2));
     else if (tookMs < quickMs) limit = Math.min(maxLimit, limit * 2);
+    await pause(pauseFactor * tookMs, undefined, { signal }).catch(() => undefined);
   }
   return limit;
 }

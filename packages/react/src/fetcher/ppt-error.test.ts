@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { toPptError } from './ppt-error.ts';
 
-const warned = vi.spyOn(console, 'warn');
-beforeEach(() => void warned.mockReset().mockReturnValue());
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockReturnValue();
+});
 afterEach(() => vi.unstubAllEnvs());
 
 it('leaves a PptError unchanged', () => {

@@ -25,6 +25,13 @@ it('recognizes a PptError from a different copy of the library', () => {
   expect(error).toMatchObject({ code: 'forbidden', requestId: 'r1', cause: foreign });
 });
 
+it('does not take a PptError without a code for one of this library', () => {
+  const foreign = Object.assign(new Error('No.'), { name: 'PptError', code: 7 });
+  expect(toPptError(foreign)).toMatchObject({ code: 'service_error', message: 'No.', cause: foreign });
+  const coded = Object.assign(new Error('No.'), { code: 'ECONNRESET' });
+  expect(toPptError(coded)).toMatchObject({ code: 'service_error', cause: coded });
+});
+
 it.each<[string, unknown, string]>([
   ['a TypeError', new TypeError('Failed to fetch'), 'network'],
   ['a timeout of its own', new DOMException('Too late', 'TimeoutError'), 'timeout'],
@@ -79,3 +86,10 @@ it.each([
   expect(toPptError(mistake)).toMatchObject({ code: 'service_error', retryable: false, cause: mistake });
   expect(warned).toHaveBeenCalledOnce();
 });
+
+it.each(['Could not: Failed to fetch', 'Failed to fetch the user from the store', 'Load failed twice'])(
+  'does not take "%s" for a network error',
+  (message) => {
+    expect(toPptError(new TypeError(message)).code).toBe('service_error');
+  },
+);

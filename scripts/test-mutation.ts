@@ -47,11 +47,24 @@ if (!Number.isInteger(workers) || workers < 1 || workers > 64) {
 
 const results = join(root, 'test-results/mutation');
 
+/** Sets an environment variable that `mutation/vitest.config.ts` reads as a flag, or deletes it. */
+function setFlag(name: string, value = false): void {
+  if (value) process.env[name] = '1';
+  else delete process.env[name];
+}
+
 /** Runs the mutants of one target. */
-async function runTarget({ name, mutate, except = [], tests, needsPostgres }: MutationTarget): Promise<MutationScore> {
+async function runTarget({
+  name,
+  mutate,
+  except = [],
+  tests,
+  needsPostgres,
+  isolated,
+}: MutationTarget): Promise<MutationScore> {
   process.env['MUTATION_TESTS'] = JSON.stringify(tests);
-  if (needsPostgres) process.env['MUTATION_POSTGRES'] = '1';
-  else delete process.env['MUTATION_POSTGRES'];
+  setFlag('MUTATION_POSTGRES', needsPostgres);
+  setFlag('MUTATION_ISOLATED', isolated);
   const report = join(results, `${name}.json`);
   await new Stryker({
     testRunner: 'vitest',

@@ -9,6 +9,10 @@ export interface MutationTarget {
   except?: readonly string[];
   /** Whether the tests need PostgreSQL (`inject('postgresUrl')`). */
   needsPostgres?: boolean;
+  /**
+   * Whether each test file runs in its own context, which is slower. Without it, the files of `ownProcess` are excluded.
+   */
+  isolated?: boolean;
 }
 
 /** Percentage of mutants that the tests must notice in each target. */
@@ -49,11 +53,17 @@ export const mutationTargets: readonly MutationTarget[] = [
       'packages/react/src/editor-frame/{allowed-origin,editor-load-machine,editor-loader,frame-lifecycle,source-key}.ts',
     ],
     tests: ['packages/react/src/editor-frame/**/*.test.ts'],
+    isolated: true,
   },
   {
     name: 'react-fetcher',
     mutate: ['packages/react/src/fetcher/*.ts'],
-    tests: ['packages/react/src/**/*.test.ts'],
+    except: [
+      // Only the names of its table are read, not the values.
+      'packages/react/src/fetcher/known-error-codes.ts',
+    ],
+    tests: ['packages/react/src/{fetcher,provider,download,testing}/**/*.test.ts'],
+    isolated: true,
   },
   {
     name: 'deck-text',

@@ -3,7 +3,7 @@ import { defaultServerConditions } from 'vite';
 import { ownProcess } from '../../tooling/own-process.ts';
 import { sourceCondition } from '../../tooling/source-condition.ts';
 
-const { MUTATION_TESTS = '[]', MUTATION_POSTGRES } = process.env;
+const { MUTATION_TESTS = '[]', MUTATION_POSTGRES, MUTATION_ISOLATED } = process.env;
 
 /** The tests of one mutation target, which `test-mutation.ts` names in the environment. */
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: JSON.parse(MUTATION_TESTS) as string[],
-    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...ownProcess],
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...(MUTATION_ISOLATED ? [] : ownProcess)],
     ...(MUTATION_POSTGRES && { globalSetup: ['./e2e/postgres.ts'] }),
-    isolate: false,
+    isolate: Boolean(MUTATION_ISOLATED),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

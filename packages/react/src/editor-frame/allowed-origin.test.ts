@@ -30,6 +30,23 @@ it.each([
   expect(() => check(candidate)).toThrow(expect.objectContaining({ code, retryable: false }));
 });
 
+it('accepts a URL of exactly 8 KiB', () => {
+  const longest = good.padEnd(8192, 'a');
+  expect(check(longest).href).toBe(longest);
+});
+
+it('skips allowed origins that are not URLs', () => {
+  expect(() => check(good, ['editor.example'])).toThrow('https://editor.example');
+  expect(check(good, ['editor.example', 'https://editor.example']).href).toBe(good);
+});
+
+it.each([
+  ['http on a page without a protocol of the web', 'http://editor.example/', 'file:'],
+  ['ftp on a page that uses it', 'ftp://editor.example/', 'ftp:'],
+])('rejects %s', (_, candidate, pageProtocol) => {
+  expect(() => validateEditorUrl(candidate, pageProtocol, undefined)).toThrow(candidate.slice(0, -1));
+});
+
 it('accepts HTTP on a page that uses HTTP itself', () => {
   expect(validateEditorUrl('http://127.0.0.1:4400/e/abc', 'http:', undefined).port).toBe('4400');
 });

@@ -145,6 +145,49 @@ describe('states (rule 7)', () => {
   });
 });
 
+describe('events that change nothing, or little', () => {
+  const open = go(start, resolved(1), load(1), messageEvent(1, ready));
+
+  it('re-renders for another element without any other change', () => {
+    const moved = run(open, { type: 'relocated' });
+    expect(moved).toEqual(open);
+    expect(moved).not.toBe(open);
+  });
+
+  it('stores who else edits', () => {
+    const people = [{ id: 'u2', name: 'Ann' }];
+    expect(run(open, messageEvent(1, { type: 'presence', people })).people).toEqual(people);
+  });
+
+  it.each(['exit', 'error', 'result', 'unknown'])('ignores %s, which others handle', (type) => {
+    expect(run(open, messageEvent(1, { type }))).toBe(open);
+  });
+
+  it.each<[string, EditorLoadState, EventInput]>([
+    ['a second response', go(start, resolved(1)), resolved(1)],
+    ['a rejection after a failure', go(start, rejected(1, 'forbidden')), rejected(1, 'network')],
+    ['a native load after a failure', go(start, rejected(1, 'forbidden')), load(1)],
+    ['a message after a failure', go(start, rejected(1, 'forbidden')), messageEvent(1, ready)],
+    ['a move after a failure', go(start, rejected(1, 'forbidden')), { type: 'moved', generation: 1 }],
+    ['a tab that is not open', open, { type: 'openedInTab', generation: 1, pptId: 'p9' }],
+    ['a new connection without an error', open, { type: 'connected' }],
+  ])('ignores %s', (_, state, event) => {
+    expect(run(state, event)).toBe(state);
+  });
+
+  it('takes the presentation and the errors of a tab that has taken over', () => {
+    const inTab = run(open, { type: 'openTab' });
+    expect(inTab).toMatchObject({ url: null, isFetching: false, generation: 2, pptId: 'p2' });
+    expect(run(inTab, { type: 'openedInTab', generation: 2, pptId: undefined }).pptId).toBe('p2');
+    expect(run(inTab, { type: 'openedInTab', generation: 2, pptId: 'p9' }).pptId).toBe('p9');
+    expect(frameState(run(inTab, rejected(2, 'forbidden')))).toBe('failed');
+  });
+
+  it('stays slow without another time limit when its URL arrives late', () => {
+    expect(go(start, { type: 'tick', at: 8000 }, { ...resolved(1), at: 9000 }).wakeAt).toBe(Infinity);
+  });
+});
+
 describe('errors', () => {
   it('retries in the background after an increasing delay', () => {
     let state = go(start, rejected(1, 'network'));
@@ -215,7 +258,8 @@ describe('used URL (rule 5)', () => {
     expect(state.name).toBe('loaded');
     expect(run(state, used(4, 29_000))).toMatchObject({ name: 'failed', error: { code: 'reload_limit' } });
     expect(run(state, { type: 'moved', generation: 4, at: 29_000 })).toMatchObject({ error: { code: 'reload_limit' } });
-    expect(run(state, used(4, 31_500)).name).toBe('urlUsed');
+    expect(run(state, used(4, 30_999)).name).toBe('failed');
+    expect(run(state, used(4, 31_000)).name).toBe('urlUsed');
     expect(run(state, used(4, 29_000), { type: 'retry' }, resolved(5), load(5), used(5, 29_500)).name).toBe('urlUsed');
   });
 });

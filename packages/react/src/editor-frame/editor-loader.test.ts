@@ -43,6 +43,8 @@ class FakeHost {
   states: PptFrameState[] = [];
   /** Events reported to the host, in addition to the states. */
   reports: [what: string, value: unknown][] = [];
+  /** Presentations of `onOpen`. */
+  openEvents: (string | undefined)[] = [];
   isPageHidden = false;
   readonly runner: EditorLoader;
 
@@ -75,7 +77,7 @@ class FakeHost {
         this.displayed = undefined;
       },
       isPageHidden: () => this.isPageHidden,
-      onOpen: () => undefined,
+      onOpen: ({ pptId }) => this.openEvents.push(pptId),
       onError: ({ code }) => this.reports.push(['error', code]),
       onStateChange: (state) => this.states.push(state),
       onDirtyChange: (isDirty) => this.reports.push(['dirty', isDirty]),
@@ -428,4 +430,31 @@ it('does not keep a request, a timer or an editor while a tab has the presentati
   fakeHost.runner.send({ type: 'retry' });
   expect(fakeHost.runner.getState()).toMatchObject({ name: 'requesting', pptId: 'p9' });
   fakeHost.check();
+});
+
+it('reports each opened URL once', async () => {
+  const fakeHost = await openEditor();
+  expect(fakeHost.openEvents).toEqual(['p1']);
+  sendMessage(fakeHost, { type: 'url_used' });
+  expect(fakeHost.openEvents).toEqual(['p1']);
+  await play(fakeHost, { do: 'answer', which: 0 });
+  expect(fakeHost.openEvents).toEqual(['p1', 'p1']);
+});
+
+it('does not report a URL that a handler has closed meanwhile', async () => {
+  const fakeHost = new FakeHost();
+  await play(fakeHost, { do: 'mount' });
+  fakeHost.runner.subscribe(() => {
+    if (fakeHost.runner.getState().url) fakeHost.runner.send({ type: 'close' });
+  });
+  await play(fakeHost, { do: 'answer', which: 0 });
+  expect(fakeHost.openEvents).toEqual([]);
+});
+
+it('reports who else edits, each change once', async () => {
+  const fakeHost = await openEditor();
+  const people = [{ id: 'u2', name: 'Ann' }];
+  sendMessage(fakeHost, { type: 'presence', people });
+  sendMessage(fakeHost, { type: 'dirty', dirty: false });
+  expect(fakeHost.reports).toEqual([['people', people]]);
 });

@@ -74,6 +74,27 @@ describe('requests', () => {
     expect(doFetch).not.toHaveBeenCalled();
   });
 
+  it('asks for JSON, says when it sends JSON, and includes cookies', async () => {
+    const doFetch = answering(() => json({ status: 'connected' }));
+    await fetcherOf(doFetch).getConnection();
+    await fetcherOf(doFetch).openEditor({ source: { kind: 'home' } });
+    const sent = doFetch.mock.calls.map(([, request]) => ({
+      ...Object.fromEntries(new Headers(request?.headers)),
+      credentials: request?.credentials,
+      hasBody: request?.body !== undefined,
+    }));
+    expect(sent).toEqual([
+      { accept: 'application/json', credentials: 'include', hasBody: false },
+      { accept: 'application/json', 'content-type': 'application/json', credentials: 'include', hasBody: true },
+    ]);
+  });
+
+  it('sends nothing in the query of a call with a body', async () => {
+    const doFetch = answering(() => json({ unionId: 'u1', name: 'A' }));
+    await fetcherOf(doFetch).createUser({ name: 'A' });
+    expect(doFetch.mock.calls[0]?.[0]).toBe('/api/ppt/users');
+  });
+
   it('sends the host’s headers, which it evaluates for each request', async () => {
     const doFetch = answering(() => json({ status: 'connected' }));
     let count = 0;
@@ -147,6 +168,31 @@ describe('errors', () => {
     expect(await open(page)).toMatchObject({ code: 'not_signed_in', status: 200, retryable: false });
   });
 
+  it.each([
+    [500, 'development', 'The backend responded with status 500.'],
+    [502, 'development', 'The backend does not respond at /api/ppt: a proxy responded with status 502.'],
+    [504, 'development', 'The backend does not respond at /api/ppt: a proxy responded with status 504.'],
+    [504, 'production', 'The backend responded with status 504.'],
+  ])('describes a %i in %s', async (status, environment, message) => {
+    vi.stubEnv('NODE_ENV', environment);
+    expect((await open(() => new Response('', { status }))).message).toBe(message);
+  });
+
+  it('takes only a text as the request id', async () => {
+    const sent = (requestId: unknown) => open(() => json({ error: { code: 'forbidden', requestId } }, { status: 403 }));
+    const withoutId = (await sent(undefined)).requestId;
+    expect((await sent('req_1')).requestId).toBe('req_1');
+    expect((await sent(7)).requestId).toBe(withoutId);
+  });
+
+  it.each<[what: string, code: unknown, expected: PptErrorCode]>([
+    ['a number', 42, 'forbidden'],
+    ['null', null, 'forbidden'],
+    ['the name of a method of all objects', 'toString', 'service_error'],
+  ])('accepts no code that is %s', async (_, code, expected) => {
+    expect((await open(() => json({ error: { code } }, { status: 403 }))).code).toBe(expected);
+  });
+
   it('names the base URL if the backend behind a proxy does not respond', async () => {
     const error = await open(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     expect(error.message).toBe('The backend does not respond at /api/ppt: a proxy responded with status 502.');
@@ -155,12 +201,15 @@ describe('errors', () => {
   it.each<[value: string, ms: number | undefined]>([
     ['0', 0],
     ['7', 7000],
+    ['299', 299_000],
     ['301', 300_000],
     ['99999999999999999999', 300_000],
     ['Fri, 31 Dec 2099 23:59:59 GMT', 300_000],
     ['Fri, 31 Dec 1999 23:59:59 GMT', undefined],
     ['-1', undefined],
     ['soon', undefined],
+    ['7s', undefined],
+    ['x7', undefined],
   ])('parses Retry-After: %s as %s ms, at most five minutes', async (value, ms) => {
     const error = await open(() => new Response('', { status: 503, headers: { 'Retry-After': value } }));
     expect(error.retryAfterMs).toBe(ms);

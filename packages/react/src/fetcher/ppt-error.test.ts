@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { toPptError } from './ppt-error.ts';
 
-const warned = vi.spyOn(console, 'warn');
-beforeEach(() => void warned.mockReset().mockReturnValue());
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockReturnValue();
+});
 afterEach(() => vi.unstubAllEnvs());
 
 it('leaves a PptError unchanged', () => {
@@ -21,6 +23,13 @@ it('recognizes a PptError from a different copy of the library', () => {
   const error = toPptError(foreign);
   expect(error).toBeInstanceOf(PptError);
   expect(error).toMatchObject({ code: 'forbidden', requestId: 'r1', cause: foreign });
+});
+
+it('does not take a PptError without a code for one of this library', () => {
+  const foreign = Object.assign(new Error('No.'), { name: 'PptError', code: 7 });
+  expect(toPptError(foreign)).toMatchObject({ code: 'service_error', message: 'No.', cause: foreign });
+  const coded = Object.assign(new Error('No.'), { code: 'ECONNRESET' });
+  expect(toPptError(coded)).toMatchObject({ code: 'service_error', cause: coded });
 });
 
 it.each<[string, unknown, string]>([
@@ -77,3 +86,10 @@ it.each([
   expect(toPptError(mistake)).toMatchObject({ code: 'service_error', retryable: false, cause: mistake });
   expect(warned).toHaveBeenCalledOnce();
 });
+
+it.each(['Could not: Failed to fetch', 'Failed to fetch the user from the store', 'Load failed twice'])(
+  'does not take "%s" for a network error',
+  (message) => {
+    expect(toPptError(new TypeError(message)).code).toBe('service_error');
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireShape } from './validate-response.ts';
+import { requireShape, validateResponse } from './validate-response.ts';
 import {
   connectionResponse,
   coversResponse,
@@ -43,9 +43,19 @@ it.each<[string, Shape, unknown]>([
   ['an unknown status', connectionResponse, { status: 'lost' }],
   ['a page of users without users', usersResponse, page],
   ['a user without an id', userResponse, { name: 'Ann' }],
+  ['a user with a number as id', userResponse, { unionId: 7, name: 'Ann' }],
+  ['a page with a text as its number', historyResponse, { ...page, page: '1', records: [] }],
+  ['a page with an infinite total', historyResponse, { ...page, total: Infinity, records: [] }],
   ['an empty response', userResponse, undefined],
   ['null', connectionResponse, null],
   ['a page of HTML', historyResponse, '<!doctype html><title>Sign in</title>'],
 ])('rejects %s with bad_response', (_, form, response) => {
   expect(() => requireShape(form, response)).toThrow(expect.objectContaining({ code: 'bad_response' }));
+});
+
+it('checks the response of a call', async () => {
+  expect(await validateResponse(userResponse, async () => user)).toBe(user);
+  await expect(validateResponse(userResponse, async () => ({}) as typeof user)).rejects.toMatchObject({
+    code: 'bad_response',
+  });
 });

@@ -27,6 +27,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.tableChart || !hasAny(({ kind }) => kind === 'table') ? {} : source.tables(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),

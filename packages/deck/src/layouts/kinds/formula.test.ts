@@ -54,3 +54,22 @@ it('centers a formula above its explanation, whose items are in two columns', as
   expect(columns.map(({ box }) => box.y)).toEqual([columns[0]?.box.y, columns[0]?.box.y]);
   expect(columns[0]?.box.y).toBeGreaterThanOrEqual((formula?.box.y ?? 0) + (formula?.box.height ?? 0));
 });
+
+it('explains the symbols of a formula on cards below it', async () => {
+  const textsOf = (elements: readonly SlideElement[]) =>
+    elements.flatMap((element) =>
+      element.kind === 'text' && element.role === 'body'
+        ? [element.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))]
+        : [],
+    );
+  const elements = await elementsOf('$$L = \\lambda W$$\n\n- $L$: items in the system\n- $W$: time in it');
+  expect(textsOf(elements)).toEqual([
+    ['L', 'items in the system'],
+    ['W', 'time in it'],
+  ]);
+  const formula = find(elements, 'formula');
+  expect(formula?.kind === 'formula' ? formula.size : 0).toBeGreaterThan(60);
+  // Sentences with a colon do not explain symbols.
+  const sentences = '$$L = \\lambda W$$\n\n- The first rule: wait\n- The second rule: leave';
+  expect(textsOf(await elementsOf(sentences))).toEqual([['The first rule: wait'], ['The second rule: leave']]);
+});

@@ -25,12 +25,9 @@ it.each(['Work in progress is\n\n$$L = \\lambda W$$', 'It is\n\n$$L = \\lambda W
   },
 );
 
-it('centers a formula that is alone on its slide, and every formula in styles with centered headings', async () => {
-  const middles = [
-    find(await elementsOf('$$L = \\lambda W$$'), 'formula'),
-    find(await elementsOf('It is\n\n$$L = \\lambda W$$', 'government-blue-en'), 'formula'),
-  ].map((formula) => (formula?.box.x ?? 0) + (formula?.box.width ?? 0) / 2);
-  for (const middle of middles) expect(Math.abs(middle - 640)).toBeLessThan(20);
+it('centers a formula that is alone on its slide', async () => {
+  const formula = find(await elementsOf('$$L = \\lambda W$$'), 'formula');
+  expect(Math.abs((formula?.box.x ?? 0) + (formula?.box.width ?? 0) / 2 - 640)).toBeLessThan(20);
 });
 
 it('uses panels to separate up to two formulas from the text around them', async () => {

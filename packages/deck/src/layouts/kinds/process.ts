@@ -37,6 +37,8 @@ const cardDiscSize = 56;
 const largeDiscSize = 88;
 const shortTextRatio = 0.4;
 const rowDiscSize = 52;
+/** Diameter in px of the numbers of rows with the smallest text, so that more of them fit. */
+const smallRowDiscSize = 44;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
 /** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
@@ -377,11 +379,16 @@ function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextSt
   return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
+/** Returns the diameter in px of the numbers of rows with text of the given size. */
+function rowDiscOf(size: number): number {
+  return size < 28 ? smallRowDiscSize : rowDiscSize;
+}
+
 /** Returns the height in px of the tallest row. */
 function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutContext): number {
   const style = rowStyle(size, context);
   return Math.max(
-    rowDiscSize,
+    rowDiscOf(size),
     ...items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
   );
 }
@@ -389,7 +396,7 @@ function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutC
 /** Whether rows of the given font size fit the box. */
 function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
   const { length } = page.items;
-  const gap = size > 28 ? largeRowGap : length === rowSteps ? 8 : 16;
+  const gap = size > 28 ? largeRowGap : length === rowSteps || size < 28 ? 8 : 16;
   return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
@@ -400,11 +407,11 @@ function rowElements({ items, start }: StepRows, size: number, box: Box, context
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const y = Math.round(box.y + index * pitch);
-    const disc = { x: box.x, y: Math.round(y + (height - rowDiscSize) / 2) };
+    const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
     return [
       ...(index > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
-      stepMark(String(start + index), index, disc, rowDiscSize, slideTheme),
+      stepMark(String(start + index), index, disc, rowDiscOf(size), slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,

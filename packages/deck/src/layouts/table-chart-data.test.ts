@@ -65,6 +65,14 @@ it.each([
   expect(chartOf(markdown)).toMatchObject({ chart });
 });
 
+it('does not show a column of changes in the chart', () => {
+  const chart = chartOf(
+    '| Segment | 2025 | 2026 | Change |\n|---|---|---|---|\n| Shops | 18.4 | 19.1 | +4 % |\n| Wholesale | 12.6 | 12.2 | −3 % |\n| Online | 5.0 | 6.9 | +38 % |\n| **Total** | 36.0 | 38.2 | +6 % |',
+  );
+  expect(chart).toMatchObject({ categories: ['Shops', 'Wholesale', 'Online'] });
+  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual(['2025', '2026']);
+});
+
 it('does not show the total row in the chart', () => {
   const chart = chartOf('| Item | k€ |\n|---|---|\n| Scan | 120 |\n| Build | 86 |\n| Run | 30 |\n| Total | 300 |');
   // The figures do not add up to the total, so they are not shown as its parts.

@@ -23,6 +23,16 @@ const state =
   /^(?:before|after|plan(?:ned)?|target|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|today|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后|现状)$/iu;
 const numberPattern = /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
 
+/** Matches the name of a column that contains the changes between the other columns, and such a change. */
+const changeName =
+  /^(?:change|delta|Δ|growth|difference|diff|yoy|vs\.?\s.{1,12}|变化|变动|增长|增幅|增速|同比|环比|增长率)(?:\s?[(（]?%[)）]?)?$/iu;
+const change = /^(?:[+−–-]\s?[\d.,]{1,9}|0)\s?(?:%|pts?|pp|个?百分点)?$/u;
+
+/** Whether the last column contains changes between the columns before it, which are not part of the chart. */
+function hasChanges([head = [], ...rows]: readonly (readonly string[])[]): boolean {
+  return head.length > 3 && changeName.test(head.at(-1) ?? '') && rows.every((row) => change.test(row.at(-1) ?? ''));
+}
+
 /** A chart of a table's figures. */
 export interface TableChart {
   data: ChartData;
@@ -37,8 +47,8 @@ export interface TableChart {
 export function tableChartOf({ head, rows, chart }: TableBlock): TableChart | undefined {
   if (chart === 'none' || [head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain)))
     return undefined;
-  const [first = '', ...names] = head.map(textOf);
-  const lines = rows.map((row) => row.map(textOf));
+  const all = [head, ...rows].map((row) => row.map(textOf));
+  const [[first = '', ...names] = [], ...lines] = hasChanges(all) ? all.map((row) => row.slice(0, -1)) : all;
   const [last = []] = lines.slice(-1);
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
   const values = total ? lines.slice(0, -1) : lines;

@@ -20,6 +20,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   pictures: { en: 'Pictures', 'zh-CN': '多张图片' },
   chart: { en: 'Chart', 'zh-CN': '图表' },
   formula: { en: 'Formula', 'zh-CN': '公式' },
+  tableChart: { en: 'Table with chart', 'zh-CN': '表格和图表' },
   table: { en: 'Table', 'zh-CN': '表格' },
   code: { en: 'Code', 'zh-CN': '代码' },
   blank: { en: 'No title', 'zh-CN': '无标题' },

@@ -90,6 +90,7 @@ export const outlineSchema: JsonSchema = {
         }),
         block('code', ['text'], { language: text, text }),
         block('table', ['head', 'rows'], {
+          chart: { enum: ['none'] },
           align: { type: 'array', items: { enum: ['left', 'center', 'right', null] } },
           head: { type: 'array', minItems: 1, items: runs },
           rows: { type: 'array', items: { type: 'array', items: runs } },

@@ -29,6 +29,7 @@ type BlockInput =
   | BlockInputOf<
       'table',
       {
+        chart?: 'none';
         align?: readonly ('left' | 'center' | 'right' | null)[];
         head: readonly RunsInput[];
         rows: readonly (readonly RunsInput[])[];

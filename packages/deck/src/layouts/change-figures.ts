@@ -13,7 +13,7 @@ const goesUp = /^(?:up|增长|上升|提高|提升)|above|ahead/iu;
 const goesDown = /^(?:down|下降|减少|降低)|below|behind/iu;
 /** Matches quantities for which lower is better. */
 const lowerIsBetter =
-  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|damage|injur|accident|debt|emission|turnaround|ticket|backlog|\bbills?\b|\blost\b|(?<!on[ -])\btimes?\b(?! saved)|fail|without|missed|成本|费用|投诉|故障|事故|伤亡|损坏|火情|耗时|时长|延[误迟]|流失|损失|能耗|排放|负债|大班额|空置|缺编/iu;
+  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|damage|injur|accident|debt|emission|turnaround|ticket|backlog|\bbills?\b|\blost\b|(?<!on[ -])\btimes?\b(?! saved)|fail|headache|illness|without|missed|成本|费用|投诉|故障|事故|伤亡|损坏|火情|耗时|时长|延[误迟]|流失|损失|能耗|排放|负债|大班额|空置|缺编/iu;
 
 /** Matches quantities for which higher is better. */
 const higherIsBetter =

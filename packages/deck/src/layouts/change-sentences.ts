@@ -135,7 +135,7 @@ function textOf({ paragraphs }: TextElement): string {
 const longUnit = /\p{L}{2}|(?![万亿]$)\p{Script=Han}/u;
 
 /** Returns “340 → 120 ms”, or “2 s → 120 ms” for figures with different units. */
-function changeOf(from: string, to: string): string {
+export function changeOf(from: string, to: string): string {
   // ReDoS: at most 60 characters, because every part of the patterns of figures is bounded.
   const [own, other] = [from, to].map((figure) => /[^\d.,]*$/u.exec(figure)?.[0] ?? '');
   const isRepeated = own !== undefined && own === other && longUnit.test(own);

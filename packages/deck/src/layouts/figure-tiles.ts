@@ -16,8 +16,8 @@ import { maxFillRatio } from './vertical-space.ts';
 
 const gap = 24;
 const padding = { x: 28, y: 16 } as const;
-/** Distance in px between a figure and the text above and below it. */
-const textGap = 6;
+/** Distance between a figure and the text above and below it: at least in px, and as a fraction of the figure's size. */
+const textGap = { min: 6, ratio: 0.12 } as const;
 /** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
 const sizePairs = [
   [88, 36],
@@ -283,13 +283,19 @@ function stylesOf([valueSize, size]: SizePair, { slideTheme, language }: LayoutC
   };
 }
 
+/** Returns the distance between a figure and the text above and below it. */
+function spaceAround({ value }: TileStyles): number {
+  return Math.max(textGap.min, Math.round(value.size * textGap.ratio));
+}
+
 function heightsOf(
   { lead, value, label }: Figure,
   styles: TileStyles,
   width: number,
 ): Record<'lead' | 'value' | 'label' | 'sum', number> {
+  const space = spaceAround(styles);
   const heightIn = (runs: readonly Run[] = [], style: TextStyle): number =>
-    runs.length === 0 ? 0 : Math.ceil(heightOf([{ runs }], style, width)) + textGap;
+    runs.length === 0 ? 0 : Math.ceil(heightOf([{ runs }], style, width)) + space;
   const heights = {
     lead: heightIn(lead, styles.lead),
     value: Math.ceil(heightOf([{ runs: value }], styles.value, Number.MAX_SAFE_INTEGER)),
@@ -380,16 +386,17 @@ function drawTile(
   const top = Math.round(box.y + (box.height - heights.sum) / 2);
   const valueTop = top + heights.lead;
   const below = valueTop + heights.value;
+  const space = spaceAround(styles);
   return [
     ...ground,
-    ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - textGap), styles.lead),
+    ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - space), styles.lead),
     ...text('figure', 'figure', figure.value, valueTop, heights.value, styles.value),
     ...text(
       'label',
       'figureLabel',
       figure.label,
-      below + textGap,
-      box.y + box.height - padding.y / 2 - below - textGap,
+      below + space,
+      box.y + box.height - padding.y / 2 - below - space,
       styles.label,
     ),
   ];

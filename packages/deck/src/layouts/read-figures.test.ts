@@ -30,6 +30,28 @@ describe('readFigures', () => {
     ]);
   });
 
+  it('reads the rows of a table of changes with different units, and keeps the names of its columns', () => {
+    const tableOf = (head: string, rows: string[]) => {
+      const { outline } = readMarkdown(`# T\n\n## A\n\n${head}\n|---|---|---|\n${rows.join('\n')}\n`);
+      return readFigures({ heading: [], blocks: outline.slides[1]?.blocks ?? [] });
+    };
+    const found = tableOf('| Measure | Before | After |', [
+      '| Time to fall asleep | 34 min | 19 min |',
+      '| Energy | 96 Wh | 41 Wh |',
+    ]);
+    expect(found?.figures.map(({ value, label }) => [plainText(value), plainText(label)])).toEqual([
+      ['34 → 19 min', 'Time to fall asleep'],
+      ['96 → 41 Wh', 'Energy'],
+    ]);
+    expect(found?.lead).toEqual([{ kind: 'paragraph', runs: [{ text: 'Measure: ' }, { text: 'Before → After' }] }]);
+    // Plans are no earlier states, text is no figure, and figures with one unit are shown in a chart.
+    expect(tableOf('| Measure | Plan | After |', ['| A | 3 min | 2 min |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
+    expect(tableOf('| Measure | Before | After |', ['| A | slow | fast |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
+    expect(
+      tableOf('| Measure | Before | After |', ['| A | 3 % | 2 % |', '| B | 5 % | 4 % |', '| C | 9 % | 4 % |']),
+    ).toBeUndefined();
+  });
+
   it('reads a sentence with a bold figure among labeled figures', () => {
     const items = ['Phone: 31 minutes', 'Filter: 27 minutes', 'Difference to a book: **12 minutes** (8 to 16)'];
     expect(figuresOf(items)?.map(([value]) => value)).toEqual(['31 minutes', '27 minutes', '12 minutes']);

@@ -29,3 +29,23 @@ it('places the number and the title of a section in the middle of the stage of t
   expect(middle).toBeGreaterThan(260);
   expect(middle).toBeLessThan(340);
 });
+
+it.each(['minimal', 'tech', 'fresh', 'business', 'cartoon', 'chinese'] as const)(
+  'places the text of a section in the middle of the slide, of its panel, or next to the disc in the style %s',
+  (style) => {
+    const middleOf = (markdown: string): number => {
+      const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: `${style}-blue-en` });
+      const section = deck.slides.find(({ layout }) => layout === 'section');
+      const texts = section?.elements.flatMap((element) => (element.kind === 'text' ? [element] : [])) ?? [];
+      const title = texts.find(({ role }) => role === 'title');
+      const above = texts.find(({ part }) => part === 'sectionNumber');
+      const isAbove = above !== undefined && above.box.x + above.box.width > (title?.box.x ?? 0);
+      const top = isAbove ? above.box.y + above.box.height - above.style.size * 1.1 : (title?.box.y ?? 0);
+      return (top + (title?.box.y ?? 0) + (title?.box.height ?? 0)) / 2;
+    };
+    const expected = style === 'cartoon' ? 284 : style === 'chinese' ? 360 : 338;
+    const only = '# Talk\n\n## A\n\ntext\n\n# Part\n\n## B\n\ntext';
+    for (const markdown of [only, `${only}\n\n# Other\n\n## C\n\ntext`])
+      expect(Math.abs(middleOf(markdown) - expected)).toBeLessThan(4);
+  },
+);

@@ -2,6 +2,8 @@ import { motifOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import { optimalWrapWidth } from '../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
+import type { Box } from '../model/box.ts';
+import { slideHeightOf } from '../model/slide-size.ts';
 import type { TextElement } from '../model/element.ts';
 import type { FontRole, Run } from '../model/text.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
@@ -18,6 +20,10 @@ const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
 const subtitleSizes = [24, 22, 20] as const;
 /** Distance in px between a heading and the rule below it. */
 const markGap = 14;
+/** Height of a number above the heading, in em. */
+const numberHeight = 1.1;
+/** The middle of a section's text, as a fraction of the slide's height: slightly above the center. */
+const opticalCenter = 0.47;
 
 /**
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
@@ -70,6 +76,7 @@ export function layoutSection(
   { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
 ): SectionLayout {
   const { number, heading, subtitle, marks } = slideTheme.section;
+  const hasNumber = texts.sectionNumber !== '' && !isNumbered(texts.heading);
   const headingFrame: HeadingFrame = {
     box: heading.box,
     align: heading.align,
@@ -113,27 +120,46 @@ export function layoutSection(
       verticalAlign: number.align === 'center' ? 'middle' : 'bottom',
     },
   };
+  const subtitleElement =
+    plainText(fittedSubtitle.runs) === ''
+      ? undefined
+      : {
+          ...headingElement(fittedSubtitle, subtitleFrame, '', ['']),
+          id: 'subtitle',
+          role: 'subtitle' as const,
+          box: { ...subtitle.box, y: bottom + subtitle.box.y - (heading.box.y + heading.box.height) },
+        };
+  // Text in the middle of the stage, of its panel, or next to the middle of its number.
+  const isBeside = number.box.x + number.box.width <= heading.box.x;
+  const panel = marks.find(({ box }) => box.y < heading.box.y && box.height > heading.box.height);
+  const top = hasNumber && !isBeside ? number.box.y + number.box.height - number.size * numberHeight : title.box.y;
+  const textEnd = subtitleElement
+    ? subtitleElement.box.y + heightOf(subtitleElement.paragraphs, subtitleElement.style, subtitle.box.width)
+    : bottom;
+  const middle = panel
+    ? panel.box.y + panel.box.height / 2
+    : isBeside
+      ? number.box.y + number.box.height / 2
+      : slideHeightOf(deck) * opticalCenter;
+  const shift = Math.round(middle - (top + textEnd) / 2);
+  const moved = <Placed extends { box: Box }>(one: Placed): Placed => ({
+    ...one,
+    box: { ...one.box, y: one.box.y + shift },
+  });
   return {
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
       ...motifOf(deck, 'section'),
       ...markElements(
         marks.map((mark) =>
-          mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark,
+          mark === panel
+            ? mark
+            : moved(mark.box.y > heading.box.y ? { ...mark, box: { ...mark.box, y: bottom + markGap } } : mark),
         ),
       ),
-      ...(texts.sectionNumber === '' || isNumbered(texts.heading) ? [] : [numberElement]),
-      title,
-      ...(plainText(fittedSubtitle.runs) !== ''
-        ? [
-            {
-              ...headingElement(fittedSubtitle, subtitleFrame, '', ['']),
-              id: 'subtitle',
-              role: 'subtitle' as const,
-              box: { ...subtitle.box, y: bottom + subtitle.box.y - (heading.box.y + heading.box.height) },
-            },
-          ]
-        : []),
+      ...(hasNumber ? [isBeside ? numberElement : moved(numberElement)] : []),
+      moved(title),
+      ...(subtitleElement ? [moved(subtitleElement)] : []),
     ],
     shownHeading: shownHeading.runs,
     remaining: [

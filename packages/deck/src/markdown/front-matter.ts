@@ -86,6 +86,7 @@ function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<s
 
 function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatter {
   const result: FrontMatter = { others: [] };
+  let institute: { text: string; note: () => void } | undefined;
   for (const [key, value] of Object.entries(map)) {
     const text = textOf(value);
     if (text === '') continue;
@@ -103,6 +104,17 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       case 'author':
       case 'date':
         result[key.toLowerCase() as 'title'] = text;
+        break;
+      case 'institute':
+      case 'institution':
+      case 'affiliation':
+      case 'organization':
+      case 'organisation':
+      case 'university':
+      case 'company':
+      case '单位':
+      case '机构':
+        institute = { text, note: noteKey };
         break;
       case 'cover':
         result.coverId = text;
@@ -154,7 +166,22 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         noteKey();
     }
   }
+  if (institute) addInstitute(result, institute.text, institute.note);
   return result;
+}
+
+/** Maximum number of letters of a line with the author and the institute. A Han character counts as two. */
+const maxBylineLength = 48;
+
+/** Adds the author's institute to the line with the author, or uses it as the subtitle if that line would be too long. */
+function addInstitute(result: FrontMatter, institute: string, note: () => void): void {
+  const { author, subtitle } = result;
+  const line = author === undefined ? institute : `${author} · ${institute}`;
+  const isKnown = author?.includes(institute) === true || subtitle?.includes(institute) === true;
+  if (isKnown) return;
+  if (line.replace(/[\u3400-\u9FFF]/gu, '$&$&').length <= maxBylineLength) result.author = line;
+  else if (subtitle === undefined) result.subtitle = institute;
+  else note();
 }
 
 /** Values that disable a setting. */

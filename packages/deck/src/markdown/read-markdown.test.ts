@@ -600,3 +600,41 @@ describe('any string', () => {
     expect(JSON.stringify(readMarkdown(`${'> '.repeat(5000)}word`).outline)).toContain('word');
   });
 });
+
+it.each([
+  ['institute', 'R. Silva, J. Moreau', 'Institute of Ecology', 'R. Silva, J. Moreau · Institute of Ecology'],
+  ['单位', '王芳', '市生态环境局', '王芳 · 市生态环境局'],
+  ['company', 'Acme team', 'Acme', 'Acme team · Acme'],
+])('shows the %s of the front matter next to the author', (key, author, institute, expected) => {
+  const { outline, report } = readMarkdown(`---\ntitle: A\nauthor: ${author}\n${key}: ${institute}\n---\n\n# A\n`);
+  expect(outline.author).toBe(author.includes(institute) ? author : expected);
+  expect(report).toEqual([]);
+});
+
+it('uses a long name of an institute as the subtitle, or else moves it to the notes', () => {
+  const name = 'Leibniz Institute for the Study of Urban Ecology and Noise';
+  const read = (subtitle: string) =>
+    readMarkdown(`---\ntitle: A\nauthor: R. Silva\n${subtitle}institute: ${name}\n---\n\n# A\n`);
+  expect(read('').outline).toMatchObject({ author: 'R. Silva', subtitle: name });
+  const { outline, report } = read('subtitle: Results\n');
+  expect(outline).toMatchObject({ author: 'R. Silva', subtitle: 'Results' });
+  expect(outline.slides[0]?.notes).toContain(name);
+  expect(report).toHaveLength(1);
+});
+
+it('joins a heading without content and the next heading if that repeats it', () => {
+  const headingsOf = (markdown: string) =>
+    readMarkdown(`# T\n\n${markdown}\n`)
+      .outline.slides.slice(1)
+      .map(({ heading }) => heading[0]?.text);
+  expect(headingsOf('## Folding\n\n## Four rules for folding\n\n- Be gentle')).toEqual(['Four rules for folding']);
+  expect(headingsOf('## Fold\n\n## Four rules for folding\n\n- Be gentle')).toHaveLength(2);
+  expect(headingsOf('## Folding\n\n## Baking\n\n- Be gentle')).toEqual(['Folding', 'Baking']);
+  expect(headingsOf('## Folding\n\nText\n\n## Four rules for folding\n\n- Be gentle')).toHaveLength(2);
+  // Notes and links of the heading belong to the next slide.
+  const { outline, report } = readMarkdown(
+    '# T\n\n[see](#folding)\n\n## A\n\nText\n\n## Folding\n\n<!-- Slowly. -->\n\n## Four rules for folding\n\n- Be gentle\n',
+  );
+  expect(report).toEqual([]);
+  expect(outline.slides.at(-1)).toMatchObject({ id: 'folding', notes: 'Slowly.' });
+});

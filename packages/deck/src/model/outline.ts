@@ -34,6 +34,8 @@ export type Block =
   | { kind: 'code'; language: string; text: string }
   | {
       kind: 'table';
+      /** `none` if the table's figures must not be shown in a chart next to it. */
+      chart?: 'none';
       align: readonly ('left' | 'center' | 'right' | null)[];
       head: readonly (readonly Run[])[];
       rows: readonly (readonly (readonly Run[])[])[];

@@ -78,11 +78,13 @@ function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
 
 function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
   const slideTheme = slideThemeOf(themeContext);
+  // The position of the text depends on whether there is a number above it.
+  const hasNumber = slide.elements.some(({ part }) => part === 'sectionNumber');
   const picture = layoutSection(
     {
       heading: runsIn(slide, 'title'),
       subtitle: runsIn(slide, 'subtitle'),
-      sectionNumber: slideTheme.section.number.numberFormat(number, themeContext.language),
+      sectionNumber: hasNumber ? slideTheme.section.number.numberFormat(number, themeContext.language) : '',
     },
     { deck: themeContext, slideTheme },
   );

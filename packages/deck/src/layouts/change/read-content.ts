@@ -1,4 +1,5 @@
 import type { Slide } from '../../model/deck.ts';
+import type { ChartElement } from '../../model/chart.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
@@ -49,6 +50,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
       const last = parts.at(-1);
       const caption = element.kind === 'text' && element.part === 'caption' ? element : undefined;
       const elementBlocks = caption ? undefined : blocksOf(element, context);
+      if (last && element.kind === 'chart' && isChartOf(element, last.element)) continue;
       if (caption) addCaption(caption, parts, sources);
       else if (last && continuesLast(slide, element, last.blocks.at(-1)))
         mergeInto(
@@ -156,6 +158,17 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   return first?.kind === 'heading' && mark !== undefined
     ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
     : blocks;
+}
+
+/** Whether a chart shows only names and figures of a table, so that the table contains all of its content. */
+function isChartOf({ title = '', categories, series }: ChartElement, table: SlideElement): boolean {
+  if (table.kind !== 'table') return false;
+  const texts = new Set(table.rows.flatMap(({ cells }) => cells.map(({ runs }) => plainText(runs).trim())));
+  const numbers = new Set(Array.from(texts, (text) => Number(text.replaceAll(/[^\d.]/gu, ''))));
+  return (
+    [title, ...categories, ...series.map(({ name }) => name)].every((name) => name === '' || texts.has(name)) &&
+    series.every(({ values }) => values.every((value) => numbers.has(Math.abs(value ?? NaN))))
+  );
 }
 
 function list(items: readonly { runs: readonly Run[]; checked?: boolean }[]): Extract<Block, { kind: 'list' }> {

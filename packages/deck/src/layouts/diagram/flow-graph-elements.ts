@@ -39,9 +39,12 @@ const turnDistance = 22;
 /** Distance in px between the nodes and the connectors around them. */
 const trackDistance = 26;
 
+/** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
+const minGain = { size: 1.15, area: 1.3 } as const;
+
 /**
- * Draws a flowchart as shapes and connectors, in the given direction or, if it does not fit, in the other one. Returns
- * undefined if its text would be too small.
+ * Draws a flowchart as shapes and connectors, in the given direction or, if it would be much smaller or does not fit, in
+ * the other one. Returns undefined if its text would be too small.
  */
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
@@ -49,18 +52,46 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   const ring = ringElements(graph, box, context);
   if (ring) return ring;
   const layers = layerNodes(graph);
-  const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
   const isLarge = graph.nodes.length <= maxLargeNodes;
-  for (const size of nodeSizes.filter((one) => isLarge || one <= maxUsualSize))
-    for (const direction of directions) {
-      const directed = { ...graph, direction };
-      const placed = placeNodes(directed, layers, size, box, context);
-      if (placed && !placed.isLow) return draw(directed, layers, placed, context);
-      const inner = { ...box, x: box.x + panelPadding, width: box.width - 2 * panelPadding };
-      const onPanel = placed && placeNodes(directed, layers, size, inner, context);
-      if (onPanel) return [panelElement(box, context), ...draw(directed, layers, onPanel, context)];
-    }
+  const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
+  const [own, other] = (graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const)).map(
+    (direction) => largestPlacement({ ...graph, direction }, layers, sizes, box, context),
+  );
+  const best = own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
+  if (!best) return undefined;
+  const drawn = draw(best.graph, layers, best.placed, context);
+  return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
+}
+
+interface Placement {
+  graph: FlowGraph;
+  placed: PlacedNodes;
+  isOnPanel: boolean;
+}
+
+/** Positions the nodes with the largest text that fits. */
+function largestPlacement(
+  graph: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  sizes: readonly number[],
+  box: Box,
+  context: DiagramContext,
+): Placement | undefined {
+  for (const size of sizes) {
+    const placed = placeNodes(graph, layers, size, box, context);
+    if (placed && !placed.isLow) return { graph, placed, isOnPanel: false };
+    const inner = { ...box, x: box.x + panelPadding, width: box.width - 2 * panelPadding };
+    const onPanel = placed && placeNodes(graph, layers, size, inner, context);
+    if (onPanel) return { graph, placed: onPanel, isOnPanel: true };
+  }
   return undefined;
+}
+
+/** Whether a diagram in one direction is much easier to read than in the other one. */
+function isMuchLarger(one: PlacedNodes, other: PlacedNodes): boolean {
+  const area = ({ boxes }: PlacedNodes): number =>
+    boxes.reduce((total, { width, height }) => total + width * height, 0);
+  return one.size >= other.size * minGain.size || (one.size >= other.size && area(one) >= area(other) * minGain.area);
 }
 
 /** Matches the only space between Latin and Chinese words. */

@@ -6,6 +6,7 @@ import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
+import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
@@ -34,13 +35,14 @@ const createSource = () => ({
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+  tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the layouts for figures, lists, quotations, pictures, timelines, icons, diagrams, footnotes and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
+it('loads the layouts for figures, lists, quotations, pictures, tables, timelines, icons, diagrams, footnotes and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   expect(loader.loaded()).toEqual({});
@@ -61,6 +63,9 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   await loader.load(outlineOf('- **A:** a\n- **B:** b'));
   await loader.load(outlineOf('- May 2026: a\n- **2027** b'));
   expect(loader.loaded().timeline).toBe(timeline);
+  expect(loader.loaded().tableChart).toBeUndefined();
+  await loader.load(outlineOf('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |'));
+  expect(loader.loaded().tableChart).toBe(tableChart);
   await loader.load(outlineOf('$$a$$'));
   expect(loader.loaded()).toMatchObject(blockLayouts);
   await loader.load(outlineOf('> a'));
@@ -76,7 +81,7 @@ it('loads the layouts for figures, lists, quotations, pictures, timelines, icons
   expect(loader.loaded().withLogo).toBe(withLogo);
   await loader.load();
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -116,6 +121,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...iconLayouts,
     diagram,
     timeline,
+    tableChart,
     splitFootnotes,
     withLogo,
   });

@@ -27,6 +27,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.tableChart || !hasAny(({ kind }) => kind === 'table') ? {} : source.tables(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
@@ -73,10 +74,11 @@ function hasPicture({ kind }: Block): boolean {
   return kind === 'picture';
 }
 
-/** Whether a block is a list, or a paragraph with bold text or a number. */
+/** Whether a block is a list, a table that may contain changes, or a paragraph with bold text or a number. */
 function mayHaveItems(block: Block): boolean {
   return (
     block.kind === 'list' ||
+    (block.kind === 'table' && block.head.length === 3) ||
     (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /\d/u.test(text)))
   );
 }

@@ -3,6 +3,7 @@ import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
+import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
@@ -31,6 +32,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...createIconLayouts(allPaths),
   diagram,
   timeline,
+  tableChart,
   splitFootnotes,
   withLogo,
 };

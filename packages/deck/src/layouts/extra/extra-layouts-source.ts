@@ -97,6 +97,8 @@ export interface ExtraLayouts
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
+  /** Layout for a table next to a chart of its figures. */
+  tableChart: SlideLayout;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
 }
@@ -117,6 +119,7 @@ export type ExtraLayoutsSource =
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;

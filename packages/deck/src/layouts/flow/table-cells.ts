@@ -16,7 +16,7 @@ const numberPattern = new RegExp(
 );
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
-const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)$/iu;
+const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum))?$/iu;
 
 /** Cells by table. All layouts that are tried share them, because text measurements are cached by runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
@@ -60,6 +60,11 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 
 /** Matches the names of the speaker's own row or column. */
 const ownPattern = /^(?:we|us|ours?|our .{1,30}|我们.{0,6}|我司|本(?:公司|方案|产品|项目))$/iu;
+
+/** Whether the name of a row is only a word for a total. */
+export function isTotal(name: string): boolean {
+  return totalOnlyPattern.test(name.trim());
+}
 
 /** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {

@@ -69,7 +69,8 @@ export const bigNumber: SlideLayout = {
     const hasTiles =
       hero !== undefined ||
       figures.length > maxColumns ||
-      (figures.length < maxColumns && figures.some(({ sentence }) => sentence !== undefined)) ||
+      (figures.length < maxColumns &&
+        figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
       figures.some((figure) => figure.lead || figure.value.length === 0);
     const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];

@@ -5,6 +5,7 @@ import type { Column } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { isProhibition, opposites } from '../opposites.ts';
+import { withPrices } from '../prices.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for two columns on cards, each under its heading. */
@@ -16,6 +17,9 @@ export const comparison: SlideLayout = {
     const columns = comparisonIn(blocks);
     if (!columns) return undefined;
     const judgements = judgementsOf(columns);
+    const offers = judgements.length > 0 ? undefined : withPrices(columns, context.slideTheme.body.strong);
+    const priced = offers && columnsElements({ columns: offers }, box, context, { isCards: true });
+    if (priced) return [priced];
     const shown =
       judgements.length > 0 ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at])) : columns;
     // A cross says that something is wrong, which is too strong for limitations.

@@ -109,6 +109,21 @@ describe('diagrams', () => {
     expect(findFaults(layout(markdown).deck)).toEqual([]);
   });
 
+  it('changes the direction of a flowchart that would be much smaller in its own direction', () => {
+    const graph = (direction: string) =>
+      fence(
+        `flowchart ${direction}\nA[API] --> B[(Store)]\nB --> C[Worker 1]\nB --> D[Worker 2]\nB --> E[Worker 3]\nC --> F[Disk]`,
+      );
+    // Four layers below each other would leave the sides of the slide empty.
+    const nodes = nodesOf(graph('TD'));
+    expect(nodes.map(({ box }) => box)).toEqual(nodesOf(graph('LR')).map(({ box }) => box));
+    expect(nodes[1]?.box.x).toBeGreaterThan(nodes[0]?.box.x ?? Infinity);
+    expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(28);
+    // Two layers with three nodes fit the slide as they are.
+    const wide = nodesOf(fence('flowchart TD\nA[API] --> B[Worker 1]\nA --> C[Worker 2]\nA --> D[Worker 3]'));
+    expect(wide[1]?.box.y).toBeGreaterThan(wide[0]?.box.y ?? Infinity);
+  });
+
   it('draws a long chain on two rows, and a short one on a panel that fills the body', () => {
     const long = nodesOf('Idea → Sketch → Draft → Review → Print → Sale');
     expect(new Set(long.map(({ box }) => box.y)).size).toBe(2);

@@ -2,18 +2,21 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
+import { sliceRuns } from '../slice-runs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { commonScale, stackHeight, stackOf } from '../block-stack.ts';
-import { columnGap } from '../columns.ts';
+import type { Column } from '../columns.ts';
+import { columnGap, columnsElements } from '../columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales of formulas that are a slide's main content. They are larger than formulas within text. */
 const largeScales: readonly Scale[] = [
+  { body: 64, table: 22, code: 22, picture: 330 },
   { body: 52, table: 22, code: 22, picture: 330 },
   { body: 42, table: 22, code: 22, picture: 330 },
   { body: 34, table: 22, code: 22, picture: 330 },
@@ -36,11 +39,15 @@ export const formula: SlideLayout = {
     });
     if (!isDrawn) return undefined;
     const explanation = explanationOf(blocks);
-    if (explanation) return aboveExplanation(blocks.slice(0, 1), explanation, box, context);
+    if (explanation)
+      return (
+        aboveSymbols(blocks.slice(0, 1), explanation, box, context) ??
+        aboveExplanation(blocks.slice(0, 1), explanation, box, context)
+      );
     const stack = stackOf(blocks, box.width, context);
     // Only a formula that is alone is set larger than all text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
-    const scale = largeScales.slice(isAlone ? 0 : 1).find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const used = stackHeight(stack, scale);
     const gaps = Math.max(1, stack.items.length - 1);
@@ -74,6 +81,60 @@ function explanationOf([first, text, ...others]: readonly Block[]): Block | unde
   return isList ? text : undefined;
 }
 
+/** Limits for cards with the symbols of a formula: their number. */
+const symbols = { min: 2, max: 4 } as const;
+/** The fraction of the body's height above the cards with symbols. */
+const symbolsAt = 0.52;
+
+/** Lays out a large formula above cards that each explain one of its symbols: “x: noise level”. */
+function aboveSymbols(
+  formulas: readonly Block[],
+  text: Block,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const items = text.kind === 'list' ? text.items.map(({ runs }) => symbolOf(runs)) : [];
+  const columns = items.filter((column) => column !== undefined);
+  if (columns.length !== items.length || columns.length < symbols.min || columns.length > symbols.max) return undefined;
+  const top = Math.round(box.height * symbolsAt);
+  const cards = columnsElements({ columns }, { ...box, y: box.y + top, height: box.height - top }, context, {
+    isCards: true,
+  });
+  const formula = cards && largeFormula(formulas, box, top - columnGap, context);
+  return formula && [[...formula, ...cards]];
+}
+
+/** Splits the explanation of a symbol at the colon or the equals sign after it. */
+function symbolOf(runs: readonly Run[]): Column | undefined {
+  const text = plainText(runs);
+  const match = /^([^:：=]{1,12}?)\s?[:：=]\s?(?=\S)/u.exec(text);
+  const symbol = match?.[1] ?? '';
+  if (!match || symbol.trim().split(/\s/u).length > 1) return undefined;
+  return {
+    blocks: [
+      { kind: 'heading', level: 3, runs: sliceRuns(runs, 0, symbol.length) },
+      { kind: 'paragraph', runs: sliceRuns(runs, match[0].length, text.length) },
+    ],
+  };
+}
+
+/** Draws a formula in the middle of an area at the top of the body, as large as its width allows. */
+function largeFormula(
+  formulas: readonly Block[],
+  box: Box,
+  height: number,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const width = Math.floor(box.width * formulaShare);
+  const stack = stackOf(formulas, width, context);
+  const scale = largeScales.find((one) => stackHeight(stack, one) <= height);
+  if (!scale) return undefined;
+  const area = { ...box, x: Math.round(box.x + (box.width - width) / 2), width, height };
+  return layoutItems(stack.items, scale, area, slideIds(), context).map((element) =>
+    element.kind === 'formula' ? { ...element, box: area } : element,
+  );
+}
+
 /** Lays out a large formula in the middle, above a sentence or the items of a list in two columns. */
 function aboveExplanation(
   formulas: readonly Block[],
@@ -90,18 +151,12 @@ function aboveExplanation(
   const width = Math.floor((box.width - columnGap * (columns.length - 1)) / columns.length);
   const stacks = columns.map((block) => stackOf([block], width, context));
   const scale = commonScale(stacks, box.height * (explanationAt.end - explanationAt.top), undefined, explanationScales);
-  const formulaWidth = Math.floor(box.width * formulaShare);
-  const [formulaScale] = largeScales;
-  const stack = stackOf(formulas, formulaWidth, context);
-  if (!scale || !formulaScale) return undefined;
+  if (!scale) return undefined;
   const height = Math.max(...stacks.map((one) => stackHeight(one, scale)));
   const top = Math.floor(box.height * explanationAt.end - height);
-  if (stackHeight(stack, formulaScale) > top) return undefined;
+  const drawn = largeFormula(formulas, box, top, context);
+  if (!drawn) return undefined;
   const id = slideIds();
-  const area = { ...box, x: Math.round(box.x + (box.width - formulaWidth) / 2), width: formulaWidth };
-  const drawn = layoutItems(stack.items, formulaScale, { ...area, height: top }, id, context).map((element) =>
-    element.kind === 'formula' ? { ...element, box: { ...area, height: top } } : element,
-  );
   const texts = stacks.flatMap((one, index) => {
     const column = { x: box.x + index * (width + columnGap), y: box.y + top, width, height };
     return layoutItems(one.items, scale, column, id, context).map((element) =>

@@ -149,3 +149,19 @@ it('sets single words in one row of cards in large text', () => {
   );
   expect(new Set(sizes)).toEqual(new Set([40]));
 });
+
+it('lays out steps above a warning in rows instead of narrow cards with the smallest text', () => {
+  const steps = [
+    'Heat the pot to 250 °C for 45 minutes',
+    'Turn the dough into the pot and cut it 1 cm deep',
+    'Bake with the lid for 25 minutes',
+    'Remove the lid and bake for 20 minutes at 220 °C',
+    'Let it cool for one hour before you cut it',
+  ];
+  const markdown = `# T\n\n## Baking step by step\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}\n\n> **Warning:** The pot is hot. Use gloves.\n`;
+  const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: 'cartoon-yellow-en' });
+  expect(deck.slides).toHaveLength(2);
+  const texts = (deck.slides[1]?.elements ?? []).filter(({ part }) => part === 'step');
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+  expect(texts.every((text) => text.kind === 'text' && text.style.size >= 24)).toBe(true);
+});

@@ -1,15 +1,16 @@
 import type { Box } from '../../model/box.ts';
-import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
+import type { LineElement, SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
+import { minLargeTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { card, itemCard } from '../card.ts';
+import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
+import type { StepRows } from '../step-cards.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -37,22 +38,12 @@ const cardDiscSize = 56;
 const largeDiscSize = 88;
 const shortTextRatio = 0.4;
 const rowDiscSize = 52;
+/** Diameter in px of the numbers of rows with the smallest text, so that more of them fit. */
+const smallRowDiscSize = 44;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
-/** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
-const grid = { gap: 36, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
-/** Gap in px between five or more cards in a row. */
-const denseGap = 28;
-/** Space in px between the edge of a card and its text. */
-const padding = 18;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
-/**
- * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
- * on a second slide.
- */
-const sizes = [40, 36, 28, 24] as const;
-const steps = [...sizes, 22] as const;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -92,7 +83,10 @@ export const process: SlideLayout = {
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const inOneRow =
       list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
-    const asCards = (list && !isToc && hasArrows && layoutInTwoRows(list, inOneRow, box, context)) || inOneRow;
+    const asCards =
+      (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
+        ? stepsInTwoRows(list, inOneRow, box, context)
+        : undefined) ?? inOneRow;
     const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
     const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
     if (asBars) return [asBars];
@@ -215,18 +209,18 @@ function layoutAsCards(
   const isDense = items.length > 4;
   const gap = isDense ? denseGap : 36;
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
-  const inner = width - 2 * padding;
+  const inner = width - 2 * cardPadding;
   const style = cardStyle(context);
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
-  const maxHeight = maxCardHeight - discSize / 2 - 2 * padding;
+  const maxHeight = maxCardHeight - discSize / 2 - 2 * cardPadding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
   const linesAt = (size: number): number => (size > 28 ? Math.min(5, maxLines) : maxLines);
   const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
-  const size = sizes.find(
+  const size = stepSizes.find(
     (one) =>
       heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
       (one <= 28 ||
@@ -240,117 +234,13 @@ function layoutAsCards(
   const textHeight = heightAt(size);
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
   const cardTop = hasArrows ? box.y + disc / 2 : box.y;
-  const markTop = hasArrows ? box.y : box.y + padding + 4;
-  const firstLineTop = Math.round(markTop + disc + padding - (hasArrows ? 0 : 4));
-  const idealHeight = firstLineTop - cardTop + textHeight + padding;
+  const markTop = hasArrows ? box.y : box.y + cardPadding + 4;
+  const firstLineTop = Math.round(markTop + disc + cardPadding - (hasArrows ? 0 : 4));
+  const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
   const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
-}
-
-function cardStyle({ slideTheme, language }: LayoutContext): TextStyle {
-  return { face: 'body', size: 0, color: slideTheme.code.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
-}
-
-/** Positions and sizes, in px, that the cards of a row share. */
-interface CardRow {
-  /** Index of the row's first step. */
-  from: number;
-  markTop: number;
-  cardTop: number;
-  textTop: number;
-  width: number;
-  height: number;
-  gap: number;
-  disc: number;
-  hasArrows: boolean;
-}
-
-/** Draws the cards of a row, with arrows between them. */
-function stepCards(
-  { items, start }: StepRows,
-  { from, markTop, cardTop, textTop, width, height, gap, disc, hasArrows }: CardRow,
-  left: number,
-  style: TextStyle,
-  context: LayoutContext,
-): SlideElement[] {
-  const { slideTheme } = context;
-  return items.flatMap(({ runs }, at): SlideElement[] => {
-    const index = from + at;
-    const x = left + at * (width + gap);
-    return [
-      ...(hasArrows && at > 0 ? [arrow(x - gap / 2, cardTop + height / 2, index, slideTheme.quote.bar)] : []),
-      ...(hasArrows ? card : itemCard)({ x, y: cardTop, width, height }, index, context),
-      stepMark(String(start + index), index, { x: x + padding, y: markTop }, disc, slideTheme),
-      {
-        kind: 'text',
-        id: `step-${index + 1}`,
-        part: 'step',
-        role: 'body',
-        box: {
-          x: x + padding,
-          y: textTop,
-          width: cardTextWidth(runs, style, width - 2 * padding, context),
-          height: cardTop + height - padding / 2 - textTop,
-        },
-        paragraphs: [{ runs }],
-        style: { ...style, steps: steps.filter((one) => one <= style.size) },
-      },
-    ];
-  });
-}
-
-/**
- * Lays out five or more steps on cards in two rows, because the text of so many cards in one row would be narrow and
- * small. Arrows connect only the cards of a row, because an arrow back to the left would be mistaken for a loop.
- * @param inOneRow The same steps on cards in one row. It is better if each step fits on one line.
- */
-function layoutInTwoRows(
-  { items, start = 1 }: List,
-  inOneRow: readonly (readonly SlideElement[])[] | undefined,
-  box: Box,
-  context: LayoutContext,
-): SlideElement[][] | undefined {
-  if (items.length < maxSteps || areLong(items)) return undefined;
-  const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
-  const count = Math.ceil(items.length / 2);
-  const width = Math.floor((box.width - gap * (count - 1)) / count);
-  const inner = width - 2 * padding;
-  const style = cardStyle(context);
-  const heightAt = (size: number, textWidth: number): number =>
-    Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, textWidth))));
-  const oneRowText = inOneRow?.[0]?.find((element) => element.kind === 'text');
-  if (oneRowText?.kind === 'text') {
-    const { size, lineHeight } = oneRowText.style;
-    const oneRowWidth = (box.width - denseGap * (items.length - 1)) / items.length - 2 * padding;
-    if (size >= minSize && heightAt(size, oneRowWidth) < size * lineHeight * 1.5) return undefined;
-  }
-  const pitch = Math.floor((box.height * maxFillRatio + rowGap) / 2);
-  const maxHeight = pitch - rowGap - disc / 2;
-  // The lower half of a number covers the upper edge of its card.
-  const outside = disc / 2 + 1.5 * padding;
-  const fits = (size: number): boolean => {
-    const height = heightAt(size, inner);
-    return (
-      height <= Math.min(maxHeight - outside, size * style.lineHeight * (size > minSize ? 3 : maxLines)) + tolerance &&
-      (size <= minSize || inner >= minLargeTextWidth(height, { ...style, size }, context)) &&
-      !items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner))
-    );
-  };
-  const size = sizes.find((one) => one >= minSize && fits(one));
-  if (!size || (oneRowText?.kind === 'text' && size < oneRowText.style.size)) return undefined;
-  const free = maxHeight - outside - heightAt(size, inner);
-  return [
-    [0, count].flatMap((from, row) => {
-      const markTop = Math.floor(box.y + row * pitch);
-      const cardTop = markTop + disc / 2;
-      const textTop = cardTop + disc / 2 + padding / 2 + textOffset(free);
-      const part = { items: items.slice(from, from + count), start };
-      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows: true };
-      return stepCards(part, cards, box.x, { ...style, size }, context);
-    }),
-  ];
 }
 
 /** Lays out one step per row, next to its number, on as many slides as readable text requires. */
@@ -360,15 +250,10 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       const from = Math.round((index * items.length) / count);
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
-    const size = sizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
+    const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;
-}
-
-interface StepRows {
-  items: List['items'];
-  start: number;
 }
 
 const rowTextLeft = rowDiscSize + 28;
@@ -377,11 +262,16 @@ function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextSt
   return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
 
+/** Returns the diameter in px of the numbers of rows with text of the given size. */
+function rowDiscOf(size: number): number {
+  return size < 28 ? smallRowDiscSize : rowDiscSize;
+}
+
 /** Returns the height in px of the tallest row. */
 function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutContext): number {
   const style = rowStyle(size, context);
   return Math.max(
-    rowDiscSize,
+    rowDiscOf(size),
     ...items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
   );
 }
@@ -389,7 +279,7 @@ function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutC
 /** Whether rows of the given font size fit the box. */
 function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
   const { length } = page.items;
-  const gap = size > 28 ? largeRowGap : length === rowSteps ? 8 : 16;
+  const gap = size > 28 ? largeRowGap : length === rowSteps || size < 28 ? 8 : 16;
   return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
@@ -400,11 +290,11 @@ function rowElements({ items, start }: StepRows, size: number, box: Box, context
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const y = Math.round(box.y + index * pitch);
-    const disc = { x: box.x, y: Math.round(y + (height - rowDiscSize) / 2) };
+    const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
     return [
       ...(index > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
-      stepMark(String(start + index), index, disc, rowDiscSize, slideTheme),
+      stepMark(String(start + index), index, disc, rowDiscOf(size), slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,
@@ -415,7 +305,7 @@ function rowElements({ items, start }: StepRows, size: number, box: Box, context
         style: {
           ...rowStyle(size, context),
           verticalAlign: 'middle',
-          steps: steps.filter((one) => one <= size),
+          steps: textSteps.filter((one) => one <= size),
         },
       },
     ];
@@ -432,19 +322,5 @@ function rowDivider(box: Box, index: number, color: Color): LineElement {
     box,
     direction: 'down',
     stroke: { color, width: 1 },
-  };
-}
-
-/** Creates an arrow from one card to the next, in the gap between them. */
-function arrow(x: number, y: number, index: number, color: Color): ShapeElement {
-  return {
-    kind: 'shape',
-    id: `way-${index}`,
-    part: 'decoration',
-    name: 'Way',
-    alt: '',
-    box: { x: x - 7, y: y - 12, width: 14, height: 24 },
-    geometry: { kind: 'path', d: 'M0 0L14 12L0 24Z' },
-    fill: { kind: 'solid', color },
   };
 }

@@ -8,6 +8,7 @@ import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { withPrices } from '../prices.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Layout for three or four columns: explicit ones, or groups that each have a heading. */
@@ -18,6 +19,7 @@ export const threeColumns: SlideLayout = {
     const parts = findColumns(content.blocks);
     if (!parts) return undefined;
     const { length } = parts.columns;
+    if (withPrices(parts.columns)) return `It compares ${length} offers with prices.`;
     if (arePhases(parts.columns)) return `It has ${length} phases.`;
     return namesIn(content, parts.columns)
       ? `It presents ${length} people.`
@@ -27,6 +29,9 @@ export const threeColumns: SlideLayout = {
     const parts = findColumns(content.blocks);
     if (!parts) return undefined;
     const { isCards, columns } = parts;
+    const offers = isCards ? withPrices(columns, context.slideTheme.body.strong) : undefined;
+    const priced = offers && columnsElements({ ...parts, columns: offers }, box, context, { isCards });
+    if (priced) return [priced];
     if (parts.isList && hasBrokenWord(columns, box.width / columns.length - columnGap - 2 * cardPadding))
       return undefined;
     const names = namesIn(content, columns);

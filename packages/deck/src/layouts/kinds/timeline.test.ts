@@ -95,5 +95,5 @@ it.each([
   ['two rows', plan(months.slice(1))],
   ['other words', plan(['| Lisbon | New card |', ...months.slice(1)])],
 ])('keeps a table with %s', (_, markdown) => {
-  expect(layoutDeck(readMarkdown(markdown).outline).choices.at(-1)?.layout).toBe('table');
+  expect(layoutDeck(readMarkdown(markdown).outline).choices.at(-1)?.layout).toMatch(/^table/u);
 });

@@ -2,6 +2,13 @@ import type { Heading, RootContent, Table } from 'mdast';
 import { readChart } from '../blocks/chart.ts';
 import { textIn } from '../inline/read-inline.ts';
 
+declare module 'mdast' {
+  interface TableData {
+    /** Whether `{chart=none}` is below the table or in the heading above it. */
+    isChartless?: boolean;
+  }
+}
+
 /** Matches `{chart=bar}`, with an optional title. */
 // ReDoS: at most 200 characters (`maxMarkerLength`).
 const marker = /^\{\s*\.?chart(?:\s*=\s*"?([\w-]{1,30})"?)?(?:\s+title\s*=\s*"([^"]{0,120})")?\s*\}$/iu;
@@ -9,7 +16,7 @@ const maxMarkerLength = 200;
 
 /**
  * Converts a table to a chart of its numbers if `{chart=bar}` is below it, in its last row, or at the end of the
- * heading above it. A table without numbers stays a table.
+ * heading above it. A table without numbers stays a table. `{chart=none}` keeps the layout from adding a chart.
  */
 export function readTableCharts(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
@@ -62,6 +69,7 @@ function withMarkerRow(table: Table): RootContent {
 
 /** Returns the chart as a fence; undefined if it cannot be drawn. */
 function chartOf(table: Table, [, type = 'bar', title]: RegExpExecArray): RootContent | undefined {
+  if (type.toLowerCase() === 'none') return { ...table, data: { ...table.data, isChartless: true } };
   const value = table.children
     .map(({ children }) =>
       children

@@ -2,14 +2,13 @@ import { plainNumber, twoDigits } from '../number-formats.ts';
 import type { SlideMasterOf } from '../design.ts';
 import { bar } from '../shapes.ts';
 
-/** The style's slide master: everything is centered, with gold rules on both sides of a dot below the heading. */
+/**
+ * The style's slide master: headings are on the left like the content below them, with a dot and a gold rule. Covers and
+ * sections are centered.
+ */
 export const master: SlideMasterOf = () => ({
-  heading: { box: { x: 140, y: 60, width: 1000, height: 76 }, align: 'center', verticalAlign: 'bottom' },
-  headingMarks: [
-    bar(500, 150, 110, 2, '#C79A3B'),
-    bar(633, 144, 14, 14, 'strong', 7),
-    bar(670, 150, 110, 2, '#C79A3B'),
-  ],
+  heading: { box: { x: 72, y: 60, width: 1010, height: 76 }, align: 'left', verticalAlign: 'bottom' },
+  headingMarks: [bar(72, 144, 14, 14, 'strong', 7), bar(98, 150, 200, 2, '#C79A3B')],
   marks: [],
   table: { isStriped: true, edge: { width: 2 } },
   footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', numberFormat: plainNumber },

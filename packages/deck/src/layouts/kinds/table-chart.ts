@@ -1,0 +1,118 @@
+import { maxLabelWidth } from '../../elements/chart/labels.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import type { ChartData } from '../../model/chart.ts';
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import type { TableBlock } from '../flow/table-cells.ts';
+import { cellsOf } from '../flow/table-cells.ts';
+import { columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
+import { stackHeight, stackOf } from '../block-stack.ts';
+import { slideIds } from '../slide-ids.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { tableChartOf } from '../table-chart-data.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+
+const gap = 48;
+/** Distance in px between a paragraph and the table. */
+const textGap = 24;
+const sizes = [24, 22, 20, 18] as const;
+/** The fractions of the width that the table may have, narrowest first. */
+const shares = [0.36, 0.42, 0.48] as const;
+/** Minimum height of the chart in px. */
+const minHeight = 280;
+
+/**
+ * Layout for a table of figures with one unit, next to a chart of them. The table stays, so that every word remains
+ * visible.
+ */
+export const tableChart: SlideLayout = {
+  id: 'tableChart',
+  layout: 'chart',
+  matchReason: ({ blocks }) => {
+    const found = tableAndText(blocks);
+    const chart = found && tableChartOf(found.table);
+    return chart && `${chart.reason} A chart shows them.`;
+  },
+  arrange: ({ blocks }, box, context) => {
+    const found = tableAndText(blocks);
+    const chart = found && tableChartOf(found.table);
+    if (!chart) return undefined;
+    const { table, before, after } = found;
+    const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
+    const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+    const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
+    const size = area.height >= minHeight ? sizeOf(table, area, context) : undefined;
+    if (!size) return undefined;
+    const { width, scale } = size;
+    const tableStack = stackOf([table], width, context);
+    const labelled = withFittingLabels(chart.data, box.width - width - gap, scale.table);
+    const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
+    const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+    const height = Math.min(area.height, Math.max(minHeight, ideal));
+    const id = slideIds();
+    const chartBox = { ...area, x: box.x + width + gap, width: chartStack.width, height: area.height };
+    const belowBox = { ...box, y: area.y + area.height + textGap, height: Math.max(0, below - textGap) };
+    return [
+      [
+        ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+        ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
+        ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
+        ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+      ],
+    ];
+  },
+};
+
+const labelSizes = [22, 20, 18, 16] as const;
+/** The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value. */
+const barRatio = { used: 0.72, toLabel: 1.12 } as const;
+
+/**
+ * Returns the largest font size at which the values above bars do not overlap. If there is none, the values are left
+ * out, because they are in the table.
+ */
+function withFittingLabels(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
+  const { categories, series, chart } = data;
+  const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
+  if (chart !== 'bar') return { data, size: maxSize };
+  const texts = series.flatMap(({ values }) =>
+    values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
+  );
+  const barWidth = (width * barRatio.used) / (categories.length * series.length);
+  const size = sizes.find((one) => maxLabelWidth(texts, one) * barRatio.toLabel <= barWidth);
+  return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
+}
+
+/** Returns the largest size and the smallest width at which each cell of the table fits on one line. */
+function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: number; scale: Scale } | undefined {
+  const rows = cellsOf(table);
+  for (const size of sizes)
+    for (const share of shares) {
+      const width = Math.floor(box.width * share);
+      const scale = { ...largestScale, table: size };
+      const isFitting =
+        fitsOnSingleLines(rows, size * sizeReserve, columnWidths(rows, size * sizeReserve, width)) &&
+        stackHeight(stackOf([table], width, context), scale) <= box.height;
+      if (isFitting) return { width, scale };
+    }
+  return undefined;
+}
+
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
+
+/** Returns a table with at most one paragraph above it and one below it. */
+function tableAndText(
+  blocks: readonly Block[],
+): { table: TableBlock; before: readonly Block[]; after: readonly Block[] } | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const table = blocks[at];
+  if (table?.kind !== 'table') return undefined;
+  const [before, after] = [blocks.slice(0, at), blocks.slice(at + 1)];
+  const areTexts = [before, after].every((some) => some.length <= 1 && some.every(({ kind }) => kind === 'paragraph'));
+  return areTexts ? { table, before, after } : undefined;
+}

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { changeLayout } from './change-layout.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+function slideOf(markdown: string) {
+  const { outline } = readMarkdown(`# T\n\n## A\n\n${markdown}\n`);
+  const { deck, choices } = layoutDeck(outline);
+  return { deck, slide: deck.slides[1], choice: choices.at(-1), count: deck.slides.length };
+}
+
+function chartOf(markdown: string) {
+  return slideOf(markdown).slide?.elements.find((element) => element.kind === 'chart');
+}
+
+const regions =
+  '| Region | Q1 | Q2 | Q3 |\n|---|---|---|---|\n| Lisbon | 620 | 710 | 840 |\n| Porto | 410 | 450 | 560 |\n| Online | 190 | 260 | 390 |';
+
+it('shows a chart of the figures next to their table, which keeps every word', () => {
+  const { slide, choice } = slideOf(regions);
+  expect(choice).toMatchObject({ layout: 'tableChart', reason: 'Its figures have one unit. A chart shows them.' });
+  expect(slide?.elements.some(({ kind }) => kind === 'table')).toBe(true);
+  expect(chartOf(regions)).toMatchObject({
+    chart: 'bar',
+    categories: ['Lisbon', 'Porto', 'Online'],
+    // The last quarter is emphasized.
+    colors: ['#C9CFD7', '#9AA3AF', 'chart1'],
+  });
+});
+
+it.each([
+  [
+    'names with one figure',
+    '| Team | People |\n|---|---|\n| Shops | 212 |\n| Bakery | 34 |\n| Office | 19 |',
+    'horizontalBar',
+  ],
+  ['months', '| Month | Visitors |\n|---|---|\n| Jan | 120 |\n| Feb | 140 |\n| Mar | 180 |', 'bar'],
+  [
+    'a quantity in equal steps',
+    '| Noise (dB) | Pitch (kHz) |\n|---|---|\n| 45 | 2.8 |\n| 55 | 3.1 |\n| 65 | 3.4 |',
+    'line',
+  ],
+  [
+    'a quantity in unequal steps',
+    '| Workers | Old jobs/s | New jobs/s |\n|---|---|---|\n| 1 | 310 | 280 |\n| 4 | 1,180 | 1,040 |\n| 16 | 4,300 | 3,600 |',
+    'bar',
+  ],
+  [
+    'parts of the total',
+    '| Item | k€ |\n|---|---|\n| Scan | 120 |\n| Build | 86 |\n| Run | 24 |\n| Total | 230 |',
+    'doughnut',
+  ],
+  ['shares of 100 %', '| Use | Share (%) |\n|---|---|\n| Heat | 60 |\n| Light | 25 |\n| Cooking | 15 |', 'doughnut'],
+  [
+    'parts of a total over the years',
+    '| 学段 | 2024年 | 2025年 | 2026年 |\n|---|---|---|---|\n| 小学 | 312 | 328 | 351 |\n| 初中 | 146 | 152 | 168 |\n| 合计 | 458 | 480 | 519 |',
+    'stackedBar',
+  ],
+  [
+    'many times',
+    '| Site | 2021 | 2022 | 2023 | 2024 |\n|---|---|---|---|---|\n| A | 12 | 14 | 18 | 21 |\n| B | 9 | 9 | 10 | 12 |',
+    'line',
+  ],
+])('selects the chart for %s', (_name, markdown, chart) => {
+  expect(chartOf(markdown)).toMatchObject({ chart });
+});
+
+it('does not show a column of changes in the chart', () => {
+  const chart = chartOf(
+    '| Segment | 2025 | 2026 | Change |\n|---|---|---|---|\n| Shops | 18.4 | 19.1 | +4 % |\n| Wholesale | 12.6 | 12.2 | −3 % |\n| Online | 5.0 | 6.9 | +38 % |\n| **Total** | 36.0 | 38.2 | +6 % |',
+  );
+  expect(chart).toMatchObject({ categories: ['Shops', 'Wholesale', 'Online'] });
+  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual(['2025', '2026']);
+});
+
+it('does not show the total row in the chart', () => {
+  const chart = chartOf('| Item | k€ |\n|---|---|\n| Scan | 120 |\n| Build | 86 |\n| Run | 30 |\n| Total | 300 |');
+  // The figures do not add up to the total, so they are not shown as its parts.
+  expect(chart).toMatchObject({ chart: 'horizontalBar', categories: ['Scan', 'Build', 'Run'] });
+});
+
+it.each([
+  [
+    'different units',
+    '| Measure | Before | After |\n|---|---|---|\n| Sleep | 34 min | 19 min |\n| Energy | 96 Wh | 41 Wh |\n| Cost | 3 € | 2 € |',
+  ],
+  [
+    'columns of different quantities',
+    '| Shop | Visitors | Revenue |\n|---|---|---|\n| A | 120 | 300 |\n| B | 90 | 210 |\n| C | 80 | 190 |',
+  ],
+  ['text', '| Who | What | Days |\n|---|---|---|\n| Ana | Call | 3 |\n| Ben | Ship | 4 |\n| Caro | Draft | 2 |'],
+  ['years', '| Shop | Opened |\n|---|---|\n| Lisbon | 1998 |\n| Porto | 2004 |\n| Faro | 2016 |'],
+  ['identifiers', '| Name | Room |\n|---|---|\n| Ana | 204 |\n| Ben | 118 |\n| Caro | 310 |'],
+  ['ranks', '| Team | Result |\n|---|---|\n| Reds | 1 |\n| Blues | 2 |\n| Greens | 3 |'],
+  ['dates', '| 任务 | 时限 |\n|---|---|\n| 招聘 | 6月 |\n| 采购 | 8月 |\n| 开学 | 9月 |'],
+  ['two rows', '| Team | People |\n|---|---|\n| Shops | 212 |\n| Bakery | 34 |'],
+  [
+    'figures of very different sizes',
+    '| Team | People |\n|---|---|\n| Shops | 90000 |\n| Bakery | 34 |\n| Office | 19 |',
+  ],
+  ['a missing figure', '| Team | People |\n|---|---|\n| Shops | 212 |\n| Bakery | n/a |\n| Office | 19 |'],
+])('keeps a table with %s without a chart', (_name, markdown) => {
+  expect(chartOf(markdown)).toBeUndefined();
+});
+
+it.each([`${regions}\n\n{chart=none}`, `<!-- layout: table -->\n\n${regions}`])(
+  'shows only the table if the author asks for it',
+  (markdown) => {
+    const { slide } = slideOf(markdown);
+    expect(slide?.elements.map(({ kind }) => kind)).toContain('table');
+    expect(slide?.elements.map(({ kind }) => kind)).not.toContain('chart');
+    expect(JSON.stringify(slide)).not.toContain('{chart');
+  },
+);
+
+it('removes the chart when the slide changes to a table, and adds it again', () => {
+  const { deck, slide } = slideOf(regions);
+  const kindsAfter = (layout: string, of = deck) => {
+    const changed = changeLayout(of, slide?.id ?? '', layout);
+    return { changed, kinds: changed.slides[1]?.elements.map(({ kind }) => kind) };
+  };
+  const plain = kindsAfter('table');
+  expect(plain.kinds).toContain('table');
+  expect(plain.kinds).not.toContain('chart');
+  expect(kindsAfter('tableChart', plain.changed).kinds?.filter((kind) => kind === 'chart')).toHaveLength(1);
+});

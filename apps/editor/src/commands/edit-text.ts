@@ -1,5 +1,5 @@
 import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -159,9 +159,19 @@ export function shrinkText(id: string, at: number): Command {
   return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
 }
 
+/** Returns the text with its current size as the maximum to which it grows again. */
+function withMaxSize(element: TextElement): TextElement {
+  if (element.style.fontScale !== undefined) return element;
+  return { ...element, style: { ...element.style, steps: [element.style.size] } };
+}
+
 function shrunk(deck: Deck, element: SlideElement): SlideElement {
   const text = textElementOf(deck, element);
   if (!text || element.kind === 'table') return element;
+  if (element.kind === 'text' && element.autofit !== 'grow') {
+    const fitted = fitText(deck, { ...withMaxSize(element), autofit: 'shrink' });
+    return isOverflowing(deck, fitted) ? element : fitted;
+  }
   for (let size = Math.ceil(text.style.size) - 1; size >= minSize; size -= 1) {
     const styled = styledText(text, { size });
     const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;

@@ -152,7 +152,13 @@ export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: run
 /** Schema of a box's text style. */
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
-  { bold: booleanSchema, verticalAlign: verticalAlignSchema, steps: arraySchema(sizeSchema) },
+  {
+    bold: booleanSchema,
+    verticalAlign: verticalAlignSchema,
+    steps: arraySchema(sizeSchema),
+    fontScale: rangeSchema(0.01, 1),
+    lineSpacingReduction: rangeSchema(0, 1),
+  },
 );
 
 /**

@@ -4,6 +4,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
+import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
@@ -36,7 +37,7 @@ export function applyChanges(
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
     const runs = (moved.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
-    const paragraphs = withoutInheritedFormat(shape.paragraphs, moved.style, { isBold, theme });
+    const paragraphs = withoutInheritedFormat(shape.paragraphs, originalStyle(moved.style), { isBold, theme });
     return { ...moved, paragraphs: hasLostCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
   }
   if (isTextChanged && moved.kind === 'code')

@@ -1,7 +1,7 @@
 import { maxAdjust } from '../model/max-adjust.ts';
 import { fontRoles, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
-import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
+import { dashStyles, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import { fontFamilies } from '../text/font-families.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -79,7 +79,7 @@ export const strokeSchema: JsonSchema = objectSchema(
     alpha: alphaSchema,
     cap: { enum: ['butt', 'round', 'square'] },
     join: { enum: ['miter', 'round'] },
-    dash: { enum: ['solid', 'dash', 'dot'] },
+    dash: { enum: dashStyles },
   },
 );
 

@@ -1,4 +1,4 @@
-import type { AnimationEffect, LegendPosition, ThemeColor, TransitionName } from '@ppt-embed/deck';
+import type { AnimationEffect, DashStyle, LegendPosition, ThemeColor, TransitionName } from '@ppt-embed/deck';
 import type { FontGroups } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
@@ -41,10 +41,20 @@ const en = {
   autofit: 'Autofit',
   autofits: { grow: 'Resize box to fit text', shrink: 'Shrink text to fit box' },
   severalAutofits: 'Mixed autofit',
-  lineStyle: 'Line color and width',
+  lineStyle: 'Line style',
   fill: 'Fill',
   line: 'Line',
   lineWidth: 'Line width',
+  lineDash: 'Line dash',
+  dashes: {
+    solid: 'Solid',
+    dot: 'Dot',
+    dash: 'Dash',
+    dashDot: 'Dash-dot',
+    longDash: 'Long dash',
+    longDashDot: 'Long dash-dot',
+  } satisfies Record<DashStyle, string>,
+  severalDashes: 'Mixed dashes',
   none: 'None',
   noFill: 'No fill',
   noLine: 'No line',
@@ -224,10 +234,20 @@ export const messages: MessageCatalog<typeof en> = {
     autofit: '自动调整',
     autofits: { grow: '根据文字调整文本框', shrink: '缩小文字以适应文本框' },
     severalAutofits: '多种调整方式',
-    lineStyle: '颜色与线宽',
+    lineStyle: '线条样式',
     fill: '填充',
     line: '线条',
     lineWidth: '线条粗细',
+    lineDash: '短划线类型',
+    dashes: {
+      solid: '实线',
+      dot: '圆点',
+      dash: '短划线',
+      dashDot: '划线-点',
+      longDash: '长划线',
+      longDashDot: '长划线-点',
+    },
+    severalDashes: '多种线型',
     none: '无',
     noFill: '无填充',
     noLine: '无线条',

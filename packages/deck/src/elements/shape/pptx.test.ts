@@ -1,6 +1,10 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ShapeElement } from '../../model/element.ts';
-import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { readPptx } from '../../pptx/read/read-pptx.ts';
+import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
+import { renderSlide } from '../render-slide.ts';
 
 const shape = (rest: Partial<ShapeElement>): ShapeElement => ({
   kind: 'shape',
@@ -55,6 +59,24 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:xfrm rot="20700000">');
     expect(xml).toContain('<a:ln w="19050" cap="rnd">');
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
+  });
+
+  it.each([
+    ['dot', 'sysDot', '2 2'],
+    ['dash', 'dash', '8 6'],
+    ['dashDot', 'dashDot', '8 6 2 6'],
+    ['longDash', 'lgDash', '16 6'],
+    ['longDashDot', 'lgDashDot', '16 6 2 6'],
+  ] as const)('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
+    const deck = deckOf([shape({ stroke: { color: 'deep', width: 2, dash } })]);
+    const [slide] = deck.slides;
+    expect(slide && renderSlide(deck, slide)).toContain(`stroke-dasharray="${pattern}"`);
+    const file = await writePptx(deckOf([shape({ stroke: { color: 'deep', width: 2 } })]));
+    const changed = unzipSync(file);
+    const xml = openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
+    expect(xml).toContain(`<a:prstDash val="${name}"/>`);
+    changed['ppt/slides/slide1.xml'] = strToU8(xml);
+    expect(readPptx(zipSync(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
   });
 
   it('marks a shape with empty alternative text as decorative', async () => {

@@ -165,6 +165,10 @@ function withGeometryChange(element: SlideElement, before: ParsedShape, { geomet
 
 /** Applies changes to the border and the shadow. */
 function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind === 'line') {
+    const isChanged = JSON.stringify(current.stroke) !== JSON.stringify(before.stroke);
+    return isChanged && current.stroke ? { ...element, stroke: current.stroke } : element;
+  }
   if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
   const { stroke, shadow, ...rest } = element;
   const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);

@@ -107,10 +107,15 @@ function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | 
   return { ...slide, elements, ...(isTitle && { title: plainText(paragraphsOf(typed)) }) };
 }
 
-/** Updates the deck's title from its title slide, including the footers. An empty title keeps the previous one. */
+/**
+ * Updates the deck's title from its title slide, including the footers, unless the deck has been renamed. An empty title
+ * keeps the previous one.
+ */
 function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
-  const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
+  const before = deck.slides[0]?.title;
+  const hasTitleOfSlide = before === '' || before === deck.title;
+  const isRenamed = index === 0 && hasTitleOfSlide && slide.title !== before && slide.title !== '';
   if (!isRenamed) return { ...deck, slides };
   return withTitle({ ...deck, slides }, slide.title);
 }
@@ -133,20 +138,10 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Renames the deck. The title slide and the footers are updated unless their text differs from the title. */
+/** Renames the deck. Its slides keep their text, including footers that contain the previous title. */
 export function renameDeck(title: string, at: number): Command {
-  return (state) => {
-    const { deck } = state;
-    if (title === '' || title === deck.title) return null;
-    const shown = deck.slides[0]?.elements.find(
-      (element) => roleOf(element) === 'title' && plainText(paragraphsOf(element)) === deck.title,
-    );
-    const [first] = shown ? paragraphsOf(shown) : [];
-    const paragraphs = [{ ...first, runs: [{ ...first?.runs[0], text: title }] }];
-    const typed = shown && typeText({ slide: 0, element: shown.id, paragraphs, at })(state);
-    if (typed?.deck) return { deck: typed.deck, at };
-    return { deck: withTitle(deck, title), at };
-  };
+  return ({ deck }) =>
+    title === '' || title === deck.title ? null : { deck: { ...deck, title, footer: deck.footer ?? deck.title }, at };
 }
 
 /** Minimum size of readable text in px. */

@@ -107,6 +107,9 @@ export const geometrySchema: JsonSchema = {
   ],
 };
 
+/** Schema of a link: a URL, or `#` and the id of a slide. */
+export const linkSchema: JsonSchema = patternSchema('^(https?://|mailto:|#)[^\\s]+$');
+
 /** Schemas of run attributes. */
 export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>> = {
   bold: booleanSchema,
@@ -120,8 +123,7 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   highlight: colorSchema,
   size: sizeSchema,
   baseline: { enum: ['super', 'sub'] },
-  // `#` and an id link to a slide.
-  link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
+  link: linkSchema,
 };
 
 /** Schema of a run. */

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { Slide } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
@@ -77,6 +78,29 @@ describe('writeShape', () => {
     expect(xml).toContain(`<a:prstDash val="${name}"/>`);
     changed['ppt/slides/slide1.xml'] = strToU8(xml);
     expect(readPptx(zipSync(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
+  });
+
+  it('writes links of shapes to web pages and slides, and reads them back from an edited file', async () => {
+    const linked = [shape({ link: 'https://example.com/ä' }), shape({ id: 'other', link: '#two' })];
+    const second = { ...deckOf([]).slides[0], id: 'two' } as Slide;
+    const write = async (elements: readonly ShapeElement[]) => {
+      const deck = deckOf(elements);
+      return writePptx({ ...deck, slides: [...deck.slides, second] });
+    };
+    const parts = openPptx(await write(linked));
+    const xml = parts['ppt/slides/slide1.xml'] ?? '';
+    expect(xml).toMatch(/<p:cNvPr [^>]*><a:hlinkClick r:id="rId\d+"\/><\/p:cNvPr>/u);
+    expect(xml).toContain('action="ppaction://hlinksldjump"');
+    const edited = unzipSync(await write([shape({}), shape({ id: 'other' })]));
+    for (const path of ['ppt/slides/slide1.xml', 'ppt/slides/_rels/slide1.xml.rels'])
+      edited[path] = strToU8(parts[path] ?? '');
+    const links = (file: Uint8Array) => readPptx(file).deck.slides[0]?.elements.map(({ link }) => link);
+    expect(links(zipSync(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
+    expect(links(await write(linked))).toEqual(['https://example.com/ä', '#two']);
+    // A link that another program has removed is gone.
+    const unlinked = unzipSync(await write(linked));
+    unlinked['ppt/slides/slide1.xml'] = strToU8(xml.replace(/<a:hlinkClick [^>]*\/>/u, ''));
+    expect(links(zipSync(unlinked))).toEqual([undefined, '#two']);
   });
 
   it('marks a shape with empty alternative text as decorative', async () => {

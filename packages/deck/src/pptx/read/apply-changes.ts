@@ -23,7 +23,7 @@ export function applyChanges(
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isTextChanged = !hasSameText(shape, before);
   const placed: SlideElement = {
-    ...element,
+    ...withLinkChange(element, before, shape),
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
@@ -155,6 +155,13 @@ function withPictureChanges(element: SlideElement, before: ParsedShape, current:
     ...(isNew('flips') ? current.flips : flips),
     ...(isNew('pictureEffects') ? current.pictureEffects : effects),
   };
+}
+
+/** Applies a change to the link of an element. */
+function withLinkChange(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (current.link === before.link) return element;
+  const { link: _, ...rest } = element;
+  return { ...rest, ...(current.link !== undefined && { link: current.link }) };
 }
 
 /** Applies a change to the outline of a shape. */

@@ -4,6 +4,7 @@ import type { CellBorders, Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { linkUrl } from '../../ooxml/drawing/link-url.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
 import { paragraphSpacings } from '../../model/text.ts';
 import { boxOf, flipsOf } from './box-of.ts';
@@ -32,6 +33,8 @@ export interface ParsedShape {
   alt: string;
   /** Whether the shape must not be moved. */
   locked?: boolean;
+  /** Target of its link: a URL, or `#` and the id of a slide. */
+  link?: string;
   box: Box | undefined;
   /** The type of its placeholder, if any. */
   placeholder?: string;
@@ -120,6 +123,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   };
   const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   const geometry = node.name === 'p:sp' ? readGeometry(properties, box) : undefined;
+  const link = allowedLink(urlOf(child(nonVisual, 'p:cNvPr', 'a:hlinkClick'), context));
   const scale = textScaleOf(child(body, 'a:bodyPr', 'a:normAutofit'));
   // Content placeholders in other programs' files have no type (ECMA-376 §19.3.1.36).
   const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
@@ -129,6 +133,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     name: visibleProperties['name'] ?? '',
     alt: visibleProperties['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
+    ...(link && { link }),
     box,
     ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
@@ -383,6 +388,11 @@ function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): st
   if (url === undefined || !click?.attributes['action']?.startsWith('ppaction://hlinksldjump')) return url;
   const linked = slideId?.(url);
   return linked === undefined ? undefined : `#${linked}`;
+}
+
+/** Returns a link that a deck can contain. */
+function allowedLink(url: string | undefined): string | undefined {
+  return url?.startsWith('#') ? url : url && linkUrl(url);
 }
 
 /** Returns the explicit Latin font of a run. */

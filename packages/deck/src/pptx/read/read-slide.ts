@@ -113,6 +113,7 @@ export function newElement(
     ...(name !== '' && { name }),
     ...(alt !== '' && { alt }),
     ...(locked && { locked }),
+    ...(shape.link !== undefined && { link: shape.link }),
     ...(shape.animation && { animation: shape.animation }),
   };
   if (!box) return undefined;

@@ -14,15 +14,15 @@ export interface LinkTarget {
   /** Returns the current link; empty if there is none. */
   link: () => string;
   setLink: (change: LinkChange) => void;
-  /** Focuses what gets the link, when the user has finished. */
-  focus: () => void;
+  /** Moves the focus back to what gets the link. Called when the user has finished. */
+  returnFocus: () => void;
 }
 
 /** Returns the selected text as the target of a link. */
 export const textLinkTarget = (tools: TextTools): LinkTarget => ({
   link: () => tools.format().link,
   setLink: tools.setLink,
-  focus: () => focusTextEditor(tools),
+  returnFocus: () => focusTextEditor(tools),
 });
 
 /** Props of `LinkField`. */
@@ -81,7 +81,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     if (event.key === 'Escape') flushSync(() => setInputValue(linkedUrl));
     if (event.key !== 'Escape' && isWrong) return;
     onDone?.();
-    target.focus();
+    target.returnFocus();
   }
 
   function linkSlide(id: string): void {
@@ -91,7 +91,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     const text = title === '' ? t.slideOption(index + 1, '') : title;
     target.setLink(id === '' ? { url: '' } : { url: `#${id}`, text });
     onDone?.();
-    if (isByMouse.current) target.focus();
+    if (isByMouse.current) target.returnFocus();
   }
 
   return (

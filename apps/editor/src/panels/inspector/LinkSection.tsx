@@ -28,7 +28,7 @@ export function LinkSection({ doc, deck, element }: LinkSectionProps) {
         target={{
           link: () => link,
           setLink: ({ url }) => doc.dispatch(linkElement(url, { at: Date.now() })),
-          focus: () => focusSelection('canvas'),
+          returnFocus: () => focusSelection('canvas'),
         }}
       />
     </Section>

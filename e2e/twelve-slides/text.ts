@@ -32,7 +32,10 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
   const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
   await size.fill('40');
   await size.press('Enter');
-  await frame.getByRole('button', { name: /^Text color/ }).click();
+  await frame
+    .getByRole('button', { name: /^Text color/ })
+    .first()
+    .click();
   await frame.getByRole('menuitemradio', { name: 'Accent 3' }).click();
   await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });

@@ -89,6 +89,7 @@ export type { FamilyPair, FontFamily } from './text/font-families.ts';
 export type { EagerFamily, Family } from './text/faces.ts';
 export type { LazyFamily } from './text/metrics/metrics-source.ts';
 export { linePitch, lineSpacingOf, type LineStyle } from './text/line-height.ts';
+export { originalStyle, scaledParagraph, type TextScale } from './text/scale-text.ts';
 export { isBoldOnlyRole, isSameFont, runFont } from './text/run-font.ts';
 export { contrast } from './themes/contrast.ts';
 export { titleFontRole } from './themes/title-font-role.ts';

@@ -21,10 +21,11 @@ it('finds an action by the typed letter, regardless of its position on the keybo
   expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe(actions.redo);
 });
 
-it('in text on the slide, inserts a link with the shortcut that opens command search elsewhere', () => {
+it('in text on the slide and for elements that can have one, inserts a link with the shortcut that opens command search elsewhere', () => {
   const press = pressOf('k', 'KeyK');
   expect(actionFor(press, 'slide')).toBe(actions.link);
   expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
+  expect(actionFor(press, 'none', (action) => action === actions.link)).toBe(actions.link);
   const withShift = pressOf('K', 'KeyK', { shiftKey: true });
   expect(actionFor(withShift, 'slide')).toBe(actions.palette);
   expect(actionFor(withShift, 'none')).toBe(actions.palette);
@@ -82,12 +83,10 @@ it("centers and justifies text with PowerPoint's shortcuts, and aligns it left a
 });
 
 it.each([false, true])(
-  'does not assign a key to two actions that are available at the same time (only while editing: %s)',
-  (isOfTexts) => {
+  'does not assign a key to two actions that are available at the same time (yields its keys: %s)',
+  (isYielding) => {
     const all: readonly Action[] = Object.values(actions);
-    const keys = all
-      .filter(({ onlyWhileEditing = false }) => onlyWhileEditing === isOfTexts)
-      .flatMap((action) => action.keys);
+    const keys = all.filter(({ yieldsKeys = false }) => yieldsKeys === isYielding).flatMap((action) => action.keys);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   },
 );

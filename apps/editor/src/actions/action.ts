@@ -47,10 +47,10 @@ export interface Action {
   /** Whether the keys also work while text is being edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
   /**
-   * Whether the keys work only while text on the slide is being edited; otherwise, they trigger a different action.
+   * Whether the keys trigger a different action while this one is disabled.
    * @default false
    */
-  onlyWhileEditing?: boolean;
+  yieldsKeys?: boolean;
   /** Whether the action is available to users who may only view or comment on the presentation. @default false */
   allowReadOnly?: boolean;
   /** Whether the action requires that the user may download the presentation. @default false */

@@ -47,20 +47,26 @@ type TextTarget = 'none' | 'slide' | 'other';
  * Returns the action for a key event. While the user types, returns only actions whose keys also work during editing.
  *
  * @param where The target of typed text. Text on the slide may be open before it has the focus.
+ * @param canRun Whether an action is enabled. Called only for actions that share their keys. @default those of text are
+ *   enabled while the user types
  */
-export function actionFor(event: KeyboardEvent, where: TextTarget = targetOf(event.target)): Action | undefined {
+export function actionFor(
+  event: KeyboardEvent,
+  where: TextTarget = targetOf(event.target),
+  canRun: (action: Action) => boolean = () => where === 'slide',
+): Action | undefined {
   // During composition, the input method handles the keys.
   if (event.isComposing) return undefined;
   const pressed = chordOf(event);
   // Inside text, a single character is always typed.
   if (where !== 'none' && event.key.length === 1 && !/^(?:Mod|Alt)\+/u.test(pressed)) return undefined;
   const matching = all.filter(
-    ({ keys, allowWhileEditing = false, onlyWhileEditing = false }) =>
-      keys.includes(pressed) &&
-      (where === 'none' ? !onlyWhileEditing : allowWhileEditing === true || allowWhileEditing === where),
+    ({ keys, allowWhileEditing = false }) =>
+      keys.includes(pressed) && (where === 'none' || allowWhileEditing === true || allowWhileEditing === where),
   );
-  // Inside text, text actions take precedence over other meanings of the keys.
-  return matching.find(({ onlyWhileEditing }) => onlyWhileEditing) ?? matching[0];
+  return (
+    matching.find((action) => action.yieldsKeys && canRun(action)) ?? matching.find(({ yieldsKeys }) => !yieldsKeys)
+  );
 }
 
 function targetOf(target: EventTarget | null): TextTarget {

@@ -34,6 +34,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
 import { editNextPlaceholder } from '../commands/edit-text.ts';
+import { linkableElement } from '../commands/element-links.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
 import type { TextMark } from '../elements/text/run-formats.ts';
@@ -217,7 +218,13 @@ export const textActions = {
     run: runCommand(matchTexts),
   },
   link: {
-    ...field('link', { en: 'Link', zh: '链接' }, Link, ['Mod+K'], ({ screen }) => screen.textTools.get() !== null),
-    onlyWhileEditing: true,
+    ...field(
+      'link',
+      { en: 'Link', zh: '链接' },
+      Link,
+      ['Mod+K'],
+      ({ doc, screen }) => screen.textTools.get() !== null || linkableElement(doc.state.get()) !== undefined,
+    ),
+    yieldsKeys: true,
   },
 } satisfies Actions;

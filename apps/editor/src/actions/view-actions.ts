@@ -208,7 +208,7 @@ export const viewActions = {
     label: { en: 'Search commands', 'zh-CN': '搜索命令' },
     shortLabel: { en: 'Commands', 'zh-CN': '命令' },
     icon: Search,
-    // Inside text, the shorter shortcut inserts a link.
+    // Inside text and for selected pictures and shapes, the shorter shortcut inserts a link.
     keys: ['Mod+Shift+K', 'Mod+K'],
     allowWhileEditing: true,
     run: ({ screen: { panel } }) => panel.set('palette'),

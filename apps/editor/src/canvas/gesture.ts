@@ -2,6 +2,7 @@ import type { Deck, Box } from '@ppt-embed/deck';
 import { deleteUnselected } from '../commands/delete-elements.ts';
 import { selectElements } from '../commands/select.ts';
 import { lineReach } from '../elements/element-at.ts';
+import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -99,6 +100,16 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
 
   let resumeSync: (() => void) | undefined;
 
+  /** Shows the element that a drag has just selected in the panels, after the first frame of the drag. */
+  function showSelection(): void {
+    void afterPaint().then(() => {
+      if (!resumeSync) return;
+      resumeSync();
+      doc.deferred.sync();
+      resumeSync = doc.deferred.pause();
+    });
+  }
+
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, reach());
@@ -106,9 +117,11 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     // The draw hint applies only to the next press, unless that is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
     // During a drag, all other updates are paused.
+    const isStarting = 'to' in gesture && !resumeSync;
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);
+    if (isStarting && effects.some(({ type }) => type === 'select')) showSelection();
     // Otherwise, an empty box would stay where the user has not placed it.
     if (unused && isEmptyText(unused)) doc.dispatch(deleteUnselected(unused.id, now()));
     if ('to' in gesture) return;

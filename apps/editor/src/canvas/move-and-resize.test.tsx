@@ -9,7 +9,7 @@ import type { Editor } from '../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, mouseUp, press, slideScale } from '../testing/mouse.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
-import { openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
+import { inspector, openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
 import { slowDownClock } from '../testing/slow-down-clock.ts';
 
@@ -48,6 +48,16 @@ it('moves text by dragging it, without editing it', async () => {
   expect(openTextbox()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
+});
+
+it('shows the properties of an element while it is dragged, although it was not selected before', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await press(sun.middle);
+  await inspector().findByRole('button', { name: /^Fill/u });
+  await drag([300, 580], [403, 497], { keys: ['mod'], keepsPressed: true });
+  await inspector().findByRole('textbox', { name: 'Size' });
+  expect(selected(editor)).toEqual(['s1-subtitle']);
+  await mouseUp([403, 497]);
 });
 
 itInFullRun(

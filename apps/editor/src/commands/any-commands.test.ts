@@ -222,10 +222,14 @@ function anyCommand(
         one([
           withMoreRows,
           (chart) =>
-            withGrid(chart, [
-              ['', 'a'],
-              ['b', '1'],
-            ]),
+            withGrid(
+              chart,
+              [
+                ['', 'a'],
+                ['b', '1'],
+              ],
+              String,
+            ),
         ]),
       ),
     () =>

@@ -1,6 +1,8 @@
+import { textOverflows } from '@ppt-embed/deck';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
+import { boxFormat } from '../elements/text/common-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { apply } from '../model/transaction.ts';
@@ -11,6 +13,7 @@ import { autofitOf, hasAutofit, setAutofit } from './autofit.ts';
 import { typeText } from './edit-text.ts';
 import { insertNew } from './insert-elements.ts';
 import { selectElement, selectSlide } from './select.ts';
+import { styleText } from './style-text.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>
   commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
@@ -53,4 +56,28 @@ it('does not apply to placeholders, and does nothing if the setting already has 
   expect(setAutofit('grow', { at: 1 })(onTitle)).toBeNull();
   expect(autofitOf(textIn(inserted.deck))).toBe('grow');
   expect(setAutofit('grow', { at: 1 })(inserted)).toBeNull();
+});
+
+it('shrinks also words with a size of their own and the space between paragraphs, and shows the size at which they are drawn', () => {
+  const paragraphs = lines(14).map(({ runs }) => ({
+    runs: runs.map((run) => ({ ...run, size: 22 })),
+    spaceBefore: 15,
+  }));
+  const { box } = textIn(inserted.deck);
+  const resized = setElementBoxes(new Map([['text', { ...box, height: 360 }]]), { at: 3 });
+  const state = run(
+    inserted,
+    setAutofit('shrink', { at: 2 }),
+    resized,
+    typeText({ slide: 1, element: 'text', paragraphs, at: 4 }),
+  );
+  const shrunk = textIn(state.deck);
+  expect(textOverflows(state.deck, shrunk)).toBe(false);
+  const { fontScale = 1 } = shrunk.style;
+  expect(fontScale).toBeLessThan(0.8);
+  expect(boxFormat(shrunk).size).toBeCloseTo(22 * fontScale, 1);
+  expect(shrunk.paragraphs).toEqual(paragraphs);
+  const smaller = textIn(run(state, styleText({ size: 6 }, { at: 5 })).deck);
+  expect(smaller.style).toMatchObject({ size: 6, steps: [6] });
+  expect(smaller.style.fontScale).toBeUndefined();
 });

@@ -29,17 +29,13 @@ export function convertToChart(at: number): Command {
     const slide = currentSlide(state);
     if (!found || !slide) return null;
     const { element, cells } = found;
-    const nameOf = (index: number) => `${seriesName[state.deck.language]} ${index + 1}`;
-    const count = (cells[0]?.length ?? 1) - 1;
-    const names = Array.from({ length: count }, (_, index) => nameOf(index));
-    const filled = withGrid(newChart({ categories: [], series: names }), cells);
+    const nameOf = (number: number) => `${seriesName[state.deck.language]} ${number}`;
+    const filled = withGrid(newChart({ categories: [], series: [] }), cells, nameOf);
     const chart = {
       ...filled,
       // The chart keeps the element's id, so that lines stay connected and the focus stays.
       id: element.id,
       box: chartBox(state.deck, element.box),
-      // If the header cell is empty, the series gets a generated name.
-      series: filled.series.map((one, index) => ({ ...one, name: one.name.trim() || nameOf(index) })),
     };
     return changeSlide(
       state,

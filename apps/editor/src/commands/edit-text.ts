@@ -1,5 +1,5 @@
 import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
-import type { Deck, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -107,10 +107,15 @@ function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | 
   return { ...slide, elements, ...(isTitle && { title: plainText(paragraphsOf(typed)) }) };
 }
 
-/** Updates the deck's title from its title slide, including the footers. An empty title keeps the previous one. */
+/**
+ * Updates the deck's title from its title slide, including the footers, unless the deck has been renamed. An empty title
+ * keeps the previous one.
+ */
 function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
-  const isRenamed = index === 0 && slide.title !== deck.slides[0]?.title && slide.title !== '';
+  const before = deck.slides[0]?.title;
+  const hasTitleOfSlide = before === '' || before === deck.title;
+  const isRenamed = index === 0 && hasTitleOfSlide && slide.title !== before && slide.title !== '';
   if (!isRenamed) return { ...deck, slides };
   return withTitle({ ...deck, slides }, slide.title);
 }
@@ -133,20 +138,10 @@ function withFooter(slide: Slide, before: string, title: string): Slide {
   return { ...slide, elements: slide.elements.map((element) => (element === footer ? named : element)) };
 }
 
-/** Renames the deck. The title slide and the footers are updated unless their text differs from the title. */
+/** Renames the deck. Its slides keep their text, including footers that contain the previous title. */
 export function renameDeck(title: string, at: number): Command {
-  return (state) => {
-    const { deck } = state;
-    if (title === '' || title === deck.title) return null;
-    const shown = deck.slides[0]?.elements.find(
-      (element) => roleOf(element) === 'title' && plainText(paragraphsOf(element)) === deck.title,
-    );
-    const [first] = shown ? paragraphsOf(shown) : [];
-    const paragraphs = [{ ...first, runs: [{ ...first?.runs[0], text: title }] }];
-    const typed = shown && typeText({ slide: 0, element: shown.id, paragraphs, at })(state);
-    if (typed?.deck) return { deck: typed.deck, at };
-    return { deck: withTitle(deck, title), at };
-  };
+  return ({ deck }) =>
+    title === '' || title === deck.title ? null : { deck: { ...deck, title, footer: deck.footer ?? deck.title }, at };
 }
 
 /** Minimum size of readable text in px. */
@@ -159,9 +154,19 @@ export function shrinkText(id: string, at: number): Command {
   return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
 }
 
+/** Returns the text with its current size as the maximum to which it grows again. */
+function withMaxSize(element: TextElement): TextElement {
+  if (element.style.fontScale !== undefined) return element;
+  return { ...element, style: { ...element.style, steps: [element.style.size] } };
+}
+
 function shrunk(deck: Deck, element: SlideElement): SlideElement {
   const text = textElementOf(deck, element);
   if (!text || element.kind === 'table') return element;
+  if (element.kind === 'text' && element.autofit !== 'grow') {
+    const fitted = fitText(deck, { ...withMaxSize(element), autofit: 'shrink' });
+    return isOverflowing(deck, fitted) ? element : fitted;
+  }
   for (let size = Math.ceil(text.style.size) - 1; size >= minSize; size -= 1) {
     const styled = styledText(text, { size });
     const smaller = styled.autofit === 'grow' ? fitText(deck, styled) : styled;

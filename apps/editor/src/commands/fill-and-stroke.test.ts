@@ -90,3 +90,17 @@ it('sets opacity and rounded corners of pictures, draws them, and resets them', 
   const square = run(select, formatPictures({ cornerRadius: 9 }, change), formatPictures({ cornerRadius: 0 }, change));
   expect(element('picture', square)).toEqual(picture);
 });
+
+it('sets the dash style of outlines and pictures, and stores no solid one', () => {
+  const commands = [
+    selectElements(['solid', 'picture']),
+    strokeElements({ color: 'ink' }, change),
+    strokeElements({ dash: 'longDashDot' }, change),
+  ];
+  const strokes = ({ deck: { slides } }: EditorState) =>
+    slides[0]?.elements.flatMap((one) => ('stroke' in one && one.stroke ? [one.stroke] : []));
+  const dashed = { color: 'ink', width: 2, dash: 'longDashDot' };
+  expect(strokes(run(...commands))).toEqual([dashed, dashed]);
+  const solid = { color: 'ink', width: 2 };
+  expect(strokes(run(...commands, strokeElements({ dash: 'solid' }, change)))).toEqual([solid, solid]);
+});

@@ -109,7 +109,9 @@ function stroked(element: SlideElement, strokeChange: Partial<Stroke> | undefine
   if (!supportsPaint(element, 'stroke')) return element;
   if (strokeChange) {
     const color = strokeChange.color ?? element.stroke?.color;
-    return color ? { ...element, stroke: { width: defaultWidth, ...element.stroke, ...strokeChange, color } } : element;
+    if (!color) return element;
+    const { dash, ...stroke } = { width: defaultWidth, ...element.stroke, ...strokeChange, color };
+    return { ...element, stroke: { ...stroke, ...(dash !== undefined && dash !== 'solid' && { dash }) } };
   }
   if (element.kind === 'line') return element;
   const { stroke: _, ...bare } = element;

@@ -1,43 +1,33 @@
 import { expect, it } from 'vitest';
-import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { plainText } from '../elements/text/element-text.ts';
+import type { Deck } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
+import { apply } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { renameDeck } from './edit-text.ts';
-
-const titleOf = ({ slides }: Deck): string | undefined => {
-  const shown = slides[0]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
-  return shown?.kind === 'text' ? plainText(shown.paragraphs) : undefined;
-};
+import { renameDeck, typeText } from './edit-text.ts';
 
 const renamed = (deck: Deck, title: string): Deck | undefined => renameDeck(title, 0)(openDeck(deck))?.deck;
 
-it('renames the deck and its title slide, whose text keeps its format', () => {
+it('renames the presentation without changing its slides, as Google Slides does', () => {
   const deck = renamed(sampleDeck, 'Wind for 12 schools');
-  expect([deck?.title, deck?.slides[0]?.title]).toEqual(['Wind for 12 schools', 'Wind for 12 schools']);
-  expect(deck && titleOf(deck)).toBe('Wind for 12 schools');
+  expect(deck?.title).toBe('Wind for 12 schools');
+  expect(deck?.slides).toBe(sampleDeck.slides);
+  // Footers of new slides are the same as those of the others.
+  expect(deck?.footer).toBe(sampleDeck.title);
 });
 
-it("does not change a title slide whose text differs from the deck's title", () => {
-  const deck = renamed({ ...sampleDeck, title: 'File name' }, 'Other name');
-  expect(deck?.title).toBe('Other name');
-  expect(deck && titleOf(deck)).toBe(titleOf(sampleDeck));
-});
-
-it('updates the footers that repeat the title', () => {
-  const [first, second, ...others] = sampleDeck.slides;
-  const text = first?.elements.find(({ kind }) => kind === 'text');
-  if (!first || !second || text?.kind !== 'text') throw new Error('The sample has changed.');
-  const footer: SlideElement = {
-    ...text,
-    id: 'footer',
-    part: 'footer',
-    paragraphs: [{ runs: [{ text: sampleDeck.title }] }],
+it('keeps the name when the title slide is edited afterwards, and otherwise takes it from the title slide', () => {
+  const [cover] = sampleDeck.slides;
+  const element = cover?.elements.find((one) => one.kind === 'text' && one.role === 'title')?.id ?? '';
+  const type = typeText({ slide: 0, element, paragraphs: [{ runs: [{ text: 'Sun' }] }], at: 1 });
+  const typed = (deck: Deck) => {
+    const state = openDeck(deck);
+    return apply(state, type(state) ?? {}).deck;
   };
-  const { role: _, ...plain } = footer;
-  const deck = renamed({ ...sampleDeck, slides: [first, { ...second, elements: [plain] }, ...others] }, 'Wind');
-  const [after] = deck?.slides[1]?.elements ?? [];
-  expect(after?.kind === 'text' && plainText(after.paragraphs)).toBe('Wind');
+  expect(typed(renamed(sampleDeck, 'File name') ?? sampleDeck)).toMatchObject({
+    title: 'File name',
+    slides: [{ title: 'Sun' }, {}, {}, {}],
+  });
+  expect(typed(sampleDeck).title).toBe('Sun');
 });
 
 it('does nothing if the title is empty or unchanged', () => {

@@ -60,8 +60,8 @@ function styledCell(cell: TableCell, format: TextChange): TableCell {
 function styled(deck: Deck, element: SlideElement, formats: readonly TextChange[]): SlideElement {
   return withText(deck, element, (text) => {
     const next = formats.reduce(styledText, text);
-    // An explicit size is kept: a growing box does not shrink its text.
-    return next.autofit === 'grow' || formats.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
+    // An explicit size is kept, except in boxes that always fit their text.
+    return next.autofit !== undefined || formats.every(({ size }) => size === undefined) ? fitText(deck, next) : next;
   });
 }
 
@@ -80,9 +80,10 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
   };
   // Shrinking to fit never exceeds an explicit size.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
+  const { fontScale: _, lineSpacingReduction: _reduction, ...unscaled } = style;
   return {
     ...text,
-    style: steps ? { ...style, steps } : style,
+    style: { ...(size === undefined ? style : unscaled), ...(steps && { steps }) },
     paragraphs: text.paragraphs
       .map((paragraph) => changedParagraph(paragraph, format))
       .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(withoutBold) } : paragraph)),

@@ -20,8 +20,11 @@ function boxAround(width: number, height: number): Box {
   return { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2), width, height };
 }
 
-/** Space in px above and below the text, so that a one-line box is easy to grab. */
-const textMargin = 8;
+/**
+ * Insets of new text boxes in px: at the sides PowerPoint's (ECMA-376 §21.1.2.1.1), so that the handles do not cover the
+ * text; above and below more, so that a one-line box is easy to grab.
+ */
+const textInsets = { left: 9.6, top: 8, right: 9.6, bottom: 8 } as const;
 /** Text size in px. */
 const textSize = 28;
 /** Line pitch, as a multiple of the text size. */
@@ -32,10 +35,10 @@ export function newText(text = ''): TextElement {
   return {
     id: 'text',
     kind: 'text',
-    box: boxAround(480, Math.ceil(textSize * textPitch) + 2 * textMargin),
+    box: boxAround(480, Math.ceil(textSize * textPitch) + textInsets.top + textInsets.bottom),
     paragraphs: text.split('\n').map((line) => ({ runs: line === '' ? [] : [{ text: line }] })),
     style: { face: 'body', size: textSize, color: 'bodyText', lineHeight: textPitch },
-    insets: { left: 0, top: textMargin, right: 0, bottom: textMargin },
+    insets: textInsets,
     autofit: 'grow',
   };
 }

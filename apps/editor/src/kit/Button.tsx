@@ -11,11 +11,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**
-   * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, and `medium` from
-   * 1,100 px; `never` shows it only as a tooltip.
+   * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, `medium` from
+   * 1,100 px, and `narrow` from 960 px; `never` shows it only as a tooltip.
    * @default 'always'
    */
-  label?: 'always' | 'medium' | 'wide' | 'never' | undefined;
+  label?: 'always' | 'narrow' | 'medium' | 'wide' | 'never' | undefined;
   /** Accessible name, also used as the label or tooltip. */
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */

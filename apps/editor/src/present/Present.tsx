@@ -9,7 +9,7 @@ import type { PanelProps } from '../panels/panel-props.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { focusInPlace, saveFocus } from '../kit/focus.ts';
+import { focusInPlace, focusWindow, saveFocus } from '../kit/focus.ts';
 import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
 import { noInk, stepInk, InkLayer, InkTools } from './Ink.tsx';
 import type { InkEvent, InkLayerProps } from './Ink.tsx';
@@ -68,6 +68,7 @@ export function Present({ context, onClose }: PanelProps) {
     end,
     fill,
     toggleHelp: () => setHasKeys(!hasKeys),
+    openPresenter: () => (presenter ? focusWindow(presenter) : openPresenter()),
   });
   function advance(event: ShowEvent): void {
     opening.end();

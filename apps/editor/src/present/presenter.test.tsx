@@ -200,6 +200,16 @@ itInFullRun('skips hidden slides for both the audience and the presenter', async
   expect(show.getByText('Slide 1 of 3')).toBeTruthy();
 });
 
+it('opens the presenter window with S, as Google Slides does', async () => {
+  await openEditor({ viewport: [1440, 900] });
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
+  await userEvent.keyboard('s');
+  expect((await show.findByRole('alert')).textContent).toContain('Allow pop-ups');
+  expect(open).toHaveBeenCalledOnce();
+});
+
 it('shows a message if the browser blocks the presenter window', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);

@@ -92,12 +92,13 @@ interface ShowKeysOptions {
   /** Requests full screen. */
   fill: () => void;
   toggleHelp: () => void;
+  openPresenter: () => void;
 }
 
 /** Handles the keys of the show, in this window and the presenter window. */
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
-    const { slide, advance, send, sendInk, end, fill, toggleHelp } = options;
+    const { slide, advance, send, sendInk, end, fill, toggleHelp, openPresenter } = options;
     // The presenter window has no URL, so reloading would leave it blank.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,6 +107,8 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
     if (event.key === '?') return toggleHelp();
     // A key press in the presenter window is not a user gesture in this window, so it cannot request full screen.
     if (event.key.toLowerCase() === 'f' && win === window) return fill();
+    // The same applies to opening the presenter window, which is already open there.
+    if (event.key.toLowerCase() === 's' && win === window) return openPresenter();
     const drawn = slide && inkKey(event.key, slide.id);
     if (drawn) return sendInk(drawn);
     const requestedSlide = showKey(event.key);

@@ -68,7 +68,7 @@ export interface EditorDocumentOptions {
  * - `canvasState` is rendered by the slide canvas, and only by it. Typed text, and the selection at the start of a
  *   drag, reach it one paint later; any other change immediately.
  * - `deferred` is rendered by everything else: panels, lists, the enabled state of actions. Typed text and undo reach
- *   it one paint later; during a drag, it does not change.
+ *   it one paint later; during a drag, it does not change, except that it gets the element that the drag selects.
  *
  * Components subscribe to `canvasState` or `deferred`, never to `state`.
  */

@@ -4,7 +4,7 @@ import { slideLinks } from './slide-links.ts';
 import type { SlidePoint } from './slide-links.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import type { TextElement } from '../model/element.ts';
+import type { ShapeElement, TextElement } from '../model/element.ts';
 
 const [slide] = layoutDeck(
   readMarkdown(
@@ -50,4 +50,28 @@ it('returns areas that follow rotated elements and scaled groups', () => {
   const [grouped] = slideLinks([group]).map(({ corners }) => middleOf(corners));
   expect(grouped?.[0]).toBeCloseTo(100 + (straight?.[0] ?? 0) / 2);
   expect(grouped?.[1]).toBeCloseTo(50 + (straight?.[1] ?? 0) / 2);
+});
+
+it('returns the area of a linked element, named by its alternative text, and rejects executable URLs', () => {
+  const shape: ShapeElement = {
+    id: 'shape',
+    kind: 'shape',
+    box: { x: 100, y: 50, width: 200, height: 4 },
+    geometry: { kind: 'rect' },
+    alt: 'Map',
+    link: '#slide-2',
+  };
+  expect(slideLinks([shape])).toEqual([
+    {
+      url: '#slide-2',
+      text: 'Map',
+      corners: [
+        [100, 46],
+        [300, 46],
+        [300, 58],
+        [100, 58],
+      ],
+    },
+  ]);
+  expect(slideLinks([{ ...shape, link: ['javascript', 'alert(1)'].join(':') }])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Box } from '../model/box.ts';
+import { paragraphsOf } from '../model/animation-steps.ts';
 import type { SlideElement } from '../model/element.ts';
 import { linkUrl } from '../ooxml/drawing/link-url.ts';
 import type { TypesetLine } from '../text/typeset-paragraphs.ts';
@@ -10,12 +11,13 @@ import { layoutText } from './text/layout.ts';
 /** A point on a slide, in px. */
 export type SlidePoint = readonly [x: number, y: number];
 
-/** Linked text on one line of a slide. */
+/** Linked text on one line of a slide, or a linked element. */
 export interface SlideLink {
   /** Target: an http(s) or mailto URL, or `#` and the id of a slide. Other links are dropped. */
   url: string;
+  /** The linked text; of an element its alternative text, name or text. */
   text: string;
-  /** Corners of the area around the text, rotated with its element. */
+  /** Corners of the area around the text or element, rotated with its element. */
   corners: readonly SlidePoint[];
 }
 
@@ -23,7 +25,7 @@ export interface SlideLink {
 type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**
- * Returns the links of a slide in reading order.
+ * Returns the links of a slide in reading order. Links of text follow the link of their element, over which they are.
  * @param elements The elements of the slide.
  */
 export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {
@@ -33,11 +35,45 @@ export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {
 function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink[] {
   return elements.flatMap((element) => {
     const rotated: ToSlide = (point) => toSlide(rotatePoint(point, element.box));
-    if (element.kind !== 'group') return holdersIn(element).flatMap((holder) => linksOf(holder, rotated));
+    const own = linkOfElement(element, rotated);
+    if (element.kind !== 'group') return [...own, ...holdersIn(element).flatMap((holder) => linksOf(holder, rotated))];
     const { box, frame } = element;
     const [scaleX, scaleY] = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
-    return linksIn(element.elements, ([x, y]) => rotated([box.x + x * scaleX, box.y + y * scaleY]));
+    return [...own, ...linksIn(element.elements, ([x, y]) => rotated([box.x + x * scaleX, box.y + y * scaleY]))];
   });
+}
+
+/** Minimum size in px of the area of a link, because lines may have no width or height. */
+const minArea = 12;
+
+/** Returns the link of an element, if it has one. */
+function linkOfElement(element: SlideElement, toSlide: ToSlide): SlideLink[] {
+  const { link = '', alt, name, box } = element;
+  const url = allowedUrl(link);
+  if (!url) return [];
+  const [moreX, moreY] = [box.width, box.height].map((size) => Math.max(0, minArea - size) / 2) as [number, number];
+  const [left, right] = [box.x - moreX, box.x + box.width + moreX];
+  const [top, bottom] = [box.y - moreY, box.y + box.height + moreY];
+  const own = paragraphsOf(element).map(({ runs }) => runs.map(({ text }) => text).join(''));
+  return [
+    { url, text: alt || name || own.join(' ').trim() || url, corners: corners({ left, top, right, bottom }, toSlide) },
+  ];
+}
+
+/** Returns the URL of a link, if it may be followed. */
+function allowedUrl(link: string): string | undefined {
+  return link.startsWith('#') ? link : linkUrl(link);
+}
+
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function corners({ left, top, right, bottom }: Edges, toSlide: ToSlide): SlidePoint[] {
+  return [toSlide([left, top]), toSlide([right, top]), toSlide([right, bottom]), toSlide([left, bottom])];
 }
 
 /** Rotates a point. Elements rotate around the center of their box. */
@@ -76,16 +112,10 @@ function linksOf(holder: TextHolder, toSlide: ToSlide): SlideLink[] {
     const top = origin.y + line.baseline - line.size;
     const bottom = top + line.size * 1.3;
     return spansOf(line).flatMap(({ link, text, from, to }) => {
-      const url = link.startsWith('#') ? link : linkUrl(link);
+      const url = allowedUrl(link);
       if (!url) return [];
       const [left, right] = [origin.x + from, origin.x + to];
-      const corners = [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ] as const;
-      return [{ url, text, corners: corners.map(toSlide) }];
+      return [{ url, text, corners: corners({ left, top, right, bottom }, toSlide) }];
     });
   });
 }

@@ -11,7 +11,7 @@ import {
 import { animationEffects } from '../model/animation.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
-import { boxSchema, fillSchema, lengthSchema } from '../schema/model-schemas.ts';
+import { boxSchema, fillSchema, lengthSchema, linkSchema } from '../schema/model-schemas.ts';
 import {
   booleanSchema,
   arraySchema,
@@ -41,6 +41,7 @@ const elementBaseSchema = objectSchema(
     name: stringSchema,
     alt: stringSchema,
     locked: booleanSchema,
+    link: linkSchema,
     animation: animationSchema,
   },
 );

@@ -146,7 +146,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         break;
       }
       case 'transition': {
-        const transition = transitionNames.find((name) => name === text.toLowerCase());
+        const transition = transitionNames.find((name) => name.toLowerCase() === text.toLowerCase());
         if (transition) result.transition = transition;
         else if (!noWords.has(text.toLowerCase()))
           noteKey(`The transition "${text}" is not one of none, ${transitionNames.join(', ')}.`);

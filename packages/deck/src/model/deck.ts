@@ -80,7 +80,18 @@ export interface Slide {
 }
 
 /** The transitions between slides that a file can contain. */
-export const transitionNames = ['fade', 'push', 'wipe', 'split', 'cover'] as const;
+export const transitionNames = [
+  'fade',
+  'push',
+  'wipe',
+  'split',
+  'cover',
+  'coverLeft',
+  'uncover',
+  'dissolve',
+  'zoom',
+  'circle',
+] as const;
 /** A transition between slides, as played in the slide show of a file. */
 export type TransitionName = (typeof transitionNames)[number];
 

@@ -18,6 +18,11 @@ export interface ElementBase {
    * shown from the beginning
    */
   animation?: ElementAnimation;
+  /**
+   * Target of a click on the element during a slide show: an absolute http(s) or mailto URL, or `#` and the id of a
+   * slide. Links of its text take precedence.
+   */
+  link?: string;
   /** Whether the element cannot be moved, changed or deleted. */
   locked?: boolean;
 }

@@ -22,10 +22,11 @@ export interface TextElement extends ElementBase {
   shadow?: Shadow;
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
-   * §21.1.2.1.4). Takes precedence over `style.steps`.
+   * §21.1.2.1.4). `shrink`: the box keeps its height, and the text and its spacing are scaled to fit, at most to the
+   * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3).
    * @default the box keeps its height; text shrinks to the sizes in `style.steps`
    */
-  autofit?: 'grow';
+  autofit?: 'grow' | 'shrink';
 }
 
 /** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */

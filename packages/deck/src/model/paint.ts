@@ -102,7 +102,12 @@ export interface Shadow {
   angle: number;
 }
 
-/** The color and width of a line. */
+/** The dash styles of lines (ECMA-376 §20.1.10.48, ST_PresetLineDashVal). */
+export const dashStyles = ['solid', 'dot', 'dash', 'dashDot', 'longDash', 'longDashDot'] as const;
+/** The dash style of a line. */
+export type DashStyle = (typeof dashStyles)[number];
+
+/** The color, width and dash style of a line. */
 export interface Stroke {
   color: Color;
   /** Width in px. */
@@ -110,5 +115,6 @@ export interface Stroke {
   alpha?: number;
   cap?: 'butt' | 'round' | 'square';
   join?: 'miter' | 'round';
-  dash?: 'solid' | 'dash' | 'dot';
+  /** @default solid */
+  dash?: DashStyle;
 }

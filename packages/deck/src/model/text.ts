@@ -102,6 +102,14 @@ export interface TextStyle {
   verticalAlign?: 'top' | 'middle' | 'bottom';
   /** Font sizes to which the text can shrink during editing, largest first. Without sizes, the text never shrinks. */
   steps?: readonly number[];
+  /**
+   * Scale of shrunk text relative to its original size (`fontScale` of `a:normAutofit`, ECMA-376 §21.1.2.1.3): `size` is
+   * already scaled; sizes of runs and the space between paragraphs are multiplied by it.
+   * @default 1
+   */
+  fontScale?: number;
+  /** Reduction of the line spacing of shrunk text, as a fraction of single spacing (`lnSpcReduction`). @default 0 */
+  lineSpacingReduction?: number;
 }
 
 /** Distances between the edges of a text element's box and its text, in px. */

@@ -99,3 +99,18 @@ it('is read from files of other programs', async () => {
   );
   expect(cut.kind === 'outline' && cut.outline.slides[0]).not.toHaveProperty('transition');
 });
+
+it.each([
+  ['cover', '<p:cover/>'],
+  ['coverLeft', '<p:cover dir="r"/>'],
+  ['uncover', '<p:pull/>'],
+  ['dissolve', '<p:dissolve/>'],
+  ['zoom', '<p:zoom/>'],
+  ['circle', '<p:circle/>'],
+] as const)('writes the transition %s, and reads it from a file of another program', async (transition, effect) => {
+  const file = await writePptx(deckWith(transition, [undefined]));
+  expect(openPptx(file)['ppt/slides/slide1.xml']).toContain(effect);
+  const parts = unzipSync(file);
+  delete parts[deckPartPath];
+  expect(readPptx(zipSync(parts)).deck.slides[0]?.transition).toBe(transition);
+});

@@ -1,7 +1,7 @@
 import { maxAdjust } from '../model/max-adjust.ts';
 import { fontRoles, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
-import { semanticColors, shadePattern, themeColors } from '../model/paint.ts';
+import { dashStyles, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import { fontFamilies } from '../text/font-families.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -79,7 +79,7 @@ export const strokeSchema: JsonSchema = objectSchema(
     alpha: alphaSchema,
     cap: { enum: ['butt', 'round', 'square'] },
     join: { enum: ['miter', 'round'] },
-    dash: { enum: ['solid', 'dash', 'dot'] },
+    dash: { enum: dashStyles },
   },
 );
 
@@ -107,6 +107,9 @@ export const geometrySchema: JsonSchema = {
   ],
 };
 
+/** Schema of a link: a URL, or `#` and the id of a slide. */
+export const linkSchema: JsonSchema = patternSchema('^(https?://|mailto:|#)[^\\s]+$');
+
 /** Schemas of run attributes. */
 export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>> = {
   bold: booleanSchema,
@@ -120,8 +123,7 @@ export const runAttributes: Readonly<Record<keyof Omit<Run, 'text'>, JsonSchema>
   highlight: colorSchema,
   size: sizeSchema,
   baseline: { enum: ['super', 'sub'] },
-  // `#` and an id link to a slide.
-  link: patternSchema('^(https?://|mailto:|#)[^\\s]+$'),
+  link: linkSchema,
 };
 
 /** Schema of a run. */
@@ -152,7 +154,13 @@ export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: run
 /** Schema of a box's text style. */
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
-  { bold: booleanSchema, verticalAlign: verticalAlignSchema, steps: arraySchema(sizeSchema) },
+  {
+    bold: booleanSchema,
+    verticalAlign: verticalAlignSchema,
+    steps: arraySchema(sizeSchema),
+    fontScale: rangeSchema(0.01, 1),
+    lineSpacingReduction: rangeSchema(0, 1),
+  },
 );
 
 /**

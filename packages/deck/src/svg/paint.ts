@@ -1,4 +1,4 @@
-import type { Fill, Stroke } from '../model/paint.ts';
+import type { DashStyle, Fill, Stroke } from '../model/paint.ts';
 import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { formatNumber, tag } from './xml.ts';
@@ -16,7 +16,14 @@ export function fillAttributes(context: SvgContext, fill: Fill | undefined): Att
 }
 
 /** Dash patterns of PowerPoint's presets, in multiples of the line width. */
-const dashes = { solid: undefined, dash: [4, 3], dot: [1, 1] } as const;
+const dashes: Readonly<Record<DashStyle, readonly number[] | undefined>> = {
+  solid: undefined,
+  dot: [1, 1],
+  dash: [4, 3],
+  dashDot: [4, 3, 1, 3],
+  longDash: [8, 3],
+  longDashDot: [8, 3, 1, 3],
+};
 
 /** Returns the SVG attributes of a stroke, or no attributes without a stroke. */
 export function strokeAttributes(context: SvgContext, stroke: Stroke | undefined): Attributes {

@@ -35,14 +35,21 @@ export function singleLineHeight(family: Family): number {
 }
 
 /** Style properties that determine the distance between lines. */
-export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
+export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight' | 'lineSpacingReduction'>;
+
+/** Minimum of a reduced line spacing, as a multiple of single spacing. */
+const minSpacing = 0.5;
 
 /** Returns the distance between the baselines of a paragraph in px, which is determined by its largest text. */
 export function linePitch(paragraph: Paragraph, style: LineStyle): number {
   let largest = style.size;
   for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
   const { lineSpacing } = paragraph;
-  return largest * (lineSpacing === undefined ? style.lineHeight : lineSpacing * singleLineHeightOf(paragraph, style));
+  const { lineHeight, lineSpacingReduction = 0 } = style;
+  if (lineSpacing === undefined && lineSpacingReduction === 0) return largest * lineHeight;
+  const single = singleLineHeightOf(paragraph, style);
+  const spacing = lineSpacing ?? lineHeight / single;
+  return largest * Math.max(minSpacing, spacing - lineSpacingReduction) * single;
 }
 
 /** Returns the line spacing of a paragraph as a multiple of single spacing. */

@@ -9,6 +9,7 @@ import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
 import { linePitch } from './line-height.ts';
 import { measureRuns } from './measure.ts';
+import { scaledParagraph } from './scale-text.ts';
 import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
 
 /** A segment of a line, with one family and one run's format. */
@@ -63,7 +64,10 @@ export interface TypesetText {
 }
 
 /** The style properties that affect the positions of lines. */
-export type Typography = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>;
+export type Typography = Pick<
+  TextStyle,
+  'face' | 'size' | 'bold' | 'lineHeight' | 'fontScale' | 'lineSpacingReduction'
+>;
 
 /**
  * Height of the baseline above the bottom of a line of exact height, in em: the descent of Carlito. LibreOffice uses
@@ -89,11 +93,12 @@ export const autoGrowWidthRatio = 0.998;
  * @param share Fraction of the width that lines use.
  */
 export function typesetParagraphs(
-  paragraphs: readonly Paragraph[],
+  unscaled: readonly Paragraph[],
   style: Typography,
   width: number,
   share: number = usableWidthRatio,
 ): TypesetText {
+  const paragraphs = scaledParagraphs(unscaled, style);
   const numbers = numbersOf(paragraphs);
   const widestNumbers = widestNumbersOf(paragraphs);
   const lines: TypesetLine[] = [];
@@ -146,7 +151,8 @@ export function typesetParagraphs(
  * Returns the height of paragraphs in px, without typesetting them.
  * @param width Width in px.
  */
-export function heightOf(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
+export function heightOf(unscaled: readonly Paragraph[], style: Typography, width: number): number {
+  const paragraphs = scaledParagraphs(unscaled, style);
   const widestNumbers = widestNumbersOf(paragraphs);
   return paragraphs.reduce(
     (sum, paragraph, index) =>
@@ -155,6 +161,10 @@ export function heightOf(paragraphs: readonly Paragraph[], style: Typography, wi
       paragraphHeight(paragraph, widestNumbers[index], style, width),
     0,
   );
+}
+
+function scaledParagraphs(paragraphs: readonly Paragraph[], style: Typography): readonly Paragraph[] {
+  return style.fontScale === undefined ? paragraphs : paragraphs.map((paragraph) => scaledParagraph(paragraph, style));
 }
 
 /** Returns the space in px between two paragraphs. There is no space before the first paragraph of a box. */

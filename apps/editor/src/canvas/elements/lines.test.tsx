@@ -100,7 +100,7 @@ itInFullRun('labels the color and width in the properties panel as properties of
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Line' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Line color and width' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Line style' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Fill and line' })).toBeNull();
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   expect(await screen.findByRole('heading', { name: 'Fill and line' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { hasValueLabels } from '@ppt-embed/deck';
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newChart } from '../new-elements.ts';
@@ -5,13 +6,19 @@ import { numberFrom, withFewerRows, withMoreRows, withMoreSeries, withGrid, with
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
+const nameOf = (number: number) => `Series ${number}`;
+
 it('reads a pasted block of spreadsheet cells, including the names', () => {
   expect(
-    withGrid(chart, [
-      ['', '2024', 'Plan'],
-      ['North', '3.1', '4'],
-      ['South', '', '5'],
-    ]),
+    withGrid(
+      chart,
+      [
+        ['', '2024', 'Plan'],
+        ['North', '3.1', '4'],
+        ['South', '', '5'],
+      ],
+      nameOf,
+    ),
   ).toMatchObject({
     categories: ['North', 'South'],
     series: [
@@ -41,4 +48,24 @@ it.each([
   ['n/a', null],
 ])('parses %s as users expect', (text, number) => {
   expect(numberFrom(text)).toBe(number);
+});
+
+it('numbers the series of a block without a header row, and those with an empty name', () => {
+  const block = [
+    ['2023', '1', '2'],
+    ['2024', '3', '4'],
+  ];
+  const named = { ...chart, series: chart.series.map((one) => ({ ...one, name: 'Old' })) };
+  expect(withGrid(named, block, nameOf).series.map(({ name }) => name)).toEqual(['Series 1', 'Series 2']);
+  expect(withGrid(named, [['', 'Plan', ' '], ...block], nameOf).series.map(({ name }) => name)).toEqual([
+    'Plan',
+    'Series 2',
+  ]);
+});
+
+it('keeps values shown or hidden when other data is pasted', () => {
+  const many = Array.from({ length: 40 }, (_, row) => [`Row ${row}`, '1', '2', '3']);
+  expect([hasValueLabels(chart), hasValueLabels(withGrid(chart, many, nameOf))]).toEqual([true, true]);
+  const hidden = withGrid({ ...chart, dataLabels: false }, many.slice(0, 2), nameOf);
+  expect(hasValueLabels(hidden)).toBe(false);
 });

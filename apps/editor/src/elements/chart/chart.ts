@@ -1,3 +1,4 @@
+import { hasValueLabels } from '@ppt-embed/deck';
 import type { ChartElement, Color } from '@ppt-embed/deck';
 
 /** Parses a number as users and spreadsheets write it. Returns null for anything else. */
@@ -79,26 +80,33 @@ export function withFewerSeries(chart: ChartElement): ChartElement {
 }
 
 /**
- * Replaces the chart's data with a block of cells. Text in its first row and column becomes the series and
- * category names.
+ * Replaces the chart's data with a block of cells. Text in its first row and column becomes the series and category
+ * names. The values stay shown or hidden.
+ * @param nameOf Returns the name of a series without one, by its number from 1.
  */
-export function withGrid(chart: ChartElement, cells: readonly (readonly string[])[]): ChartElement {
+export function withGrid(
+  chart: ChartElement,
+  cells: readonly (readonly string[])[],
+  nameOf: (number: number) => string,
+): ChartElement {
   const [header = [], ...rest] = cells;
   // A header row has an empty first cell, or no numbers in its other cells. The first cell may be a year.
   const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
   const hasNames = rest.length > 0 && isHeader;
   const rows = hasNames ? rest : cells;
-  const names = hasNames ? header.slice(1) : chart.series.map(({ name }) => name);
+  const names = hasNames ? header.slice(1) : [];
   const count = Math.max(...rows.map((row) => row.length - 1), 0);
   if (count === 0) return chart;
-  return {
+  const next = {
     ...chart,
     categories: rows.map(([category = '']) => category),
     series: Array.from({ length: count }, (_, index) => ({
-      name: names[index] ?? String(index + 1),
+      name: names[index]?.trim() || nameOf(index + 1),
       values: rows.map((row) => numberFrom(row[index + 1] ?? '')),
     })),
   };
+  const hasLabels = hasValueLabels(chart);
+  return hasValueLabels(next) === hasLabels ? next : { ...next, dataLabels: hasLabels };
 }
 
 /** Function that changes the chart. Consecutive changes of the same group are one undo step. */

@@ -1,4 +1,4 @@
-import { gridCellsOf } from '@ppt-embed/deck';
+import { gridCellsOf, scaledParagraph } from '@ppt-embed/deck';
 import type { Bullet, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
 import { commonOf } from '../../kit/common-of.ts';
 import { includesCell } from '../../model/selection.ts';
@@ -19,7 +19,8 @@ import { textElementOf } from './element-text.ts';
  * undefined.
  */
 export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
-  const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
+  // Sizes are shown as they are drawn, also of shrunk text.
+  const runs = paragraphs.flatMap((paragraph) => scaledParagraph(paragraph, style).runs);
   const all = (name: TextMark) => runs.length > 0 && runs.every((run) => run[name] === true);
   const defaults = defaultFormats(style);
   const values = mapRunFormats((name) => {

@@ -1,4 +1,4 @@
-import { fontFamilies, fontsIn, titleFontRole } from '@ppt-embed/deck';
+import { fontFamilies, fontStack, fontsIn, titleFontRole } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { Locale } from '../../kit/appearance.ts';
 import type { SelectableFont } from './text-tools.ts';
@@ -73,4 +73,10 @@ export function fontGroups(
     recent: [...new Set(used)].filter((font) => !theme.includes(font)).map(choiceOf),
     all: all.filter((font) => font !== 'body').map(choiceOf),
   };
+}
+
+/** Returns the CSS font list for a font's name. A Chinese font shows its name in its Han characters. */
+export function ownFont(font: SelectableFont): string {
+  const family = fontFamilies.find(({ name }) => name === font);
+  return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
 }

@@ -39,7 +39,11 @@ export const marks = {
   size: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-size]', getAttrs: (node) => sizeFrom(Number(node.dataset['size'])) }],
-    toDOM: ({ attrs: { value } }) => ['span', { style: `font-size: ${Number(value)}px`, 'data-size': value }, 0],
+    toDOM: ({ attrs: { value } }) => [
+      'span',
+      { style: `font-size: calc(${Number(value)}px * var(--font-scale, 1))`, 'data-size': value },
+      0,
+    ],
   },
   highlight: {
     attrs: { value: {} },

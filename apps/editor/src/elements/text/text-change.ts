@@ -84,12 +84,22 @@ function withoutFormat({ text, link }: Run): Run {
   return { text, ...(link !== undefined && { link }) };
 }
 
-/** Returns a run with a changed format, including its own font, size and color. */
-export function changedRunInBox(run: Run, change: TextChange, { face: boxFace }: Pick<TextStyle, 'face'>): Run {
+/** Maximum size of text in px. */
+const maxSize = 1000;
+
+/**
+ * Returns a run with a changed format, including its own font, size and color. The size is the one at which the text is
+ * drawn, also if it is shrunk.
+ */
+export function changedRunInBox(
+  run: Run,
+  change: TextChange,
+  { face: boxFace, fontScale = 1 }: Pick<TextStyle, 'face' | 'fontScale'>,
+): Run {
   const { face, size, color } = change;
   return {
     ...changedRun(run, change),
-    ...(size !== undefined && { size }),
+    ...(size !== undefined && { size: Math.min(maxSize, Math.round((size / fontScale) * 100) / 100) }),
     ...(color && { color }),
     ...(face !== undefined && !isSameFont(face, boxFace) && { face }),
   };

@@ -43,6 +43,7 @@ export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`
   return {
     ...theme,
     '--face': cssFont(style.face),
+    '--font-scale': String(style.fontScale ?? 1),
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),
     fontWeight: style.bold === true ? 700 : 400,

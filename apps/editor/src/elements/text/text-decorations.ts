@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { linePitch } from '@ppt-embed/deck';
+import { linePitch, scaledParagraph } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
 import { schema } from './schema.ts';
 
@@ -55,7 +55,7 @@ export function layoutParagraphs(
   let bottom = box.y;
   return element.paragraphs.map((paragraph, index) => {
     const own = lines.filter((line) => line.paragraph === index);
-    const lineHeight = linePitch(paragraph, style);
+    const lineHeight = linePitch(scaledParagraph(paragraph, style), style);
     const top = own[0] ? own[0].baseline - probe(style.size, lineHeight) : bottom;
     const marginTop = top - bottom;
     bottom = top + Math.max(own.length, 1) * lineHeight;

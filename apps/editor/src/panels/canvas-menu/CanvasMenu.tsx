@@ -33,7 +33,7 @@ const forElements: Groups = [
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
   ['copyFormat', 'pasteFormat', 'formatPainter', 'clearFormatting'],
   ['matchTexts'],
-  ['comment'],
+  ['link', 'comment'],
   ['delete'],
 ];
 const deletedCells: readonly ActionName[] = ['deleteRows', 'deleteColumns', 'clearCells'];

@@ -1,8 +1,8 @@
 import { use, useEffect, useId, useRef } from 'react';
-import { fontFamilies, fontStack, isFontRole } from '@ppt-embed/deck';
+import { isFontRole } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import type { LucideIcon } from 'lucide-react';
-import { fontGroupNames, fontGroups, fontName } from '../../elements/text/font-choices.ts';
+import { fontGroupNames, fontGroups, fontName, ownFont } from '../../elements/text/font-choices.ts';
 import type { SelectableFont } from '../../elements/text/text-tools.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -96,12 +96,6 @@ function FontList({ deck, recent, value, isBold, onSelect }: Omit<FontMenuProps,
         ))}
     </div>
   );
-}
-
-/** Returns the CSS font list for a font's name. A Chinese font shows its name in its Han characters. */
-function ownFont(font: SelectableFont): string {
-  const family = fontFamilies.find(({ name }) => name === font);
-  return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
 }
 
 /** Handles typed characters, which move to the next font whose name starts with them (ARIA menu pattern). */

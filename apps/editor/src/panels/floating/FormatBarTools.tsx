@@ -13,7 +13,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
-import { LinkField } from '../inspector/LinkField.tsx';
+import { LinkField, textLinkTarget } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { FontMenu } from './FontMenu.tsx';
@@ -63,7 +63,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         <ActionToggle key={name} action={name} context={context} isOn={format[name]} />
       ))}
       <ColorField
-        name={t.fontColor}
+        name={t.textColor}
         deck={deck}
         value={format.color}
         isMixed={format.color === undefined}
@@ -233,7 +233,7 @@ function LinkTool({ deck, format, tools }: Pick<FormatBarToolsProps, 'deck' | 'f
     <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={format.link !== ''}>
       {(close) => (
         <div className="ed-link-form">
-          <LinkField deck={deck} format={format} tools={tools} onDone={close} />
+          <LinkField deck={deck} link={format.link} target={textLinkTarget(tools)} onDone={close} />
         </div>
       )}
     </ToolMenu>

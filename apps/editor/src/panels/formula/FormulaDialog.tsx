@@ -1,5 +1,5 @@
 import type { FormulaDrawing } from '@ppt-embed/deck';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -62,6 +62,8 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const [latex, setLatex] = useState(edited?.latex ?? '');
   const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
   const [problem, setProblem] = useState('');
+  /** Whether the formula is inserted as soon as it has been typeset. */
+  const [isFinishing, setIsFinishing] = useState(false);
 
   useEffect(() => {
     if (latex.trim() === '') return;
@@ -84,11 +86,13 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   }, [latex, t]);
 
   const isReady = latex.trim() !== '' && problem === '' && drawn?.latex === latex;
-  function finish(): void {
-    if (!isReady) return;
+  const write = useEffectEvent(() => {
     onClose();
-    doc.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
-  }
+    if (drawn) doc.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
+  });
+  useEffect(() => {
+    if (isFinishing && isReady) write();
+  }, [isFinishing, isReady]);
 
   return (
     <SourceDialog
@@ -102,10 +106,15 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       onChange={(value) => {
         setLatex(value);
         setProblem('');
+        setIsFinishing(false);
       }}
       onClose={onClose}
       cancel={t.cancel}
-      finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
+      finish={{
+        name: edited ? t.change : t.insert,
+        disabled: !isReady,
+        run: () => setIsFinishing(latex.trim() !== '' && problem === ''),
+      }}
     >
       <div className="ed-formula-frame" role="img" aria-label={t.preview}>
         {drawn && latex.trim() !== '' ? (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 it('labels the preview until it shows the formula', async () => {
@@ -12,4 +13,17 @@ it('labels the preview until it shows the formula', async () => {
   expect(preview.textContent).toBe('Loading preview…');
   await waitFor(() => expect(preview.querySelector('svg')).toBeTruthy());
   expect(preview.textContent).not.toContain('preview');
+});
+
+it('inserts the formula after Ctrl+Enter as soon as its preview has loaded', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Insert formula' })).getByRole('img');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'LaTeX' }), 'y^3');
+  screen
+    .getByRole('textbox', { name: 'LaTeX' })
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  expect(preview.textContent).toBe('Loading preview…');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', latex: 'y^3' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
+import { DashField } from './DashField.tsx';
 import { GradientFields, ShadowFields } from './EffectFields.tsx';
 import { commonOf } from '../../kit/common-of.ts';
 import { messages } from './messages.ts';
@@ -34,9 +35,10 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   if (filled.length === 0 && stroked.length === 0) return null;
   const fills = new Set(filled.map((element) => startColor(element.fill)));
   const edges = new Set(stroked.map(({ stroke }) => stroke?.color));
-  const widths = stroked.flatMap(({ stroke }) => (stroke ? [stroke.width] : []));
+  const outlines = stroked.flatMap(({ stroke }) => stroke ?? []);
+  const widths = outlines.map(({ width }) => width);
   const fillOpacities = filled.flatMap((element) => (element.fill ? fillOpacity(element.fill) : []));
-  const strokeOpacities = stroked.flatMap(({ stroke }) => (stroke ? [stroke.alpha ?? 1] : []));
+  const strokeOpacities = outlines.map(({ alpha }) => alpha ?? 1);
   const change = (group: string) => ({ at: Date.now(), group });
 
   function setStroke(color: Color | undefined): void {
@@ -94,6 +96,12 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             max={40}
             step={0.5}
             onChange={(width) => doc.dispatch(strokeElements({ width }, change('edge width')))}
+          />
+        )}
+        {outlines.length > 0 && (
+          <DashField
+            value={commonOf(outlines.map(({ dash }) => dash ?? 'solid'))}
+            onChange={(dash) => doc.dispatch(strokeElements({ dash }, change('edge dash')))}
           />
         )}
       </div>

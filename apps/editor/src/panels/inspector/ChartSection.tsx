@@ -135,7 +135,7 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
         const grid = pastedCells(event.clipboardData);
         if (!grid) return;
         event.preventDefault();
-        change('paste', (before) => withGrid(before, grid.cells));
+        change('paste', (before) => withGrid(before, grid.cells, t.series));
       }}
     >
       <table>

@@ -1,11 +1,12 @@
 import { languageTags } from '../../elements/text/text-css.ts';
-import { useEffect, useId, use } from 'react';
+import { useEffect, useId, useRef, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
+import { linkableElement } from '../../commands/element-links.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
@@ -29,6 +30,7 @@ import { overflowing } from '../../elements/text/overflow.ts';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
+import { LinkSection } from './LinkSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { renderSection } from './element-sections.tsx';
 import { messages } from './messages.ts';
@@ -58,6 +60,14 @@ export function Inspector({ context }: { context: ActionContext }) {
   useEffect(() => {
     if (pressed && pressed.hadSelection !== hasSelection) screen.inspectorTab.set(null);
   }, [screen, pressed, hasSelection]);
+  // Elements that were just inserted or selected are shown, whichever tab the user has opened for the ones before.
+  const selectedIds = state.selection.elements.join(' ');
+  const shownIds = useRef(selectedIds);
+  useEffect(() => {
+    if (shownIds.current === selectedIds) return;
+    shownIds.current = selectedIds;
+    if (hasSelection) screen.inspectorTab.set(null);
+  }, [screen, selectedIds, hasSelection]);
   const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
   const select = (next: InspectorTab) => screen.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
@@ -125,6 +135,9 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   const targets = selectedTargets(state);
   const [first] = targets;
   const isInGroup = selectedMember(state.selection) !== null;
+  // Text that is being edited has a link field of its own.
+  const tools = useStore(context.screen.textTools);
+  const linkable = linkableElement(state);
   const slide = currentSlide(state);
   const cell = selectedCells(state.selection);
   const formatted = formattedElements(state);
@@ -148,6 +161,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         <BoxSection doc={doc} deck={state.deck} elements={formatted} />
         {canAnimate(state) && <AnimationSection doc={doc} elements={selected} />}
         {!isInGroup && <PositionSection context={context} elements={selected} />}
+        {linkable && tools === null && <LinkSection doc={doc} deck={state.deck} element={linkable} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
       </fieldset>
     </>

@@ -4,34 +4,51 @@ import { flushSync } from 'react-dom';
 import type { Deck } from '@ppt-embed/deck';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { linkUrl } from '../../elements/text/link-url.ts';
-import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import type { LinkChange, TextTools } from '../../elements/text/text-tools.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
+
+/** What gets a link: the selected text or an element. */
+export interface LinkTarget {
+  /** Returns the current link; empty if there is none. */
+  link: () => string;
+  setLink: (change: LinkChange) => void;
+  /** Moves the focus back to what gets the link. Called when the user has finished. */
+  returnFocus: () => void;
+}
+
+/** Returns the selected text as the target of a link. */
+export const textLinkTarget = (tools: TextTools): LinkTarget => ({
+  link: () => tools.format().link,
+  setLink: tools.setLink,
+  returnFocus: () => focusTextEditor(tools),
+});
 
 /** Props of `LinkField`. */
 export interface LinkFieldProps {
   /** Field name for actions that move focus here. */
   field?: FieldName;
   deck: Deck;
-  format: CaretFormat;
-  tools: TextTools;
+  /** The displayed link; empty if there is none. */
+  link: string;
+  target: LinkTarget;
   /**
    * Called after a slide was selected, or the input was ended with Enter or Escape, before the focus returns to the
-   * text.
+   * target.
    */
   onDone?: () => void;
 }
 
 /**
- * Field for the link of the selected text, or of the word at the caret: a URL or a slide. Clearing the field removes
- * the link.
+ * Field for the link of the selected text, of the word at the caret, or of an element: a URL or a slide. Clearing the
+ * field removes the link.
  */
-export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps) {
+export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const linkedSlide = format.link.startsWith('#') ? format.link.slice(1) : undefined;
-  const linkedUrl = linkedSlide === undefined ? format.link : '';
+  const linkedSlide = link.startsWith('#') ? link.slice(1) : undefined;
+  const linkedUrl = linkedSlide === undefined ? link : '';
   const [inputValue, setInputValue] = useState(linkedUrl);
   const isByMouse = useRef(false);
   /**
@@ -46,14 +63,14 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     if (url === null) return;
     setInputValue(url);
     // An empty field only removes a URL, not a link to a slide.
-    if (url === '' && tools.format().link.startsWith('#')) return;
+    if (url === '' && target.link().startsWith('#')) return;
     // The link may already be set, because both Enter and blur commit the value.
-    if (url !== tools.format().link) tools.setLink({ url });
+    if (url !== target.link()) target.setLink({ url });
   }
 
   /** Handles blur. Switching windows does not commit the value, because the user may be looking up a URL. */
-  function leave({ target }: FocusEvent): void {
-    if (document.activeElement !== target) commit();
+  function leave(event: FocusEvent): void {
+    if (document.activeElement !== event.target) commit();
   }
 
   function press(event: KeyboardEvent): void {
@@ -64,7 +81,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     if (event.key === 'Escape') flushSync(() => setInputValue(linkedUrl));
     if (event.key !== 'Escape' && isWrong) return;
     onDone?.();
-    focusTextEditor(tools);
+    target.returnFocus();
   }
 
   function linkSlide(id: string): void {
@@ -72,9 +89,9 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
     const title = deck.slides[index]?.title ?? '';
     // If the slide has no name, its number is shown.
     const text = title === '' ? t.slideOption(index + 1, '') : title;
-    tools.setLink(id === '' ? { url: '' } : { url: `#${id}`, text });
+    target.setLink(id === '' ? { url: '' } : { url: `#${id}`, text });
     onDone?.();
-    if (isByMouse.current) focusTextEditor(tools);
+    if (isByMouse.current) target.returnFocus();
   }
 
   return (
@@ -109,7 +126,7 @@ export function LinkField({ field, deck, format, tools, onDone }: LinkFieldProps
           setHasSlideList(true);
         }}
         onKeyDown={() => (isByMouse.current = false)}
-        onChange={({ target }) => linkSlide(target.value)}
+        onChange={(event) => linkSlide(event.target.value)}
       >
         <option value="">{t.noLinkedSlide}</option>
         {deck.slides.map(

@@ -15,7 +15,7 @@ import { commonOf } from '../../kit/common-of.ts';
 import { autofitOf, setAutofit } from '../../commands/autofit.ts';
 import type { Autofit } from '../../commands/autofit.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { LinkField } from './LinkField.tsx';
+import { LinkField, textLinkTarget } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -145,7 +145,13 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
         <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}
       {tools && (
-        <LinkField key={format.link} field="link" deck={doc.deferred.get().deck} format={format} tools={tools} />
+        <LinkField
+          key={format.link}
+          field="link"
+          deck={doc.deferred.get().deck}
+          link={format.link}
+          target={textLinkTarget(tools)}
+        />
       )}
     </Section>
   );

@@ -6,7 +6,7 @@ import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextChange } from '../../elements/text/text-change.ts';
 import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
-import { fontGroupNames, fontGroups } from '../../elements/text/font-choices.ts';
+import { fontGroupNames, fontGroups, ownFont } from '../../elements/text/font-choices.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
@@ -161,7 +161,10 @@ interface FontFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** Font field with the names used in Office. Each browser shows the list in its own way, even on phones. */
+/**
+ * Font field with the names used in Office, in their own fonts where the browser supports it. Each browser shows the list
+ * in its own way, even on phones.
+ */
 function FontField({ field, recent, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
@@ -185,7 +188,7 @@ function FontField({ field, recent, deck, value, isBold, onChange, onPicked }: F
       {fontGroupNames.map((name) => (
         <optgroup key={name} label={t.fontGroups[name]} hidden={groups[name].length === 0}>
           {groups[name].map((choice) => (
-            <option key={choice.font} value={choice.font}>
+            <option key={choice.font} value={choice.font} style={{ fontFamily: ownFont(choice.font) }}>
               {choice.name}
             </option>
           ))}

@@ -58,6 +58,15 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
   await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('shadow'));
 });
 
+it('draws the outline of a shape with the selected dash style', async () => {
+  const { editor } = await insert('Insert shape', 'Rectangle');
+  await pickColor(/^Line:/u, 'Red');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Line dash' }), 'Dash-dot');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: '#ff0000', dash: 'dashDot' } }));
+  const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [stroke-dasharray]');
+  await waitFor(() => expect(drawn()?.getAttribute('stroke-dasharray')).toBe('8 6 2 6'));
+});
+
 itInFullRun('gives a text box a border, and a shadow once it has a fill', async () => {
   const { editor } = await insert('Insert text');
   await userEvent.keyboard('Text{Escape}');

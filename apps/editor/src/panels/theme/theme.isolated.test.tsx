@@ -6,7 +6,7 @@ import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 const net = vi.hoisted(() => ({ isBroken: false }));
@@ -105,7 +105,7 @@ itInFullRun("keeps the user's edits and formats when the theme changes", async (
   await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   region.getByRole('button', { name: /^Text: Bills rose/ }).focus();
-  await userEvent.click(await screen.findByRole('button', { name: /^Text color/ }));
+  await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   const mine = () => {
     const elements = stateOf(editor).deck.slides[1]?.elements ?? [];

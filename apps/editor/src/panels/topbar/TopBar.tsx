@@ -69,7 +69,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
             <MenuButton screen={screen} menu="insert" icon={Plus} name={t.insert} />
           ) : (
             <>
-              <ActionButton action="newSlide" label="wide" context={context} variant="ghost" />
+              <ActionButton action="newSlide" label="narrow" context={context} variant="ghost" />
               <MenuButton screen={screen} menu="slide-kinds" label="never" icon={ChevronDown} name={t.newSlideLayout} />
               {inserts.map((insert) => (
                 <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
@@ -92,7 +92,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         {!isPhone && <ActionButton action="palette" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="comments" context={context} variant="ghost" label="never" />}
         {!isPhone && <ActionButton action="properties" context={context} variant="ghost" label="never" />}
-        <ActionButton action="present" context={context} variant="ghost" label="medium" />
+        <ActionButton action="present" context={context} variant="ghost" label="narrow" />
         {!isPhone && doc.canDownload && !hasHostHeader && (
           <ActionButton
             action="download"

@@ -1,6 +1,11 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { Slide } from '../../model/deck.ts';
 import type { ShapeElement } from '../../model/element.ts';
-import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { readPptx } from '../../pptx/read/read-pptx.ts';
+import { deckOf, openPptx, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
+import { renderSlide } from '../render-slide.ts';
 
 const shape = (rest: Partial<ShapeElement>): ShapeElement => ({
   kind: 'shape',
@@ -55,6 +60,47 @@ describe('writeShape', () => {
     expect(xml).toContain('<a:xfrm rot="20700000">');
     expect(xml).toContain('<a:ln w="19050" cap="rnd">');
     expect(xml).toContain('<a:prstDash val="sysDot"/><a:round/>');
+  });
+
+  it.each([
+    ['dot', 'sysDot', '2 2'],
+    ['dash', 'dash', '8 6'],
+    ['dashDot', 'dashDot', '8 6 2 6'],
+    ['longDash', 'lgDash', '16 6'],
+    ['longDashDot', 'lgDashDot', '16 6 2 6'],
+  ] as const)('draws, writes and reads the dash style %s', async (dash, name, pattern) => {
+    const deck = deckOf([shape({ stroke: { color: 'deep', width: 2, dash } })]);
+    const [slide] = deck.slides;
+    expect(slide && renderSlide(deck, slide)).toContain(`stroke-dasharray="${pattern}"`);
+    const file = await writePptx(deckOf([shape({ stroke: { color: 'deep', width: 2 } })]));
+    const changed = unzipSync(file);
+    const xml = openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
+    expect(xml).toContain(`<a:prstDash val="${name}"/>`);
+    changed['ppt/slides/slide1.xml'] = strToU8(xml);
+    expect(readPptx(zipSync(changed)).deck.slides[0]?.elements[0]).toMatchObject({ stroke: { dash } });
+  });
+
+  it('writes links of shapes to web pages and slides, and reads them back from an edited file', async () => {
+    const linked = [shape({ link: 'https://example.com/ä' }), shape({ id: 'other', link: '#two' })];
+    const second = { ...deckOf([]).slides[0], id: 'two' } as Slide;
+    const write = async (elements: readonly ShapeElement[]) => {
+      const deck = deckOf(elements);
+      return writePptx({ ...deck, slides: [...deck.slides, second] });
+    };
+    const parts = openPptx(await write(linked));
+    const xml = parts['ppt/slides/slide1.xml'] ?? '';
+    expect(xml).toMatch(/<p:cNvPr [^>]*><a:hlinkClick r:id="rId\d+"\/><\/p:cNvPr>/u);
+    expect(xml).toContain('action="ppaction://hlinksldjump"');
+    const edited = unzipSync(await write([shape({}), shape({ id: 'other' })]));
+    for (const path of ['ppt/slides/slide1.xml', 'ppt/slides/_rels/slide1.xml.rels'])
+      edited[path] = strToU8(parts[path] ?? '');
+    const links = (file: Uint8Array) => readPptx(file).deck.slides[0]?.elements.map(({ link }) => link);
+    expect(links(zipSync(edited))).toEqual(['https://example.com/%C3%A4', '#two']);
+    expect(links(await write(linked))).toEqual(['https://example.com/ä', '#two']);
+    // A link that another program has removed is gone.
+    const unlinked = unzipSync(await write(linked));
+    unlinked['ppt/slides/slide1.xml'] = strToU8(xml.replace(/<a:hlinkClick [^>]*\/>/u, ''));
+    expect(links(zipSync(unlinked))).toEqual([undefined, '#two']);
   });
 
   it('marks a shape with empty alternative text as decorative', async () => {

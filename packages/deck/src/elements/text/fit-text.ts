@@ -5,7 +5,9 @@ import type { TextStyle } from '../../model/text.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { renderedSize } from '../../text/baseline-shift.ts';
+import { shrunkStyle } from '../../text/scale-text.ts';
 import type { Segment } from '../../text/typeset-paragraphs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { growToText } from './grow-to-text.ts';
 import { layoutText, textArea } from './layout.ts';
 
@@ -46,14 +48,25 @@ export interface EstimatedWidth {
 
 /**
  * Fits text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
- * text gets the largest size in `style.steps` that fits; without steps, nothing changes. Text is never split.
+ * text gets the largest size in `style.steps` that fits; without steps, nothing changes. With `autofit: 'shrink'`, the
+ * text gets the largest scale that fits. Text is never split.
  */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
   const { style } = element;
   if (element.autofit === 'grow') return growToText(element);
+  if (element.autofit === 'shrink') return shrinkToBox(element);
   if (!style.steps || style.steps.length === 0) return element;
   const size = fitSize(element.paragraphs, style, style.steps, textArea(element));
   return size === style.size ? element : { ...element, style: { ...style, size } };
+}
+
+function shrinkToBox(element: TextElement): TextElement {
+  const { paragraphs, style } = element;
+  const { width, height } = textArea(element);
+  return {
+    ...element,
+    style: shrunkStyle(style, (scaled) => heightOf(paragraphs, scaled, width) <= height + tolerance),
+  };
 }
 
 /** Returns the lines of a text element, with the line breaks that all renderers of this package use. */

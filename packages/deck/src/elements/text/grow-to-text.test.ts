@@ -70,11 +70,11 @@ describe('text box with autofit: grow', () => {
     expect(center.y).toBeCloseTo(320);
   });
 
-  it('accepts `grow` in a deck and no other value', () => {
+  it('accepts `grow` in a deck and no unknown value', () => {
     const [slide] = deckOf([growing(1)]).slides;
     const read = parseDeck({ ...deck, slides: [slide] });
     expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit: 'grow' });
-    const odd = { ...slide, elements: [{ ...growing(1), autofit: 'shrink' }] };
+    const odd = { ...slide, elements: [{ ...growing(1), autofit: 'none' }] };
     expect(parseDeck({ ...deck, slides: [odd] }).ok).toBe(false);
   });
 });

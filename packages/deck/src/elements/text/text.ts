@@ -20,7 +20,7 @@ export const text: ElementDefinition<'text'> = defineElement<'text'>({
       fill: fillSchema,
       stroke: strokeSchema,
       shadow: shadowSchema,
-      autofit: { enum: ['grow'] },
+      autofit: { enum: ['grow', 'shrink'] },
     },
   ),
   toSvg: textToSvg,

@@ -2,6 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentOf } from '../../text/indent.ts';
+import { originalStyle } from '../../text/scale-text.ts';
 import type { BulletShape } from '../../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
 import type { SlideContext } from '../slide-context.ts';
@@ -53,7 +54,7 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
     leadingRun: tag(
       'a:r',
       {},
-      runProperties('a:rPr', run, style, slide, { inherited: textBoxDefaults }),
+      runProperties('a:rPr', run, originalStyle(style), slide, { inherited: textBoxDefaults }),
       tag('a:t', {}, escapeXml(`${run.text}\t`)),
     ),
   };

@@ -1,12 +1,21 @@
 import type { Deck } from '../../model/deck.ts';
-import type { Stroke } from '../../model/paint.ts';
+import type { DashStyle, Stroke } from '../../model/paint.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 
 /** Line caps by their value in files (ECMA-376 §20.1.10.31, ST_LineCap). */
 const caps = { butt: 'flat', round: 'rnd', square: 'sq' } as const;
-const dashes = { dash: 'dash', dot: 'sysDot' } as const;
+
+/** The names of dash styles in files (ECMA-376 §20.1.10.48, ST_PresetLineDashVal). */
+const dashes: Readonly<Record<DashStyle, string>> = {
+  solid: 'solid',
+  dot: 'sysDot',
+  dash: 'dash',
+  dashDot: 'dashDot',
+  longDash: 'lgDash',
+  longDashDot: 'lgDashDot',
+};
 
 /**
  * Writes the outline properties (ECMA-376 §20.1.2.2.24).

@@ -1,6 +1,11 @@
 import type { SlideElement } from '../../model/element.ts';
 import { tag, wellFormed } from '../xml.ts';
 import type { SlideContext } from '../slide-context.ts';
+import { linkXml } from './link.ts';
+import type { LinkContext } from './link.ts';
+
+/** The part of a slide's context that ids and links of shapes need. */
+export type NonVisualContext = LinkContext & Pick<SlideContext, 'idFor'>;
 
 /** Properties that only some kinds of shapes have. */
 interface NonVisualOptions {
@@ -8,19 +13,28 @@ interface NonVisualOptions {
   alt?: string | undefined;
   /** The id. @default the id reserved for the element */
   id?: number;
-  /** The action on a click, as `a:hlinkClick`. @default none */
+  /** The action on a click, as `a:hlinkClick`. @default the element's link */
   click?: string;
 }
 
-/**
- * Writes the id, name and alternative text (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen
- * readers skip ([MS-ODRAWXML] §2.33).
- */
+/** Writes the id, name, alternative text and link of an element. See {@link namedShapeXml}. */
 export function nonVisualXml(
   element: SlideElement,
-  slide: Pick<SlideContext, 'idFor'>,
+  slide: NonVisualContext,
   fallbackName: string,
-  { alt = element.alt, id = slide.idFor(element), click = '' }: NonVisualOptions = {},
+  { alt = element.alt, id = slide.idFor(element), click = linkXml(element.link, slide) }: NonVisualOptions = {},
+): string {
+  return namedShapeXml(element, fallbackName, { alt, id, click });
+}
+
+/**
+ * Writes the id, name, alternative text and action on a click (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen
+ * readers skip ([MS-ODRAWXML] §2.33).
+ */
+export function namedShapeXml(
+  element: SlideElement,
+  fallbackName: string,
+  { alt, id, click = '' }: NonVisualOptions & { id: number },
 ): string {
   const decorative =
     element.alt === ''

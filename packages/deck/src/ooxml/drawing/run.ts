@@ -10,8 +10,7 @@ import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
 import type { InheritedText } from './inherited.ts';
-import { slidePath } from '../slide-path.ts';
-import { linkUrl } from './link-url.ts';
+import { linkXml } from './link.ts';
 import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
@@ -82,7 +81,7 @@ export function runProperties(
 ): string {
   const { deck } = slide;
   const { theme } = deck;
-  const link = hasLink ? linkXml(run.link, slide) : '';
+  const link = hasLink ? linkXml(run.link, slide, keepTextColor) : '';
   const isBold = run.bold ?? style.bold ?? false;
   const color = run.color ?? style.color;
   const font = runFont(run, style);
@@ -135,21 +134,6 @@ function ownColor(theme: SlideContext['deck']['theme'], color: Color, inherited:
 /** Converts a font size from px to hundredths of a point, within the limits of `sz`: 1 to 4,000 pt. */
 export function fontSize(px: number): number {
   return Math.min(400_000, Math.max(100, toCentipoints(px)));
-}
-
-function linkXml(url: string | undefined, slide: SlideContext): string {
-  if (url?.startsWith('#')) return slideLinkXml(url.slice(1), slide);
-  const target = url && linkUrl(url);
-  if (!target) return '';
-  return tag('a:hlinkClick', { 'r:id': slide.relationships.add('hyperlink', target, true) }, keepTextColor);
-}
-
-/** Writes a link to a different slide (ECMA-376 §21.1.2.3.5). Layouts have none. */
-function slideLinkXml(slideId: string, { deck, slideNumber, relationships }: SlideContext): string {
-  const index = deck.slides.findIndex(({ id }) => id === slideId);
-  if (index < 0 || slideNumber === 0) return '';
-  const id = relationships.add('slide', slidePath(index));
-  return tag('a:hlinkClick', { 'r:id': id, action: 'ppaction://hlinksldjump' }, keepTextColor);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { widestNumbersOf } from '../../text/indent.ts';
+import { lineSpacingOf as multipleOf } from '../../text/line-height.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { runFont } from '../../text/run-font.ts';
+import { originalStyle } from '../../text/scale-text.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
@@ -40,7 +42,8 @@ export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just
 /**
  * Writes the laid-out text, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
  * scaling, or `a:spAutoFit` if the box grows with its text. Placeholders inherit the `a:normAutofit` of their layout,
- * because with an explicit one, LibreOffice reduces the line spacing even if the text fits.
+ * because with an explicit one, LibreOffice reduces the line spacing even if the text fits. Shrunk text has its original
+ * sizes, and an `a:normAutofit` with their scale.
  */
 export function textBodyXml(
   paragraphs: readonly Paragraph[],
@@ -97,8 +100,21 @@ function bodyProperties(
       }),
       anchor: anchor === inherited.verticalAlign ? undefined : anchors[anchor],
     },
-    ...(autofit === 'grow' ? [tag('a:spAutoFit')] : inherited.hasBody ? [] : [tag('a:normAutofit')]),
+    autofitXml(style, inherited, autofit),
   );
+}
+
+function autofitXml(
+  { fontScale, lineSpacingReduction = 0 }: TextStyle,
+  inherited: InheritedText,
+  autofit: 'shrink' | 'grow',
+): string {
+  if (autofit === 'grow') return tag('a:spAutoFit');
+  if (fontScale === undefined) return inherited.hasBody ? '' : tag('a:normAutofit');
+  return tag('a:normAutofit', {
+    fontScale: Math.round(fontScale * 100_000),
+    lnSpcReduction: lineSpacingReduction > 0 ? Math.round(lineSpacingReduction * 100_000) : undefined,
+  });
 }
 
 function paragraphXml(
@@ -113,7 +129,8 @@ function paragraphXml(
     hasRightToLeft(text) && measureRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;
   const bullet = bulletXml(paragraph, style, slide, numbers);
   const level = Math.min(maxLevel, paragraph.level ?? 0);
-  const before = gapBefore(paragraph);
+  const original = originalStyle(style);
+  const before = gapBefore(paragraph, style);
   const lineSpacing = lineSpacingOf(paragraph, style, slide.deck);
   const align = paragraph.align ?? (isRightToLeft ? 'right' : 'left');
   const isBulletInherited =
@@ -136,7 +153,7 @@ function paragraphXml(
       ? ''
       : tag('a:spcBef', {}, tag('a:spcPts', { val: before })),
     // No text in these files inherits a space after paragraphs.
-    paragraph.spaceAfter ? tag('a:spcAft', {}, tag('a:spcPts', { val: spacePoints(paragraph.spaceAfter) })) : '',
+    paragraph.spaceAfter ? tag('a:spcAft', {}, tag('a:spcPts', { val: spacePoints(paragraph.spaceAfter, style) })) : '',
     isBulletInherited || (paragraph.bullet === undefined && !inherited.isBulleted) ? '' : bullet.xml,
   );
   return tag(
@@ -145,10 +162,10 @@ function paragraphXml(
     properties === '<a:pPr/>' ? '' : properties,
     bullet.leadingRun,
     ...paragraph.runs.map((run) =>
-      isSlideNumber ? fieldXml(run, style, slide, inherited) : runXml(run, style, slide, inherited),
+      isSlideNumber ? fieldXml(run, original, slide, inherited) : runXml(run, original, slide, inherited),
     ),
     text === '' || text.endsWith('\n')
-      ? runProperties('a:endParaRPr', { ...last, text: '' }, style, slide, { inherited })
+      ? runProperties('a:endParaRPr', { ...last, text: '' }, original, slide, { inherited })
       : '',
   );
 }
@@ -157,21 +174,24 @@ function paragraphXml(
 const maxLevel = 8;
 
 /** Returns the space before a paragraph, in hundredths of a point. */
-export function gapBefore({ spaceBefore = 0 }: Paragraph): number {
-  return spacePoints(spaceBefore);
+export function gapBefore({ spaceBefore = 0 }: Paragraph, scale: Pick<TextStyle, 'fontScale'> = {}): number {
+  return spacePoints(spaceBefore, scale);
 }
 
 /**
  * Converts a space to hundredths of a point, limited to the range that the format allows (§20.1.10.72).
+ * A font scale does not apply to points, so the space of shrunk text is already scaled.
  * @param space Space in px.
  */
-function spacePoints(space: number): number {
-  return Math.min(158_400, toCentipoints(space));
+function spacePoints(space: number, { fontScale = 1 }: Pick<TextStyle, 'fontScale'>): number {
+  return Math.min(158_400, toCentipoints(space * fontScale));
 }
 
 /** Returns a paragraph's line spacing: the explicit spacing, or the spacing of its largest text. */
 function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContext['deck']): string {
   if (paragraph.lineSpacing !== undefined) return spacingPercentXml(paragraph.lineSpacing);
+  // A reduction applies only to percentages.
+  if (style.fontScale !== undefined) return spacingPercentXml(multipleOf(paragraph, style));
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));
   const isLatin =
     isLatinDeck(deck) &&

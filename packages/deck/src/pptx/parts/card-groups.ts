@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
-import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
+import { namedShapeXml } from '../../ooxml/drawing/non-visual.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 
@@ -98,7 +98,13 @@ function groupXml(xml: string, bounds: Box, isDecorative: boolean, slide: Pick<S
   return tag(
     'p:grpSp',
     {},
-    tag('p:nvGrpSpPr', {}, nonVisualXml(group, slide, 'Card'), tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+    tag(
+      'p:nvGrpSpPr',
+      {},
+      namedShapeXml(group, 'Card', { alt: group.alt, id: slide.idFor(group) }),
+      tag('p:cNvGrpSpPr'),
+      tag('p:nvPr'),
+    ),
     tag(
       'p:grpSpPr',
       {},

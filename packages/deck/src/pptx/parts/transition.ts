@@ -1,6 +1,20 @@
-import type { Deck, Slide } from '../../model/deck.ts';
+import type { Deck, Slide, TransitionName } from '../../model/deck.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import { tag } from '../../ooxml/xml.ts';
+
+/** The effects in files (ECMA-376 §19.3.1) and their directions. Without one, they run from the right. */
+export const transitionEffects: Readonly<Record<TransitionName, { name: string; dir?: string }>> = {
+  fade: { name: 'p:fade' },
+  push: { name: 'p:push' },
+  wipe: { name: 'p:wipe' },
+  split: { name: 'p:split' },
+  cover: { name: 'p:cover' },
+  coverLeft: { name: 'p:cover', dir: 'r' },
+  uncover: { name: 'p:pull' },
+  dissolve: { name: 'p:dissolve' },
+  zoom: { name: 'p:zoom' },
+  circle: { name: 'p:circle' },
+};
 
 /** Durations in ms that programs without the extension use for each speed. */
 export const speedMs = { fast: 500, med: 750, slow: 1000 } as const;
@@ -15,7 +29,8 @@ export function transitionXml(
 ): string {
   const transition = transitionOf(deck, slide);
   if (!transition) return '';
-  const effect = tag(`p:${transition}`);
+  const { name, dir } = transitionEffects[transition];
+  const effect = tag(name, { dir });
   const ms = slide.transitionMs ?? deck.transitionMs;
   if (ms === undefined) return tag('p:transition', { spd: 'med' }, effect);
   const spd = ms <= speedMs.fast ? 'fast' : ms < speedMs.slow ? 'med' : 'slow';

@@ -4,6 +4,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement, TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
+import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
@@ -22,7 +23,7 @@ export function applyChanges(
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isTextChanged = !hasSameText(shape, before);
   const placed: SlideElement = {
-    ...element,
+    ...withLinkChange(element, before, shape),
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
@@ -36,7 +37,7 @@ export function applyChanges(
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
     const runs = (moved.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
-    const paragraphs = withoutInheritedFormat(shape.paragraphs, moved.style, { isBold, theme });
+    const paragraphs = withoutInheritedFormat(shape.paragraphs, originalStyle(moved.style), { isBold, theme });
     return { ...moved, paragraphs: hasLostCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
   }
   if (isTextChanged && moved.kind === 'code')
@@ -156,6 +157,13 @@ function withPictureChanges(element: SlideElement, before: ParsedShape, current:
   };
 }
 
+/** Applies a change to the link of an element. */
+function withLinkChange(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (current.link === before.link) return element;
+  const { link: _, ...rest } = element;
+  return { ...rest, ...(current.link !== undefined && { link: current.link }) };
+}
+
 /** Applies a change to the outline of a shape. */
 function withGeometryChange(element: SlideElement, before: ParsedShape, { geometry }: ParsedShape): SlideElement {
   if (element.kind !== 'shape' || !geometry || isSameGeometry(geometry, before.geometry)) return element;
@@ -164,6 +172,10 @@ function withGeometryChange(element: SlideElement, before: ParsedShape, { geomet
 
 /** Applies changes to the border and the shadow. */
 function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  if (element.kind === 'line') {
+    const isChanged = JSON.stringify(current.stroke) !== JSON.stringify(before.stroke);
+    return isChanged && current.stroke ? { ...element, stroke: current.stroke } : element;
+  }
   if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
   const { stroke, shadow, ...rest } = element;
   const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);

@@ -43,6 +43,7 @@ function fingerprint(shape: ParsedShape): string {
     fills: _fills,
     borders: _borders,
     autofit: _autofit,
+    textScale: _textScale,
     geometry: _geometry,
     ...others
   } = shape;

@@ -4,13 +4,16 @@ import type { CellBorders, Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { linkUrl } from '../../ooxml/drawing/link-url.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
+import { paragraphSpacings } from '../../model/text.ts';
 import { boxOf, flipsOf } from './box-of.ts';
 import { alphaOf, colorOf } from './read-color.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
 import { isMonospaced } from '../../text/font-families.ts';
+import type { TextScale } from '../../text/scale-text.ts';
 import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
@@ -30,6 +33,8 @@ export interface ParsedShape {
   alt: string;
   /** Whether the shape must not be moved. */
   locked?: boolean;
+  /** Target of its link: a URL, or `#` and the id of a slide. */
+  link?: string;
   box: Box | undefined;
   /** The type of its placeholder, if any. */
   placeholder?: string;
@@ -37,6 +42,8 @@ export interface ParsedShape {
   inheritedSize?: number;
   /** `grow` if the box grows with its text (`a:spAutoFit`); undefined otherwise. */
   autofit?: 'grow';
+  /** The scale of its shrunk text (`a:normAutofit`). */
+  textScale?: TextScale;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
   /** The explicit fills of its table's cells, row by row. */
@@ -116,6 +123,8 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   };
   const box = boxOf(child(properties, 'a:xfrm') ?? child(node, 'p:xfrm')) ?? inherited.box;
   const geometry = node.name === 'p:sp' ? readGeometry(properties, box) : undefined;
+  const link = allowedLink(urlOf(child(nonVisual, 'p:cNvPr', 'a:hlinkClick'), context));
+  const scale = textScaleOf(child(body, 'a:bodyPr', 'a:normAutofit'));
   // Content placeholders in other programs' files have no type (ECMA-376 §19.3.1.36).
   const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
   return {
@@ -124,15 +133,18 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     name: visibleProperties['name'] ?? '',
     alt: visibleProperties['descr'] ?? '',
     ...(isOn(locks?.attributes['noMove']) && { locked: true }),
+    ...(link && { link }),
     box,
     ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
+    ...scale,
     paragraphs: paragraphsOf(body, context, {
       isList,
       isCode: inherited.isCode,
       align: inherited.align,
       spacingByLevel: inherited.spacingByLevel,
+      ...scale.textScale,
     }),
     ...(table && {
       rows: childrenOf(table, 'a:tr').map((row) =>
@@ -165,6 +177,14 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(fill && { fill: colorOf(fill) ?? '' }),
     ...effectsOf(properties, style),
   };
+}
+
+/** Reads the scale of shrunk text (ECMA-376 §21.1.2.1.3), in thousandths of a percent. */
+function textScaleOf(autofit: XmlNode | undefined): Pick<ParsedShape, 'textScale'> {
+  const fontScale = Number.parseInt(autofit?.attributes['fontScale'] ?? '', 10) / 100_000;
+  const reduction = Number.parseInt(autofit?.attributes['lnSpcReduction'] ?? '0', 10) / 100_000;
+  if (!(fontScale >= 0.01 && fontScale < 1)) return {};
+  return { textScale: { fontScale, ...(reduction > 0 && reduction <= 1 && { lineSpacingReduction: reduction }) } };
 }
 
 /** Whether a shape has a fill, which overrides the fill of its style. */
@@ -212,12 +232,14 @@ interface ParagraphDefaults {
   isCode?: boolean | undefined;
   align?: Paragraph['align'];
   spacingByLevel?: InheritedProperties['spacingByLevel'] | undefined;
+  /** Scale of shrunk text, which does not apply to spaces in points. */
+  fontScale?: number | undefined;
 }
 
 function paragraphsOf(
   body: XmlNode | undefined,
   context: ReadContext,
-  { isList = false, isCode = false, align: inheritedAlign, spacingByLevel = [] }: ParagraphDefaults = {},
+  { isList = false, isCode = false, align: inheritedAlign, spacingByLevel = [], fontScale = 1 }: ParagraphDefaults = {},
 ): Paragraph[] {
   const paragraphs = childrenOf(body, 'a:p').map((node, index): Paragraph => {
     const properties = child(node, 'a:pPr');
@@ -235,11 +257,18 @@ function paragraphsOf(
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
       // The first paragraph has no space before it, whatever its level.
-      ...(index > 0 && spaceBefore > 0 && { spaceBefore }),
-      ...(spaceAfter > 0 && { spaceAfter }),
+      ...(index > 0 && spaceBefore > 0 && { spaceBefore: unscaled(spaceBefore, fontScale) }),
+      ...(spaceAfter > 0 && { spaceAfter: unscaled(spaceAfter, fontScale) }),
     };
   });
   return withListStarts(paragraphs);
+}
+
+/** Returns the space in the original text of a space in shrunk text. */
+function unscaled(space: number, fontScale: number): number {
+  return fontScale === 1
+    ? space
+    : Math.min(paragraphSpacings.spaceBefore.max, Math.round((space / fontScale) * 10) / 10);
 }
 
 /** Removes paragraph spacing, because table cells have none. */
@@ -359,6 +388,11 @@ function urlOf(click: XmlNode | undefined, { target, slideId }: ReadContext): st
   if (url === undefined || !click?.attributes['action']?.startsWith('ppaction://hlinksldjump')) return url;
   const linked = slideId?.(url);
   return linked === undefined ? undefined : `#${linked}`;
+}
+
+/** Returns a link that a deck can contain. */
+function allowedLink(url: string | undefined): string | undefined {
+  return url?.startsWith('#') ? url : url && linkUrl(url);
 }
 
 /** Returns the explicit Latin font of a run. */

@@ -2,6 +2,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
+import type { TextScale } from '../../text/scale-text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import { applyChanges, verticalAlignAt } from './apply-changes.ts';
@@ -112,6 +113,7 @@ export function newElement(
     ...(name !== '' && { name }),
     ...(alt !== '' && { alt }),
     ...(locked && { locked }),
+    ...(shape.link !== undefined && { link: shape.link }),
     ...(shape.animation && { animation: shape.animation }),
   };
   if (!box) return undefined;
@@ -180,8 +182,9 @@ export function newElement(
       ...(role && { role }),
       box,
       paragraphs: withoutInheritedFormat(paragraphs, style),
-      style,
+      style: { ...style, ...scaledSize(style.size, shape.textScale) },
       ...(shape.autofit && !role && { autofit: shape.autofit }),
+      ...(shape.textScale && { autofit: 'shrink' }),
       ...(!role && { ...(fill && { fill }), ...effects }),
     };
     return text;
@@ -189,6 +192,11 @@ export function newElement(
   return shape.tag === 'p:sp' && fill
     ? { kind: 'shape', ...shared, box, geometry: { kind: 'rect' }, fill, ...effects }
     : undefined;
+}
+
+/** Returns the size of shrunk text, and the original size to which it can grow. */
+function scaledSize(size: number, scale: TextScale | undefined): Partial<TextStyle> {
+  return scale?.fontScale === undefined ? {} : { ...scale, size: size * scale.fontScale, steps: [size] };
 }
 
 function roleOf(placeholder: string | undefined): TextElement['role'] {

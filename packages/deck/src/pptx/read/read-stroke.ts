@@ -1,5 +1,6 @@
 import type { CellBorders } from '../../model/element.ts';
-import type { Stroke } from '../../model/paint.ts';
+import type { DashStyle, Stroke } from '../../model/paint.ts';
+import { lookup } from './lookup.ts';
 import { alphaOf, colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
@@ -16,6 +17,20 @@ export function pxOf(emu: string | undefined, max: number): number {
   return Number.isFinite(px) ? Math.min(max, Math.max(0, px)) : 0;
 }
 
+/** Dash styles by their names in files (§20.1.10.48). Similar patterns have the same style; a solid line has none. */
+const dashes: Readonly<Record<string, DashStyle>> = {
+  dot: 'dot',
+  sysDot: 'dot',
+  dash: 'dash',
+  sysDash: 'dash',
+  dashDot: 'dashDot',
+  sysDashDot: 'dashDot',
+  sysDashDotDot: 'dashDot',
+  lgDash: 'longDash',
+  lgDashDot: 'longDashDot',
+  lgDashDotDot: 'longDashDot',
+};
+
 /**
  * Reads a stroke (ECMA-376 §20.1.2.2.24); undefined if its color cannot be read.
  * @param fill Its fill, which a style may define.
@@ -24,7 +39,7 @@ export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined)
   const color = colorOf(fill);
   if (!color) return undefined;
   const alpha = alphaOf(fill);
-  const dash = child(line, 'a:prstDash')?.attributes['val'];
+  const dash = lookup(dashes, child(line, 'a:prstDash')?.attributes['val']);
   return {
     color,
     // A line without an explicit width is 1 px wide.
@@ -32,7 +47,7 @@ export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined)
     ...(alpha < 1 && { alpha }),
     ...(line?.attributes['cap'] === 'rnd' && { cap: 'round' }),
     ...(child(line, 'a:round') && { join: 'round' }),
-    ...(dash !== undefined && dash !== 'solid' && { dash: /dot/iu.test(dash) ? 'dot' : 'dash' }),
+    ...(dash && { dash }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Deck, Slide, TransitionName } from '../../model/deck.ts';
 import { transitionNames } from '../../model/deck.ts';
 import { transitionOf } from '../../model/transition-of.ts';
-import { speedMs } from '../parts/transition.ts';
+import { speedMs, transitionEffects } from '../parts/transition.ts';
 import { lookup } from './lookup.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
@@ -19,7 +19,10 @@ export function readTransition(root: XmlNode): ParsedTransition {
   // Sounds are not effects. A transition without an effect is a cut.
   const effect = node?.children.find(({ name }) => name !== 'p:sndAc' && name !== 'p:extLst');
   if (!node || !effect || effect.name === 'p:cut') return { transition: 'none', ms: undefined };
-  const known = transitionNames.find((name) => effect.name === `p:${name}`);
+  const known = transitionNames.findLast((name) => {
+    const { name: effectName, dir } = transitionEffects[name];
+    return effect.name === effectName && (dir === undefined || effect.attributes['dir'] === dir);
+  });
   const { spd, 'p14:dur': duration } = node.attributes;
   const ms = Number(duration ?? (spd === 'med' ? undefined : lookup(speedMs, spd)));
   return { transition: known ?? 'fade', ms: Number.isFinite(ms) && ms >= 10 && ms <= 60_000 ? ms : undefined };

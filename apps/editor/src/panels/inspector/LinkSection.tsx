@@ -1,0 +1,36 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
+import { linkElement } from '../../commands/element-links.ts';
+import { focusSelection } from '../../kit/focus.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { LinkField } from './LinkField.tsx';
+import { messages } from './messages.ts';
+import { Section } from './Section.tsx';
+
+/** Props of `LinkSection`. */
+export interface LinkSectionProps {
+  doc: EditorDocument;
+  deck: Deck;
+  element: SlideElement;
+}
+
+/** Section for the link of the selected element, which is followed by a click during a slide show. */
+export function LinkSection({ doc, deck, element }: LinkSectionProps) {
+  const t = useMessages(messages);
+  const { id, link = '' } = element;
+  return (
+    <Section title={t.link}>
+      <LinkField
+        key={`${id} ${link}`}
+        field="link"
+        deck={deck}
+        link={link}
+        target={{
+          link: () => link,
+          setLink: ({ url }) => doc.dispatch(linkElement(url, { at: Date.now() })),
+          returnFocus: () => focusSelection('canvas'),
+        }}
+      />
+    </Section>
+  );
+}

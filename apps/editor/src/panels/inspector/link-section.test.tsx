@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { insertNew } from '../../commands/insert-elements.ts';
+import { newPicture } from '../../elements/new-elements.ts';
+import { lastElement } from '../../testing/last-element.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+
+it('links a selected picture with the shortcut of links, and follows the link in the slide show', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const stored = { src: `picture:${'a'.repeat(64)}`, width: 640, height: 480 };
+  openPhase(editor).doc.dispatch(insertNew({ ...newPicture(stored), alt: 'Harbour' }, { at: 0 }));
+  const field = await inspector().findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('javascript:x{Enter}');
+  expect((await inspector().findByRole('alert')).textContent).toContain('example.com');
+  await userEvent.fill(field, 'example.com');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ link: 'https://example.com' }));
+  mockFullscreen();
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const link = await screen.findByRole('link', { name: 'Harbour' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com', '_blank']);
+  await userEvent.keyboard('{Escape}');
+  const slides = await inspector().findByRole('combobox', { name: 'Link to a slide' });
+  slides.focus();
+  const { id } = sampleDeck.slides[1] ?? { id: '' };
+  await waitFor(() => expect(slides.querySelector(`[value="${id}"]`)).not.toBeNull());
+  await userEvent.selectOptions(slides, id);
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ link: `#${id}` }));
+});

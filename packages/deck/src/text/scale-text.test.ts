@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Deck } from '../model/deck.ts';
+import type { TextElement } from '../model/element.ts';
+import type { Paragraph } from '../model/text.ts';
+import { fitText, textLines, textOverflows } from '../elements/text/fit-text.ts';
+import { bodyStyle } from '../pptx/testing/all-elements-deck.ts';
+import { deckOf, slideOf } from '../pptx/testing/open-pptx.ts';
+import { linePitch } from './line-height.ts';
+import { scaledParagraph } from './scale-text.ts';
+
+const points = (count: number, rest: Partial<Paragraph> = {}): Paragraph[] =>
+  Array.from({ length: count }, (_, index) => ({ runs: [{ text: `Point ${index}` }], ...rest }));
+const box = (paragraphs: Paragraph[]): TextElement => ({
+  kind: 'text',
+  id: 'text',
+  box: { x: 100, y: 100, width: 500, height: 320 },
+  paragraphs,
+  style: { ...bodyStyle, size: 28, lineHeight: 1.25, steps: [28] },
+  autofit: 'shrink',
+});
+const deck: Deck = deckOf([]);
+const spaced = fitText(deck, box(points(14, { spaceBefore: 20 })));
+
+it('scales the letters and the space between paragraphs of a box with little space', () => {
+  const { fontScale = 1, size } = spaced.style;
+  expect(textOverflows(deck, spaced)).toBe(false);
+  expect(size).toBeCloseTo(28 * fontScale, 1);
+  expect(spaced.style.lineSpacingReduction).toBe(0.2);
+  const [first, second] = textLines(deck, spaced);
+  const [paragraph] = points(1, { spaceBefore: 20 });
+  const scaled = scaledParagraph(paragraph ?? { runs: [] }, spaced.style);
+  expect(scaled.spaceBefore).toBeCloseTo(20 * fontScale * 0.8, 1);
+  const pitch = (second?.baseline ?? 0) - (first?.baseline ?? 0);
+  expect(pitch).toBeCloseTo(linePitch(scaled, spaced.style) + (scaled.spaceBefore ?? 0), 5);
+});
+
+it('uses the largest scale that fits, and the original size again when there is space', () => {
+  const { fontScale = 1 } = spaced.style;
+  const style = { ...spaced.style, fontScale: fontScale + 0.025, size: 28 * (fontScale + 0.025) };
+  expect(textOverflows(deck, { ...spaced, style })).toBe(true);
+  expect(fitText(deck, { ...spaced, paragraphs: points(2) }).style).toEqual(box([]).style);
+});
+
+it('scales sizes of words with the text', () => {
+  const [plain, ...others] = points(14);
+  const sized = fitText(deck, box([{ runs: [{ text: 'Big', size: 56 }] }, plain ?? { runs: [] }, ...others]));
+  expect(textOverflows(deck, sized)).toBe(false);
+  const [segment] = textLines(deck, sized);
+  expect(segment?.width).toBeLessThan(56 * (sized.style.fontScale ?? 1) * 3);
+});
+
+it('writes the original sizes and the scale to files', async () => {
+  const xml = await slideOf([spaced]);
+  const percent = Math.round((spaced.style.fontScale ?? 1) * 100_000);
+  expect(xml).toContain(`<a:normAutofit fontScale="${percent}" lnSpcReduction="20000"/>`);
+  expect(xml).toContain('sz="2100"');
+  expect(xml).toContain('<a:lnSpc><a:spcPct');
+});

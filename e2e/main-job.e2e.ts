@@ -138,7 +138,7 @@ describe('main job of a new user', () => {
             paper.print = () => {
               resolve(
                 [...paper.document.querySelectorAll('[data-part=printed-slide]')].map(
-                  (one) => paper.getComputedStyle(one).breakAfter,
+                  (element) => paper.getComputedStyle(element).breakAfter,
                 ),
               );
               paper.dispatchEvent(new Event('afterprint'));

@@ -62,7 +62,7 @@ async function inBrowser(svg: string): Promise<string> {
  * Returns the difference between two pictures, out of 255: on average, and in the worst of 80 × 45 fields of 16 × 16
  * px.
  */
-async function distance(one: string, other: string): Promise<{ mean: number; worst: number }> {
+async function distance(actual: string, expected: string): Promise<{ mean: number; worst: number }> {
   return page.evaluate(
     async ([first, second]) => {
       const [columns, rows] = [80, 45];
@@ -92,7 +92,7 @@ async function distance(one: string, other: string): Promise<{ mean: number; wor
       }
       return { mean: sum / (columns * rows), worst };
     },
-    [one, other],
+    [actual, expected],
   );
 }
 

@@ -57,8 +57,8 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
     const pattern = patternOf(node, constants);
     if (pattern === undefined) return;
     const line = lineOf(node.start);
-    const beside = [lineOf(statement.start) - 1, line - 1, line, lineOf(node.end - 1)];
-    const bound = beside.map((one) => bounds.get(one)).find((one) => one !== undefined) ?? null;
+    const nearbyLines = [lineOf(statement.start) - 1, line - 1, line, lineOf(node.end - 1)];
+    const bound = nearbyLines.map((nearbyLine) => bounds.get(nearbyLine)).find((value) => value !== undefined) ?? null;
     found.push({ line, code: text.slice(node.start, node.end), pattern, bound });
   });
   return found;
@@ -244,7 +244,7 @@ function keyOf({ source, flags }: { source: string; flags: string }): string {
 function writeProvedPatterns(results: ReadonlyMap<string, Analysis>): void {
   const patterns = [...results]
     .filter(([, { diagnostics }]) => diagnostics === 'safe')
-    .toSorted(([, one], [, other]) => other.time - one.time)
+    .toSorted(([, a], [, b]) => b.time - a.time)
     .slice(0, maxProvedPatterns)
     .map(([key]) => key)
     .toSorted();

@@ -220,7 +220,7 @@ async function runAndCount([name, args]: Run): Promise<void> {
 
 await Promise.all(
   lists.map(async (list) => {
-    for (const one of list) await runAndCount(one);
+    for (const run of list) await runAndCount(run);
   }),
 );
 

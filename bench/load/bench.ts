@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
 import { isPgbouncerInstalled } from '../../apps/service/testing/pgbouncer.ts';
 import { ensurePgbouncer } from '../../scripts/pgbouncer.ts';
@@ -54,7 +54,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const sampling = startSampling(stack.metricsUrls);
   const ownDelay = monitorEventLoopDelay({ resolution: 10 });
   ownDelay.enable();
-  const began = performance.now();
+  const startedAt = performance.now();
   let addedRows = 0;
   const beforeRestart = async () => {
     await addExpiredRows(database.db, options.expiredRows);
@@ -69,7 +69,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
     latencies.record(kind, performance.now() - dueAt);
   });
   ownDelay.disable();
-  const elapsedSeconds = (performance.now() - began) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   await disturbed;
   client.close();
   const samples = sampling.stop();
@@ -111,7 +111,7 @@ async function runAction(
       } catch (error) {
         if (!(error instanceof InterruptedError) || attempts === maxAttempts) throw error;
         errors.interrupted(kind, error.message, { sentAt, failedAt: performance.now() });
-        await pause(retryMs);
+        await sleep(retryMs);
       }
     }
   } catch (error) {
@@ -125,10 +125,10 @@ async function runAction(
  * Waits until the sweep has deleted the expired rows, for at most a minute. @returns the number of rows that are left
  */
 async function waitForSweep({ database: { db } }: LoadStack): Promise<number> {
-  const until = Date.now() + sweepWaitMs;
+  const deadline = Date.now() + sweepWaitMs;
   for (;;) {
     const left = await countExpiredRows(db);
-    if (left === 0 || Date.now() > until) return left;
-    await pause(1000);
+    if (left === 0 || Date.now() > deadline) return left;
+    await sleep(1000);
   }
 }

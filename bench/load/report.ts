@@ -57,8 +57,10 @@ export function printLoad(result: LoadResult): boolean {
   );
   console.log(`  most queued jobs: ${samples.waitingJobs}`);
   for (const [index, { lagMs }] of receivers.entries()) {
-    const whose = index === 0 ? 'the large application' : 'the small applications';
-    console.log(`  delay of events to ${whose}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`);
+    const application = index === 0 ? 'the large application' : 'the small applications';
+    console.log(
+      `  delay of events to ${application}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`,
+    );
   }
   console.log(`  largest age of a due event: ${samples.oldestEventSeconds.toFixed(1)} s`);
   console.log(`  expired rows swept: ${expiredRows.added - expiredRows.left} of ${expiredRows.added}`);

@@ -15,7 +15,7 @@ const maxSteps = 60;
 async function dieAtEachStep(
   make: () => Promise<{
     host: TestHost;
-    act: (dying: ReturnType<TestHost['sibling']>) => Promise<void>;
+    act: (crashing: ReturnType<TestHost['sibling']>) => Promise<void>;
     check: () => Promise<void>;
   }>,
 ): Promise<number> {
@@ -42,7 +42,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
       host.wait(dayMs);
       return {
         host,
-        act: async (dying) => void (await host.browser({ id: 'ann' }, dying).open({ kind: 'home' })),
+        act: async (crashing) => void (await host.browser({ id: 'ann' }, crashing).open({ kind: 'home' })),
         check: async () => {
           expect((await host.browser().open({ kind: 'home' })).status).toBe(200);
           expect(host.service.callsOf('/oauth/authorize')).toHaveLength(1);
@@ -59,8 +59,8 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
       await ann.connect();
       return {
         host,
-        act: async (dying) => {
-          ann.switchTo(dying);
+        act: async (crashing) => {
+          ann.switchTo(crashing);
           await ann.connect();
         },
         check: async () => expect((await host.browser().open({ kind: 'home' })).status).toBe(200),
@@ -75,8 +75,8 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
       const ann = host.browser();
       return {
         host,
-        act: async (dying) => {
-          ann.switchTo(dying);
+        act: async (crashing) => {
+          ann.switchTo(crashing);
           await ann.connect();
         },
         check: async () => {
@@ -96,7 +96,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
       const source = { kind: 'markdown', text: '# Hi' };
       return {
         host,
-        act: async (dying) => void (await host.browser({ id: 'ann' }, dying).open(source, creationId)),
+        act: async (crashing) => void (await host.browser({ id: 'ann' }, crashing).open(source, creationId)),
         check: async () => {
           const retried = await host.browser().open(source, creationId);
           const outcome = retried.status === 200 ? 'opened' : (await errorOf(retried)).code;
@@ -117,7 +117,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
       await host.browser().connect();
       return {
         host,
-        act: async (dying) => dying.as({ id: 'ann' }).disconnect(),
+        act: async (crashing) => crashing.as({ id: 'ann' }).disconnect(),
         check: async () => {
           await host.ppt.as({ id: 'ann' }).disconnect();
           expect(await host.ppt.as({ id: 'ann' }).getConnection()).toEqual({ status: 'disconnected' });
@@ -137,7 +137,7 @@ it('delivers an event at least once, whenever a process dies', async () => {
     const deliver = (): Request => signedEvent({ id: 'event-1', data: { ppt_id: 'p-1', union_id: 'u-1', title: 'T' } });
     return {
       host,
-      act: async (dying) => void (await dying.handler(deliver())),
+      act: async (crashing) => void (await crashing.handler(deliver())),
       check: async () => {
         expect((await host.ppt.handler(deliver())).status).toBe(200);
         expect(handled.length).toBeGreaterThan(0);
@@ -152,12 +152,12 @@ it('keeps stored data readable if the secret is rotated in between', async () =>
   const host = testHost('full', { secret: former });
   const ann = host.browser();
   await ann.connect();
-  const made = (await (await ann.open({ kind: 'markdown', text: '# Hi' })).json()) as { pptId: string };
+  const created = (await (await ann.open({ kind: 'markdown', text: '# Hi' })).json()) as { pptId: string };
   const both = host.sibling({ secret: [next, former] });
   ann.switchTo(both);
-  expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
+  expect((await ann.open({ kind: 'presentation', pptId: created.pptId })).status).toBe(200);
   expect(await both.as({ id: 'ann' }).listMyPresentations({ page: 1, pageSize: 20 })).toMatchObject({ total: 1 });
   // Entries that were read since then are encrypted only with the new secret.
   ann.switchTo(host.sibling({ secret: next }));
-  expect((await ann.open({ kind: 'presentation', pptId: made.pptId })).status).toBe(200);
+  expect((await ann.open({ kind: 'presentation', pptId: created.pptId })).status).toBe(200);
 });

@@ -35,10 +35,10 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
 }
 
 /** Handles `POST /events/<pathSecret>`: a vendor's unsigned event. */
-export async function receiveUnsigned(context: HostContext, request: Request, given: string): Promise<Response> {
+export async function receiveUnsigned(context: HostContext, request: Request, pathSecret: string): Promise<Response> {
   const { unsigned } = context.settings;
   // The response does not reveal that a receiver exists.
-  if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
+  if (!unsigned || !(await equalSecrets(pathSecret, unsigned.pathSecret.reveal()))) throw noReceiver();
   await context.webhookReceipts.record();
   await unsigned.handle(await readText(request, maxEventBytes));
   return receipt();

@@ -8,6 +8,6 @@ const maxWaitMs = 120_000;
  */
 export function nextWait(attempt: number): number | undefined {
   const next = firstWaitMs * 2 ** attempt;
-  const left = maxWaitMs + firstWaitMs - next;
-  return left > 0 ? Math.min(next, left) : undefined;
+  const remainingMs = maxWaitMs + firstWaitMs - next;
+  return remainingMs > 0 ? Math.min(next, remainingMs) : undefined;
 }

@@ -23,7 +23,7 @@ type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'setting
  */
 export async function sweep(appContext: SweepContext, signal?: AbortSignal): Promise<boolean> {
   const { log, metrics } = appContext;
-  const began = performance.now();
+  const startedAt = performance.now();
   let isComplete = true;
   await asLeader(appContext.db, async (db) => {
     let tasks = sweepTasks({ ...appContext, db }).map((task) => ({ task, limit: initialLimit }));
@@ -41,7 +41,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
       }
       tasks = left;
     }
-    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock(), (performance.now() - began) / 1000);
+    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock(), (performance.now() - startedAt) / 1000);
   });
   return isComplete;
 }
@@ -54,7 +54,7 @@ async function runRound(
 ): Promise<number | undefined> {
   let limit = first;
   for (let batch = 0; batch < batchesPerRound && !signal?.aborted; batch++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     let result;
     try {
       result = await task.run(limit);
@@ -65,7 +65,7 @@ async function runRound(
     }
     for (const [name, number] of Object.entries(result.deleted)) metrics.swept(name, number);
     if (result.isDone) return undefined;
-    const tookMs = performance.now() - began;
+    const tookMs = performance.now() - startedAt;
     if (tookMs > slowMs) limit = Math.max(minLimit, Math.floor(limit / 2));
     else if (tookMs < quickMs) limit = Math.min(maxLimit, limit * 2);
   }

@@ -24,9 +24,9 @@ describe('drawing on the server', () => {
     ['emoji', '😀', '🚀'],
     ['flags', '🇳🇴', '🇫🇷'],
     ['characters with an emoji variation selector', '❤\uFE0F', '✈\uFE0F'],
-  ])('draws %s, each with a different glyph', (_, one, other) => {
-    expect(picture(one)).not.toBe(picture(''));
-    expect(picture(one)).not.toBe(picture(other));
+  ])('draws %s, each with a different glyph', (_, firstText, secondText) => {
+    expect(picture(firstText)).not.toBe(picture(''));
+    expect(picture(firstText)).not.toBe(picture(secondText));
   });
 
   it('sets text in the fonts of its font role, and reads only the files of those fonts', () => {

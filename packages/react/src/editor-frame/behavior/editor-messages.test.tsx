@@ -235,7 +235,7 @@ it('reports the other users who have the presentation open, and none after a rel
 
 it.each<[string, (opened: Opened) => unknown]>([
   ['a reload', ({ handle }) => act(() => handle.reload())],
-  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
+  ['a used URL', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
   ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
 ])('reports that unsaved changes are gone after %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();

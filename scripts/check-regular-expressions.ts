@@ -154,7 +154,7 @@ function joinTexts(texts: readonly (string | null)[], separator: string): string
  * Analyzes a pattern for inputs on which its time grows faster than their length. The result does not depend on the
  * machine's load: only the whole analysis has a time limit, in milliseconds.
  */
-export function analyse(source: string, flags: string): Promise<Diagnostics> {
+export function analyze(source: string, flags: string): Promise<Diagnostics> {
   return check(source, flags, { randomSeed: 1, timeout: 120_000, attackTimeout: null, incubationTimeout: null });
 }
 
@@ -213,7 +213,7 @@ interface Analysis {
  * Analyzes each pattern only once for all files that use it.
  * @param includesProved Whether to analyze also the patterns that an earlier check has proved safe.
  */
-async function analyseAll(
+async function analyzeAll(
   expressions: readonly RegularExpression[],
   includesProved: boolean,
 ): Promise<Map<string, Analysis>> {
@@ -225,7 +225,7 @@ async function analyseAll(
   const work = async (): Promise<void> => {
     for (const [key, { source, flags }] of queue) {
       const started = performance.now();
-      const diagnostics = known.has(key) ? 'safe' : await analyse(source, flags);
+      const diagnostics = known.has(key) ? 'safe' : await analyze(source, flags);
       results.set(key, {
         diagnostics: diagnostics === 'safe' || diagnostics.status === 'safe' ? 'safe' : diagnostics,
         time: performance.now() - started,
@@ -266,7 +266,7 @@ async function findVulnerable(
   const all = files.flatMap((file) =>
     findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
   );
-  const results = await analyseAll(
+  const results = await analyzeAll(
     all.filter(({ bound }) => bound === null),
     includesProved || writesResults,
   );
@@ -278,7 +278,7 @@ async function findVulnerable(
     const location = `${file}:${line}: ${code}`;
     if (pattern === null) return [`${location}\n  put together at run time: name the bound of its input`];
     const diagnostics = results.get(keyOf(pattern))?.diagnostics;
-    return diagnostics === 'safe' ? [] : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
+    return diagnostics === 'safe' ? [] : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analyzed'}`];
   });
   return { count: all.length, failures };
 }

@@ -10,7 +10,7 @@ import { disturb } from './disturbances.ts';
 import { ErrorLog } from './error-log.ts';
 import { Latencies } from './latencies.ts';
 import { Acknowledged } from './loss-check.ts';
-import { nextAction, selectAction, selectApplication } from './mix.ts';
+import { nextAction, selectAction, selectApplication } from './action-mix.ts';
 import { readLoadOptions, type LoadOptions } from './options.ts';
 import { findLosses } from './read-back.ts';
 import { printLoad } from './report.ts';

@@ -4,7 +4,7 @@ import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
 import { ErrorLog } from './error-log.ts';
 import { Latencies } from './latencies.ts';
 import { Acknowledged, lostEvents, lostSaves } from './loss-check.ts';
-import { actionShares, nextAction, selectAction, selectApplication } from './mix.ts';
+import { actionShares, nextAction, selectAction, selectApplication } from './action-mix.ts';
 import { readLoadOptions } from './options.ts';
 import { readSamples } from './samples.ts';
 

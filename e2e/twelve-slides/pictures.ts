@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /**
  * Matches accessible names of pictures on the slide, but not the name of the *Picture shape* field in the inspector.
@@ -24,7 +24,7 @@ async function drawLogo(page: Page): Promise<Buffer> {
 /**
  * Inserts a picture on a slide, moves it close to the slide's center, so that it snaps, and resizes it by its corner.
  */
-export async function insertPicture({ page, editor, frame }: Talk): Promise<void> {
+export async function insertPicture({ page, editor, frame }: SamplePresentation): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await frame.getByRole('button', { name: 'Insert picture' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
@@ -54,7 +54,7 @@ export async function insertPicture({ page, editor, frame }: Talk): Promise<void
 }
 
 /** Pastes a picture, drops a second one at the pointer, and undoes both. */
-export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promise<void> {
+export async function pasteAndDropPictures({ page, editor, frame }: SamplePresentation): Promise<void> {
   const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
   const count = await pictures.count();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -89,7 +89,10 @@ export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promi
 }
 
 /** Inserts a picture with the keyboard, moves it with the arrow keys, and sets its width. */
-export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+export async function insertPictureByKeys(
+  { page, editor }: SamplePresentation,
+  { press, tabTo, command }: Keys,
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await command('Insert picture');
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
@@ -108,7 +111,10 @@ export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo
 }
 
 /** Crops a quarter of a picture by entering a number, and moves the visible part with the arrow keys. */
-export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function cropPictureByKeys(
+  { page, editor, frame }: SamplePresentation,
+  { press, tabTo, focused }: Keys,
+): Promise<void> {
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
   const uncropped = await boxOf(picture);
   await tabTo(picturePattern);

@@ -7,7 +7,7 @@ import type { Deck, Fill, Slide, SlideElement } from '@ppt-embed/deck';
 import { elementsWithin, renderSlide } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts';
+import { rasterize } from '../../apps/service/src/pictures/drawing/rasterize.ts';
 import { everydayDiagonal, isFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
 import type { Fields, Box } from './picture-fields.ts';
@@ -88,7 +88,7 @@ async function drawAll(): Promise<void> {
 }
 
 function fieldsOfSlide(deck: Deck, slide: Slide): Fields {
-  return fieldsOfPng(rasterise(renderSlide(deck, slide), pictureSize.width));
+  return fieldsOfPng(rasterize(renderSlide(deck, slide), pictureSize.width));
 }
 
 /** Returns the differences between LibreOffice's picture of a slide and ours. */

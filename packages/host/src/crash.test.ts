@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dyingStorage } from './fakes/dying-storage.ts';
+import { crashingStorage } from './fakes/crashing-storage.ts';
 import { eventSecret, signedEvent } from './fakes/signed-event.ts';
 import { errorOf, testHost, type TestHost } from './fakes/test-host.ts';
 
 const dayMs = 86_400_000;
-/** Time in ms that is longer than any claim of a dead process lasts. */
+/** Time in ms that is longer than a claim of a crashed process lasts. */
 const longerThanClaims = 2 * 60_000;
 const maxSteps = 60;
 
@@ -12,7 +12,7 @@ const maxSteps = 60;
  * Kills a process at each of its storage operations in turn, before and after the operation, until it completes.
  * @returns the number of operations.
  */
-async function dieAtEachStep(
+async function crashAtEachStep(
   make: () => Promise<{
     host: TestHost;
     act: (crashing: ReturnType<TestHost['sibling']>) => Promise<void>;
@@ -22,21 +22,21 @@ async function dieAtEachStep(
   for (const when of ['before', 'after'] as const) {
     for (let step = 1; ; step += 1) {
       const { host, act, check } = await make();
-      const storage = dyingStorage(host.storage, step, when);
+      const storage = crashingStorage(host.storage, step, when);
       await act(host.sibling({ storage })).catch(() => undefined);
       host.wait(longerThanClaims);
       await check();
-      if (!storage.isDead && when === 'after') return step - 1;
-      if (!storage.isDead) break;
+      if (!storage.hasCrashed && when === 'after') return step - 1;
+      if (!storage.hasCrashed) break;
       expect(step).toBeLessThan(maxSteps);
     }
   }
   return 0;
 }
 
-describe.each(['bare', 'full'] as const)('process that dies at any step, with a %s service', (kind) => {
-  it('keeps its grant if it dies during a refresh', async () => {
-    const steps = await dieAtEachStep(async () => {
+describe.each(['bare', 'full'] as const)('process that crashes at any step, with a %s service', (kind) => {
+  it('keeps its grant if it crashes during a refresh', async () => {
+    const steps = await crashAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
       host.wait(dayMs);
@@ -52,8 +52,8 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
     expect(steps).toBeGreaterThan(3);
   });
 
-  it('keeps the existing grant if it dies while a user reconnects', async () => {
-    const steps = await dieAtEachStep(async () => {
+  it('keeps the existing grant if it crashes while a user reconnects', async () => {
+    const steps = await crashAtEachStep(async () => {
       const host = testHost(kind);
       const ann = host.browser();
       await ann.connect();
@@ -70,7 +70,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
   });
 
   it('lets a user connect by pressing Connect once more', async () => {
-    await dieAtEachStep(async () => {
+    await crashAtEachStep(async () => {
       const host = testHost(kind);
       const ann = host.browser();
       return {
@@ -89,7 +89,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
   });
 
   it('does not create a second presentation for a creation request', async () => {
-    const steps = await dieAtEachStep(async () => {
+    const steps = await crashAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
       const creationId = crypto.randomUUID();
@@ -112,7 +112,7 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
   });
 
   it('disconnects a user who presses Disconnect once more', async () => {
-    await dieAtEachStep(async () => {
+    await crashAtEachStep(async () => {
       const host = testHost(kind);
       await host.browser().connect();
       return {
@@ -127,8 +127,8 @@ describe.each(['bare', 'full'] as const)('process that dies at any step, with a 
   });
 });
 
-it('delivers an event at least once, whenever a process dies', async () => {
-  await dieAtEachStep(async () => {
+it('delivers an event at least once, whenever a process crashes', async () => {
+  await crashAtEachStep(async () => {
     const handled: string[] = [];
     const host = testHost('full', {
       events: { secret: eventSecret, on: { 'ppt.saved': ({ id }) => void handled.push(id) } },

@@ -4,7 +4,7 @@ import { equalSecrets } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { readText } from '../http/read-body.ts';
 import { dispatchOnce } from '../webhooks/dispatch-once.ts';
-import { verifyEvent } from '../webhooks/verify.ts';
+import { verifyEvent } from '../webhooks/verify-event.ts';
 
 const maxEventBytes = 1024 * 1024;
 

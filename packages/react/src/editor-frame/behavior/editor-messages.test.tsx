@@ -445,7 +445,7 @@ it('tells the editor in hello whether the page shows its own header', async () =
   expect(posted[0]).toMatchObject({ type: 'hello', hostHeader: true });
 });
 
-it('tells an open editor when the page shows its own header, or no longer does', async () => {
+it('notifies an open editor when the page shows its own header, or no longer does', async () => {
   const { rerender, iframe } = await open({ hostHeader: false });
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
   const sent: unknown[] = [];

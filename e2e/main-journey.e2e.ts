@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
-describe('main job of a new user', () => {
+describe('main journey of a new user', () => {
   let title = '';
 
   it('explains the next step and connects through real consent', async () => {

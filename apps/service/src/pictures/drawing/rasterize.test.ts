@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import type { Run } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { fontsFor } from './fonts.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 const drawing = (text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="10" y="40" font-family="Carlito, 'Noto Sans SC', sans-serif" font-size="32">${text}</text></svg>`;
@@ -11,7 +11,7 @@ const drawn = new Map<string, string>();
 
 /** Returns the pixels of a drawing. Each drawing is rasterized once, because reading its fonts takes long. */
 function pixels(svg: string): string {
-  const known = drawn.get(svg) ?? Buffer.from(rasterise(svg, 300)).toString('base64');
+  const known = drawn.get(svg) ?? Buffer.from(rasterize(svg, 300)).toString('base64');
   drawn.set(svg, known);
   return known;
 }

@@ -79,6 +79,20 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDa
     expect((failure as Error).message).toMatch(/newer version of this service \(9000-future\)\. Start that/);
     expect(await timesOf(db)).toEqual(before);
   });
+
+  it('restores the statement timeout of the connection, even if the migration fails', async () => {
+    const db = await openDatabase();
+    await db.connection().execute(async (connection) => {
+      const timeout = async () =>
+        (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(connection)).rows;
+      await sql`set statement_timeout = '7s'`.execute(connection);
+      await migrate(connection);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+      await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(connection);
+      await expect(migrate(connection)).rejects.toBeInstanceOf(SchemaTooNewError);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+    });
+  });
 });
 
 it('migrates the schema only once when eight processes start concurrently', async () => {

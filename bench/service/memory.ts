@@ -60,7 +60,7 @@ function callsOf(token: string): BenchRequest[] {
     headers: { Authorization: `Bearer ${appToken}` },
   };
   const wrong: BenchRequest[] = [
-    { method: 'GET', path: '/e/no-such-address-00000' },
+    { method: 'GET', path: '/e/no-such-url-00000000000' },
     { method: 'GET', path: '/nothing/here' },
     post('/saas/api/md-ppt', { text: 7 }),
   ];

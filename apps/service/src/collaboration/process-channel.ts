@@ -51,7 +51,7 @@ export type ProcessMessage =
 
 /** Callbacks of `ProcessChannel`. */
 export interface ProcessChannelHandlers {
-  onMessage: (pptId: string, from: string, message: ProcessMessage) => void;
+  onMessage: (pptId: string, senderId: string, message: ProcessMessage) => void;
   /** Called every few seconds with the other processes that have the document of a presentation. */
   onHeartbeat: (holders: ReadonlyMap<string, ReadonlySet<string>>) => void;
   /** Called when messages may have been missed. */

@@ -36,7 +36,7 @@ export function writeResults(name: string, lines: readonly string[], names: read
       .map((section) => [section.split('\n', 1)[0] ?? '', `## ${section.trim()}\n`]),
   );
   sections.set(name, sectionOf(name, lines));
-  const known = names.filter((one) => sections.has(one)).map((one) => sections.get(one) ?? '');
+  const known = names.filter((name) => sections.has(name)).map((name) => sections.get(name) ?? '');
   writeFileSync(file, [head, ...known].join('\n'));
 }
 

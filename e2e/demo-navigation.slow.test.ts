@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo));
 
-const goTo = (link: keyof typeof names) => page.getByRole('link', { name: names[link], exact: true }).click();
+const openPage = (link: keyof typeof names) => page.getByRole('link', { name: names[link], exact: true }).click();
 
 async function simulateCondition(condition: string): Promise<void> {
   await page.getByRole('button', { name: 'Simulate a problem' }).click();
@@ -41,7 +41,7 @@ describe('navigation of the demo', () => {
   });
 
   it('lets an administrator add and suspend a user', async () => {
-    await goTo('people');
+    await openPage('people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Mary Okafor');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const row = page.getByRole('row', { name: /Mary Okafor/ });
@@ -52,7 +52,7 @@ describe('navigation of the demo', () => {
   });
 
   it('passes the health checks of the page and the backend', async () => {
-    await goTo('diagnostics');
+    await openPage('diagnostics');
     const found = page.getByRole('region', { name: names.diagnostics });
     await expect(found).toHaveAttribute('data-state', 'done');
     await expect(found.getByRole('list', { name: 'This page' }).getByRole('listitem')).toHaveCount(12);
@@ -65,7 +65,7 @@ describe('navigation of the demo', () => {
     await page.getByRole('button', { name: 'Source' }).click();
     const source = page.getByRole('complementary', { name: 'Source of this page' });
     await expect(source).toContainText('export function DiagnosticsPage()');
-    await goTo('presentations');
+    await openPage('presentations');
     await expect(source).toContainText('export function PresentationsPage()');
     await page.reload();
     await expect(source).toContainText('export function PresentationsPage()');
@@ -83,7 +83,7 @@ describe('navigation of the demo', () => {
   });
 
   it('offers to connect after the token has expired', async () => {
-    await goTo('create');
+    await openPage('create');
     await simulateCondition('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
@@ -95,7 +95,7 @@ describe('navigation of the demo', () => {
   });
 
   it('shows a message about a slow network while the editor loads', async () => {
-    await goTo('presentations');
+    await openPage('presentations');
     await simulateCondition('Slow network');
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })

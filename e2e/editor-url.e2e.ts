@@ -75,7 +75,7 @@ function watchFonts(): void {
   const check = () => {
     for (const text of document.querySelectorAll('.ed-slide svg text')) {
       const { fontWeight, fontFamily } = getComputedStyle(text);
-      const family = fontFamily.split(',').find((one) => one.includes(' SC'));
+      const family = fontFamily.split(',').find((name) => name.includes(' SC'));
       // Dashes and quotation marks may still use the previous font.
       const characters = text.textContent.replace(/\P{Script=Han}/gu, '');
       const isLoaded = document.fonts.check(`${fontWeight} 20px ${family}`, characters);
@@ -242,9 +242,11 @@ describe('editor URL in a real browser', () => {
     async (_often, misses) => {
       const context = await browser.newContext();
       const page = await context.newPage();
-      let left = misses;
+      let remainingMisses = misses;
       // The page preloads it in parallel.
-      await page.route(/\/editor\/assets\/start-/u, (route) => (left-- > -1 ? route.abort() : route.continue()));
+      await page.route(/\/editor\/assets\/start-/u, (route) =>
+        remainingMisses-- > -1 ? route.abort() : route.continue(),
+      );
       await page.goto(await newEditorUrl());
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(slideListOf(page)).toBeVisible();
@@ -286,15 +288,15 @@ describe('editor URL in a real browser', () => {
       const { json } = await service.client.post('/oauth/saas-url', { token });
       return openFramed(context, json.data.saas_ppt as string);
     };
-    const begun = await home();
-    await begun.frameLocator('iframe').getByRole('button', { name: 'From Markdown' }).click();
-    await begun
+    const homePage = await home();
+    await homePage.frameLocator('iframe').getByRole('button', { name: 'From Markdown' }).click();
+    await homePage
       .frameLocator('iframe')
       .getByRole('textbox', { name: 'Markdown' })
       .fill('# Begun at home\n\n## One\n\n- a');
-    await begun.frameLocator('iframe').getByRole('button', { name: 'Create presentation' }).click();
-    await expect(slidesIn(begun).getByRole('option')).toHaveCount(2);
-    await begun.close();
+    await homePage.frameLocator('iframe').getByRole('button', { name: 'Create presentation' }).click();
+    await expect(slidesIn(homePage).getByRole('option')).toHaveCount(2);
+    await homePage.close();
     const reopened = await home();
     const recent = reopened.frameLocator('iframe').getByRole('button', { name: /^Open Begun at home,/ });
     await expect(recent).toBeVisible();
@@ -321,9 +323,9 @@ describe('editor URL in a real browser', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     hostPage = framed(await newEditorUrl());
-    const stranger = hostUrl.replace('localhost', '127.0.0.1');
+    const otherOrigin = hostUrl.replace('localhost', '127.0.0.1');
     const rejected = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    await page.goto(stranger);
+    await page.goto(otherOrigin);
     await rejected;
     await expect(slidesIn(page)).toHaveCount(0);
     await context.close();

@@ -4,7 +4,7 @@
  */
 export const everydayJourneys: readonly string[] = [
   // A new user connects, creates, edits, saves, downloads and reopens.
-  'e2e/main-job.e2e.ts',
+  'e2e/main-journey.e2e.ts',
   // Expired sessions, a new version of the editor, an unavailable service.
   'e2e/failures.e2e.ts',
   // Two users edit one presentation.

@@ -146,7 +146,7 @@ describe('failures of the service', () => {
   it('shows the error state while the service is unavailable, and recovers afterwards', async () => {
     await page.getByRole('link', { name: names.create, exact: true }).click();
     await page.getByRole('textbox', { name: 'Markdown' }).fill('# A second deck\n\n## One slide\n- A point');
-    await service.proxy.shut();
+    await service.proxy.block();
     await page.getByRole('button', { name: names.createPresentation }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeVisible();
@@ -158,7 +158,7 @@ describe('failures of the service', () => {
 
     await page.goBack();
     await expect(page.getByRole('alert')).toBeVisible();
-    await service.proxy.open();
+    await service.proxy.unblock();
     await page.getByRole('alert').getByRole('button', { name: names.tryAgain }).click();
     await expect(editorIn(page, names).options).toHaveCount(2);
     await page.waitForURL('**/p/*');
@@ -168,10 +168,10 @@ describe('failures of the service', () => {
   });
 
   it('recovers automatically in the list', async () => {
-    await service.proxy.shut();
+    await service.proxy.block();
     await page.reload();
     await expect(page.getByRole('button', { name: names.tryAgain })).toBeVisible();
-    await service.proxy.open();
+    await service.proxy.unblock();
     await expect(page.getByRole('table', { name: names.presentations })).toContainText('A second deck', {
       timeout: 30_000,
     });

@@ -78,11 +78,11 @@ class Typist {
 
   constructor(page: Page) {
     this.page = page;
-    const begun = new Map<Request, number>();
-    page.on('request', (request) => request.method() === 'PUT' && begun.set(request, performance.now()));
+    const startTimes = new Map<Request, number>();
+    page.on('request', (request) => request.method() === 'PUT' && startTimes.set(request, performance.now()));
     const end = (request: Request): void => {
-      const from = begun.get(request) ?? performance.now();
-      this.longestSendMs = Math.max(this.longestSendMs, performance.now() - from);
+      const startedAt = startTimes.get(request) ?? performance.now();
+      this.longestSendMs = Math.max(this.longestSendMs, performance.now() - startedAt);
     };
     page.on('requestfinished', end);
     page.on('requestfailed', end);
@@ -123,10 +123,10 @@ class Typist {
 
   /** Pauses, and notes the words that the status reports as saved or kept. */
   private async pause(ms: number): Promise<void> {
-    const until = performance.now() + ms;
+    const deadline = performance.now() + ms;
     // The status follows the text within a few frames.
     await this.page.waitForTimeout(300);
-    while (this.isTyping && performance.now() < until) {
+    while (this.isTyping && performance.now() < deadline) {
       const name = await this.page.getByRole('status').first().textContent();
       if (keptStatus.test(name ?? '')) this.reported = this.typed.length;
       await this.page.waitForTimeout(50);

@@ -55,7 +55,7 @@ export async function startService(
     appToken,
     proxy,
     stop: async () => {
-      await proxy.shut();
+      await proxy.block();
       child.kill();
       await exited;
       rmSync(folder, { recursive: true, force: true });
@@ -64,8 +64,8 @@ export async function startService(
 }
 
 async function waitUntilUp(url: string, isAlive: () => boolean): Promise<void> {
-  const until = Date.now() + 60_000;
-  while (isAlive() && Date.now() < until) {
+  const deadline = Date.now() + 60_000;
+  while (isAlive() && Date.now() < deadline) {
     const isUp = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -73,5 +73,5 @@ async function waitUntilUp(url: string, isAlive: () => boolean): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }

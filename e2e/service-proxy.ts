@@ -9,8 +9,9 @@ export interface ServiceProxy {
   /** Access and refresh tokens that the service has issued. */
   tokens: string[];
   /** Blocks the proxy: no request gets a response, as if the service were unavailable. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
+  block(): Promise<void>;
+  /** Lets requests through again, at the same port. */
+  unblock(): Promise<void>;
 }
 
 /**
@@ -25,34 +26,34 @@ export async function startServiceProxy(servicePort: number): Promise<ServicePro
   return {
     url: `http://127.0.0.1:${port}`,
     tokens,
-    shut: async () => {
+    block: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
-    open: async () => {
+    unblock: async () => {
       server = await listen(servicePort, tokens, port);
     },
   };
 }
 
 function listen(servicePort: number, tokens: string[], port: number): Promise<Server> {
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, servicePort, tokens));
+  const server = createServer((incoming, outgoing) => forward(incoming, outgoing, servicePort, tokens));
   server.on('clientError', (_error, socket: Socket) => socket.destroy());
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, tokens: string[]): void {
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, tokens: string[]): void {
   const { method, url, headers } = incoming;
-  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
+  const forwarded = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    if (url?.startsWith('/oauth/token')) noteTokens(response, tokens);
+    if (url?.startsWith('/oauth/token')) recordTokens(response, tokens);
     response.pipe(outgoing);
   });
-  onward.on('error', () => outgoing.destroy());
-  incoming.pipe(onward);
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
 
-function noteTokens(response: IncomingMessage, tokens: string[]): void {
+function recordTokens(response: IncomingMessage, tokens: string[]): void {
   let body = '';
   response.on('data', (bytes: Buffer) => (body += bytes.toString()));
   response.on('end', () => {

@@ -79,8 +79,8 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   expect(await scriptsWith(anna.page, protocol)).toHaveLength(1);
   expect(await scriptsWith(anna.page, yjs)).toEqual([]);
 
-  const again = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-  const ben = await open(again.json.data.saas_ppt);
+  const secondUrl = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+  const ben = await open(secondUrl.json.data.saas_ppt);
   await expect(ben.page.getByRole('button', { name: 'anna is here' })).toBeVisible();
   await expect(anna.page.getByRole('button', { name: 'anna is here' })).toBeVisible();
   await expect(thumbnail(ben.page)).toContainText('one');
@@ -166,8 +166,8 @@ itInFullRun('with COLLABORATION=off, lets the second user who saves choose a ver
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token);
   const anna = await open(json.data.saas_ppt);
-  const again = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-  const ben = await open(again.json.data.saas_ppt);
+  const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+  const ben = await open(reopened.json.data.saas_ppt);
   for (const [{ page }, text] of [
     [anna, ' one'],
     [ben, ' two'],

@@ -149,9 +149,9 @@ describe.each([
     await expect(page.getByRole('button', { name: 'Authorize / 授权' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${callbackUrl}?**`);
-    const back = new URL(page.url());
-    expect(back.searchParams.get('state')).toBe('kept');
-    expect((await exchange(back.searchParams.get('code') ?? '')).status).toBe(200);
+    const redirectUrl = new URL(page.url());
+    expect(redirectUrl.searchParams.get('state')).toBe('kept');
+    expect((await exchange(redirectUrl.searchParams.get('code') ?? '')).status).toBe(200);
     // Chromium logs the page of a failed sign-in because of its status.
     expect(consoleErrors.filter((error) => !error.includes('403'))).toEqual([]);
     await context.close();

@@ -6,7 +6,7 @@ import { formulasOf, layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/de
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rasterise } from '../apps/service/src/pictures/drawing/rasterise.ts';
+import { rasterize } from '../apps/service/src/pictures/drawing/rasterize.ts';
 import { fontPath } from '../packages/deck/scripts/font-files.ts';
 import { openBrowser } from './browser.ts';
 import { inFullRun } from '../tooling/everyday.ts';
@@ -62,7 +62,7 @@ async function inBrowser(svg: string): Promise<string> {
  * Returns the difference between two pictures, out of 255: on average, and in the worst of 80 × 45 fields of 16 × 16
  * px.
  */
-async function distance(one: string, other: string): Promise<{ mean: number; worst: number }> {
+async function distance(actual: string, expected: string): Promise<{ mean: number; worst: number }> {
   return page.evaluate(
     async ([first, second]) => {
       const [columns, rows] = [80, 45];
@@ -92,7 +92,7 @@ async function distance(one: string, other: string): Promise<{ mean: number; wor
       }
       return { mean: sum / (columns * rows), worst };
     },
-    [one, other],
+    [actual, expected],
   );
 }
 
@@ -112,7 +112,7 @@ it.each([...everyDay, ...inFullRun(...more)])(
     const apart: string[] = [];
     for (const slide of deck.slides.slice(0, 5)) {
       const svg = renderSlide(deck, slide);
-      const server = Buffer.from(rasterise(svg, 1280)).toString('base64');
+      const server = Buffer.from(rasterize(svg, 1280)).toString('base64');
       const { mean, worst } = await distance(await inBrowser(svg), server);
       if (mean >= bounds.mean || worst >= bounds.worst)
         apart.push(`${slide.title}: ${mean.toFixed(2)}, ${worst.toFixed(1)}`);

@@ -43,9 +43,9 @@ describe('starting and stopping the demo', () => {
   });
 
   it('is ready in under 10 seconds on the second start', async () => {
-    const begun = Date.now();
+    const startedAt = Date.now();
     demo = await startDemo({ dataFolder: demo.dataFolder });
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('does not leave a process behind, even if the demo is killed', async () => {

@@ -9,7 +9,7 @@ import { chartList } from './twelve-slides/numbers.ts';
 import { insertPicture, pasteAndDropPictures } from './twelve-slides/pictures.ts';
 import { present } from './twelve-slides/show.ts';
 import { orderSlides, splitSlide } from './twelve-slides/slides.ts';
-import { openTalk } from './twelve-slides/talk.ts';
+import { openSamplePresentation } from './twelve-slides/sample-presentation.ts';
 import { formatText, fixTypo, writeNotes } from './twelve-slides/text.ts';
 
 let url: string;
@@ -24,20 +24,20 @@ afterAll(() => browser?.close());
 /** A first session, in which each step continues with the deck that the previous step left. */
 describe('first session with a deck of twelve slides', () => {
   it('can be completed with the mouse', async () => {
-    const talk = await openTalk(browser, url);
-    await browseSlides(talk);
-    await fixTypo(talk);
-    await changeStyle(talk);
-    await changeLayout(talk);
-    await insertPicture(talk);
-    await pasteAndDropPictures(talk);
-    await orderSlides(talk);
-    await splitSlide(talk);
-    await chartList(talk);
-    await formatText(talk);
-    await writeNotes(talk);
-    await present(talk);
-    await downloadFile(talk);
-    expect(talk.consoleErrors).toEqual([]);
+    const presentation = await openSamplePresentation(browser, url);
+    await browseSlides(presentation);
+    await fixTypo(presentation);
+    await changeStyle(presentation);
+    await changeLayout(presentation);
+    await insertPicture(presentation);
+    await pasteAndDropPictures(presentation);
+    await orderSlides(presentation);
+    await splitSlide(presentation);
+    await chartList(presentation);
+    await formatText(presentation);
+    await writeNotes(presentation);
+    await present(presentation);
+    await downloadFile(presentation);
+    expect(presentation.consoleErrors).toEqual([]);
   });
 });

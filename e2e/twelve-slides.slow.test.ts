@@ -11,7 +11,7 @@ import { chartListByKeys } from './twelve-slides/numbers.ts';
 import { cropPictureByKeys, insertPictureByKeys } from './twelve-slides/pictures.ts';
 import { presentByKeys } from './twelve-slides/show.ts';
 import { orderSlidesByKeys, splitSlideByKeys } from './twelve-slides/slides.ts';
-import { openTalk } from './twelve-slides/talk.ts';
+import { openSamplePresentation } from './twelve-slides/sample-presentation.ts';
 import { formatTextByKeys, fixTypoByKeys, writeNotesByKeys } from './twelve-slides/text.ts';
 
 let demo: DemoProcess;
@@ -26,21 +26,21 @@ afterAll(() => endDemo(browser, demo));
 /** Each step starts with the deck that the previous step left. */
 describe('first session with a deck of twelve slides', () => {
   it('can be completed with the keyboard', async () => {
-    const talk = await openTalk(browser, demo.url);
-    const keys = keysOf(talk);
-    await browseSlidesByKeys(talk, keys);
-    await fixTypoByKeys(talk, keys);
-    await changeStyleByKeys(talk, keys);
-    await changeLayoutByKeys(talk, keys);
-    await insertPictureByKeys(talk, keys);
-    await cropPictureByKeys(talk, keys);
-    await orderSlidesByKeys(talk, keys);
-    await splitSlideByKeys(talk, keys);
-    await chartListByKeys(talk, keys);
-    await formatTextByKeys(talk, keys);
-    await writeNotesByKeys(talk, keys);
-    await presentByKeys(talk, keys);
-    await downloadFileByKeys(talk, keys);
-    expect(talk.consoleErrors).toEqual([]);
+    const presentation = await openSamplePresentation(browser, demo.url);
+    const keys = keysOf(presentation);
+    await browseSlidesByKeys(presentation, keys);
+    await fixTypoByKeys(presentation, keys);
+    await changeStyleByKeys(presentation, keys);
+    await changeLayoutByKeys(presentation, keys);
+    await insertPictureByKeys(presentation, keys);
+    await cropPictureByKeys(presentation, keys);
+    await orderSlidesByKeys(presentation, keys);
+    await splitSlideByKeys(presentation, keys);
+    await chartListByKeys(presentation, keys);
+    await formatTextByKeys(presentation, keys);
+    await writeNotesByKeys(presentation, keys);
+    await presentByKeys(presentation, keys);
+    await downloadFileByKeys(presentation, keys);
+    expect(presentation.consoleErrors).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deckToJson, layoutDeck, parseDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longTalk } from '../bench/deck/long-talk.ts';
+import { longMarkdown } from '../bench/deck/long-markdown.ts';
 import { peakMemory } from '../bench/deck/peak-memory.ts';
 import { itInFullRun } from '../tooling/everyday.ts';
 import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
@@ -83,7 +83,7 @@ itInFullRun('the built deck command writes long decks in a worker thread, and re
 });
 
 itInFullRun('the built deck command writes 1,000 slides using at most 250 MB of memory', async () => {
-  const megabytes = await peakMemory(folder, longTalk(1000));
+  const megabytes = await peakMemory(folder, longMarkdown(1000));
   // If it were less than Node itself uses, the measurement would be wrong.
   expect(megabytes).toBeGreaterThan(60);
   expect(megabytes).toBeLessThanOrEqual(250);
@@ -92,7 +92,10 @@ itInFullRun('the built deck command writes 1,000 slides using at most 250 MB of 
 // `script` runs a command in a terminal. On other systems, it has other options or is missing.
 if (process.platform === 'linux') {
   itInFullRun('the built deck command shows progress in a terminal, even from its worker thread', async () => {
-    await writeFile(join(folder, 'long.md'), `${longTalk(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`);
+    await writeFile(
+      join(folder, 'long.md'),
+      `${longMarkdown(60)}\n\n${'<!-- A note of the speaker. -->\n'.repeat(6000)}`,
+    );
     const command = [process.execPath, join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'long.md'];
     for (const option of ['--pdf long.pdf', '--svg drawings']) {
       const inTerminal = ['-qec', `${command.join(' ')} ${option}`, '/dev/null'];

@@ -49,7 +49,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {
       name: 'downloads',
-      test: /[\\/]src[\\/]download[\\/](DownloadStatus|next-wait|use-download|use-shared-download)\.tsx?$/,
+      test: /[\\/]src[\\/]download[\\/](DownloadStatus|render-retry-delay|use-download|use-shared-download)\.tsx?$/,
       priority: 3,
     },
     {

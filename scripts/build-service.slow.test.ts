@@ -234,12 +234,12 @@ it('the built service seeds no data: no application or account exists before the
 it('the built service finishes running requests when it is stopped', async () => {
   const { accessToken } = await connect();
   const slides = Array.from({ length: 950 }, (_, index) => `## Slide ${index}\n\n- one\n- two`);
-  const began = client.createMarkdown(accessToken, ['# Long', ...slides].join('\n\n'));
+  const startedAt = client.createMarkdown(accessToken, ['# Long', ...slides].join('\n\n'));
   const isRunning = async () => /ppt_heavy_work_running\{pool="decks"\} [1-9]/.test(await metricsText());
-  await Promise.race([began, vi.waitUntil(isRunning, { timeout: 30_000, interval: 5 })]);
+  await Promise.race([startedAt, vi.waitUntil(isRunning, { timeout: 30_000, interval: 5 })]);
   const ended = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');
-  const { json } = await began;
+  const { json } = await startedAt;
   expect(json.code).toBe(200);
   expect(await ended).toBe(0);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');

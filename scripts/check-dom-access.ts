@@ -64,9 +64,9 @@ function callOf(node: object): { name: string; strings: string[] } | undefined {
   if (type !== 'CallExpression' || !callee || !args) return undefined;
   const { type: calleeType, property } = callee as { type?: unknown; property?: { name?: unknown } };
   if (calleeType !== 'MemberExpression' || typeof property?.name !== 'string') return undefined;
-  const strings = args.flatMap((one) => [
-    ...stringsOf(one),
-    ...((one as { quasis?: object[] }).quasis ?? []).flatMap(stringsOf),
+  const strings = args.flatMap((argument) => [
+    ...stringsOf(argument),
+    ...((argument as { quasis?: object[] }).quasis ?? []).flatMap(stringsOf),
   ]);
   return { name: property.name, strings };
 }

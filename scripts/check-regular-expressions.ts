@@ -57,8 +57,8 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
     const pattern = patternOf(node, constants);
     if (pattern === undefined) return;
     const line = lineOf(node.start);
-    const beside = [lineOf(statement.start) - 1, line - 1, line, lineOf(node.end - 1)];
-    const bound = beside.map((one) => bounds.get(one)).find((one) => one !== undefined) ?? null;
+    const nearbyLines = [lineOf(statement.start) - 1, line - 1, line, lineOf(node.end - 1)];
+    const bound = nearbyLines.map((nearbyLine) => bounds.get(nearbyLine)).find((value) => value !== undefined) ?? null;
     found.push({ line, code: text.slice(node.start, node.end), pattern, bound });
   });
   return found;
@@ -154,7 +154,7 @@ function joinTexts(texts: readonly (string | null)[], separator: string): string
  * Analyzes a pattern for inputs on which its time grows faster than their length. The result does not depend on the
  * machine's load: only the whole analysis has a time limit, in milliseconds.
  */
-export function analyse(source: string, flags: string): Promise<Diagnostics> {
+export function analyze(source: string, flags: string): Promise<Diagnostics> {
   return check(source, flags, { randomSeed: 1, timeout: 120_000, attackTimeout: null, incubationTimeout: null });
 }
 
@@ -213,7 +213,7 @@ interface Analysis {
  * Analyzes each pattern only once for all files that use it.
  * @param includesProved Whether to analyze also the patterns that an earlier check has proved safe.
  */
-async function analyseAll(
+async function analyzeAll(
   expressions: readonly RegularExpression[],
   includesProved: boolean,
 ): Promise<Map<string, Analysis>> {
@@ -225,7 +225,7 @@ async function analyseAll(
   const work = async (): Promise<void> => {
     for (const [key, { source, flags }] of queue) {
       const started = performance.now();
-      const diagnostics = known.has(key) ? 'safe' : await analyse(source, flags);
+      const diagnostics = known.has(key) ? 'safe' : await analyze(source, flags);
       results.set(key, {
         diagnostics: diagnostics === 'safe' || diagnostics.status === 'safe' ? 'safe' : diagnostics,
         time: performance.now() - started,
@@ -244,7 +244,7 @@ function keyOf({ source, flags }: { source: string; flags: string }): string {
 function writeProvedPatterns(results: ReadonlyMap<string, Analysis>): void {
   const patterns = [...results]
     .filter(([, { diagnostics }]) => diagnostics === 'safe')
-    .toSorted(([, one], [, other]) => other.time - one.time)
+    .toSorted(([, a], [, b]) => b.time - a.time)
     .slice(0, maxProvedPatterns)
     .map(([key]) => key)
     .toSorted();
@@ -266,7 +266,7 @@ async function findVulnerable(
   const all = files.flatMap((file) =>
     findRegularExpressions(file, readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
   );
-  const results = await analyseAll(
+  const results = await analyzeAll(
     all.filter(({ bound }) => bound === null),
     includesProved || writesResults,
   );
@@ -278,7 +278,7 @@ async function findVulnerable(
     const location = `${file}:${line}: ${code}`;
     if (pattern === null) return [`${location}\n  put together at run time: name the bound of its input`];
     const diagnostics = results.get(keyOf(pattern))?.diagnostics;
-    return diagnostics === 'safe' ? [] : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analysed'}`];
+    return diagnostics === 'safe' ? [] : [`${location}\n  ${diagnostics ? describe(diagnostics) : 'not analyzed'}`];
   });
   return { count: all.length, failures };
 }

@@ -58,7 +58,7 @@ export function flakyLines(runs: readonly SuiteRun[]): string[] {
   for (const { fault, failed } of runs) {
     for (const test of new Set(failed)) faults.set(test, [...(faults.get(test) ?? []), fault]);
   }
-  const sorted = [...faults].toSorted(([, one], [, other]) => other.length - one.length);
+  const sorted = [...faults].toSorted(([, a], [, b]) => b.length - a.length);
   return [
     ...sorted.map(([test, found]) => `${found.length} of ${runs.length}${describeFaults(found)}: ${test}`),
     `${runs.length} runs, ${faults.size} tests failed at least once`,
@@ -67,7 +67,7 @@ export function flakyLines(runs: readonly SuiteRun[]): string[] {
 
 function describeFaults(found: readonly (Fault | undefined)[]): string {
   const parts = [...new Set(plannedFaults)]
-    .map((fault) => ({ fault, count: found.filter((one) => one === fault).length }))
+    .map((fault) => ({ fault, count: found.filter((other) => other === fault).length }))
     .filter(({ count }) => count > 0)
     .map(({ fault, count }) => `${count} ${fault}`);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';

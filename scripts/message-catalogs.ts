@@ -52,7 +52,7 @@ export function chineseOutsideCatalogs(file: string, text: string): string[] {
       if (node.type === 'TemplateElement') return (value as { cooked: string | null }).cooked ?? [];
       return (node.type === 'Literal' || node.type === 'JSXText') && typeof value === 'string' ? value : [];
     })
-    .filter((one) => /\p{Script=Han}/u.test(one));
+    .filter((text) => /\p{Script=Han}/u.test(text));
 }
 
 /** Whether a node contains the Chinese messages of a catalog: a property or a constant of that name. */
@@ -64,8 +64,8 @@ function isChinesePart({ type, key, id }: Node): boolean {
 function readConstants(program: Node): Constants {
   const statements = program['body'] as readonly Node[];
   const declarations = statements
-    .map((one) => (one.type === 'ExportNamedDeclaration' ? (one['declaration'] as Node | null) : one))
-    .flatMap((one) => (one?.type === 'VariableDeclaration' ? (one['declarations'] as readonly Node[]) : []));
+    .map((node) => (node.type === 'ExportNamedDeclaration' ? (node['declaration'] as Node | null) : node))
+    .flatMap((node) => (node?.type === 'VariableDeclaration' ? (node['declarations'] as readonly Node[]) : []));
   return new Map(
     declarations.flatMap(({ id, init }) => {
       const name = (id as { name?: string }).name;
@@ -103,7 +103,7 @@ function valueOf(node: Node, constants: Constants): Node {
 function propertiesOf(object: Node, constants: Constants): Map<string, Node> {
   if (object.type === 'ArrayExpression')
     return new Map(
-      (object['elements'] as readonly Node[]).map((one, index) => [String(index), valueOf(one, constants)]),
+      (object['elements'] as readonly Node[]).map((element, index) => [String(index), valueOf(element, constants)]),
     );
   const properties = object.type === 'ObjectExpression' ? (object['properties'] as readonly Node[]) : [];
   return new Map(
@@ -115,11 +115,11 @@ function propertiesOf(object: Node, constants: Constants): Map<string, Node> {
 }
 
 function pairTexts(en: Node, chinese: Node, constants: Constants): TextPair[] {
-  const [one, other] = [valueOf(en, constants), valueOf(chinese, constants)];
-  const [english, translation] = [textOf(one), textOf(other)];
+  const [first, second] = [valueOf(en, constants), valueOf(chinese, constants)];
+  const [english, translation] = [textOf(first), textOf(second)];
   if (english !== undefined && translation !== undefined) return [[english, translation]];
-  const translations = propertiesOf(other, constants);
-  return [...propertiesOf(one, constants)].flatMap(([key, value]) => {
+  const translations = propertiesOf(second, constants);
+  return [...propertiesOf(first, constants)].flatMap(([key, value]) => {
     const translated = translations.get(key);
     return translated ? pairTexts(value, translated, constants) : [];
   });

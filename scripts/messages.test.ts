@@ -16,11 +16,11 @@ const severalMeanings: Readonly<Record<string, string>> = {
   End: 'of a show, and of a line',
   Fade: 'the transition between slides, and the animation of an element',
   Line: 'the spacing of text, and a shape',
-  Name: 'of an account, and of a person',
-  Next: 'what is found, and a slide',
-  Previous: 'what is found, and a slide',
-  Slide: 'the one on the canvas, and a tab of the inspector',
-  Text: 'an element, and the look of words',
+  Name: 'of an account, and of a user',
+  Next: 'a search result, and a slide',
+  Previous: 'a search result, and a slide',
+  Slide: 'the slide on the canvas, and a tab of the inspector',
+  Text: 'an element, and text formatting',
   Versions: 'of a presentation, and of an interface',
 };
 
@@ -29,8 +29,8 @@ const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
   'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',
   'apps/demo/src/page/shell/messages.ts': 'a language, named in itself',
-  'apps/editor/src/panels/insert/shape-choices.ts': 'other words for shapes, which are searched and never shown',
-  'apps/editor/src/panels/palette/find-actions.ts': 'other words for commands, which are searched and never shown',
+  'apps/editor/src/panels/insert/shape-choices.ts': 'synonyms for shapes, used only in searches',
+  'apps/editor/src/panels/palette/find-actions.ts': 'synonyms for commands, used only in searches',
   'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',
 };
 

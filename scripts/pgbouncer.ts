@@ -10,6 +10,6 @@ export function ensurePgbouncer(): void {
   try {
     aptInstall(['pgbouncer']);
   } catch {
-    console.log('PgBouncer cannot be installed here: what needs it is skipped.');
+    console.log('PgBouncer cannot be installed on this machine. Tests and benchmarks that require it are skipped.');
   }
 }

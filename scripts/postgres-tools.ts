@@ -8,7 +8,7 @@ const versions = '/usr/lib/postgresql';
 export function installedPostgres(): string | undefined {
   if (!existsSync(versions)) return undefined;
   return readdirSync(versions)
-    .toSorted((one, other) => Number(other) - Number(one))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(versions, version))
     .find((folder) => ['postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, 'bin', name))));
 }

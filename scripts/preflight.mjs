@@ -15,7 +15,7 @@ const isOld = major < oldest[0] || (major === oldest[0] && minor < oldest[1]);
 if (!isInstalled) stop('The packages are not installed: check the network, then run the same command again.');
 if (isOld)
   stop(
-    `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it by "npx -y pnpm@12 …", which brings a Node for Linux and Windows, or install a newer one.`,
+    `This needs Node ${oldest.join('.')} or later and runs on ${process.versions.node}: start it with "npx -y pnpm@12 …", which includes Node for Linux and Windows, or install a newer version.`,
   );
 
 // Compiled code is cached for the next start, including child processes.

@@ -5,7 +5,7 @@ import { root } from './steps.ts';
 /** Complaints about similar components, with their threads. A test names each of them. */
 const readmeClaims: Record<string, string> = {
   'StrictMode makes two sessions': 'react-stripe-js#256, formsort/oss#72, react-email-editor#395, TanStack/query#3774',
-  'a used address comes back after navigation': 'amazon-quicksight-embedding-sdk#185, #233',
+  'a used URL is loaded again after navigation': 'amazon-quicksight-embedding-sdk#185, #233',
   'inline props or a changed handler reload the frame': 'Typeform/embed#405, #417, #665',
   'moved in the DOM, the iframe reloads': 'react#858, #18752, whatwg/html#5484',
   'the session ends in the middle of work': 'superset#20817, powerbi-client-react#77',

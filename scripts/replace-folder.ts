@@ -28,20 +28,20 @@ export async function replaceFolder(
   await removeOldFolders(temporary);
   const own = await mkdtemp(join(temporary, `${basename(target)}-`));
   try {
-    const written = join(own, 'new');
-    await mkdir(written);
-    await write(written);
+    const newFolder = join(own, 'new');
+    await mkdir(newFolder);
+    await write(newFolder);
     await mkdir(dirname(target), { recursive: true });
-    await swap(written, target, own);
+    await swap(newFolder, target, own);
   } finally {
     await rm(own, { recursive: true, force: true });
   }
 }
 
-async function swap(written: string, target: string, own: string): Promise<void> {
+async function swap(newFolder: string, target: string, own: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await rename(written, target);
+      await rename(newFolder, target);
       return;
     } catch (error) {
       if (attempt === maxAttempts || !targetExists.has(String((error as NodeJS.ErrnoException).code))) throw error;

@@ -33,7 +33,7 @@ export function timeLines(
   files: readonly FileTime[],
   all: { seconds: number; isFull: boolean },
 ): string[] {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, maxFiles);
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxFiles);
   return [
     ...parts.map(({ name, seconds }) =>
       budgetLine(name, seconds, name === 'check' && !all.isFull ? checkBudget : undefined),

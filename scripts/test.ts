@@ -27,7 +27,7 @@ if (values.help) {
   console.log(`pnpm test [--without-system-tools]
 pnpm test:full
 
-Checks the sources, then runs every test once: units, service, components, stories, and the main job in a real browser.
+Checks the sources, then runs every test once: units, service, components, stories, and the main user journey in a real browser.
   --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)
   test:full               the same with full counts, the stories in Chinese and dark colors, too, and the matrices and long runs (*.slow.test.ts)`);
   process.exit(0);
@@ -220,7 +220,7 @@ async function runAndCount([name, args]: Run): Promise<void> {
 
 await Promise.all(
   lists.map(async (list) => {
-    for (const one of list) await runAndCount(one);
+    for (const run of list) await runAndCount(run);
   }),
 );
 

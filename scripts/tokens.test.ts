@@ -10,13 +10,13 @@ function tokensIn(file: string): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of read(file).matchAll(/(--ppt-[\w-]+):\s*([^;{}]+);/g)) {
     // Font tokens differ, because only the library inherits font and size from a host.
-    if (!tokens.has(name) && !/^--ppt-(font|text)-/.test(name)) tokens.set(name, spelled(value));
+    if (!tokens.has(name) && !/^--ppt-(font|text)-/.test(name)) tokens.set(name, normalized(value));
   }
   return tokens;
 }
 
 /** Normalizes the spelling of a value; an unset custom property is replaced by its default. */
-function spelled(value: string): string {
+function normalized(value: string): string {
   return value
     .replace(/^var\(--ppt-[\w-]+, (.+)\)$/s, '$1')
     .replaceAll('"', "'")
@@ -42,7 +42,7 @@ describe.each([
   it("shares the values of the library's tokens", () => {
     const own = Array.from(tokensIn(file)).filter(([name]) => library.has(name));
     expect(own.length).toBeGreaterThan(minCount);
-    const astray = own.filter(([name, value]) => value !== library.get(name));
-    expect(astray.map(([name, value]) => `${name}: ${value} (${library.get(name)})`)).toEqual([]);
+    const differing = own.filter(([name, value]) => value !== library.get(name));
+    expect(differing.map(([name, value]) => `${name}: ${value} (${library.get(name)})`)).toEqual([]);
   });
 });

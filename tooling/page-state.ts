@@ -29,7 +29,11 @@ function countListeners(name: string, target: EventTarget): void {
     typeof options === 'object' ? options.capture === true : options === true;
   function forget(type: string, callback: unknown, capture: boolean): void {
     listeners = listeners.filter(
-      (one) => one.name !== name || one.type !== type || one.callback !== callback || one.isCapture !== capture,
+      (listener) =>
+        listener.name !== name ||
+        listener.type !== type ||
+        listener.callback !== callback ||
+        listener.isCapture !== capture,
     );
   }
   target.addEventListener = (type, callback, options) => {

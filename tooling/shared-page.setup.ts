@@ -18,6 +18,6 @@ afterAll(() => {
   const [was, is] = [before, after].map((state) =>
     Object.entries(state).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
   ) as [string[], string[]];
-  const left = is.filter((line) => !was.includes(line));
-  if (left.length > 0) throw new Error(`This file leaves something behind:\n${left.join('\n')}`);
+  const leftovers = is.filter((line) => !was.includes(line));
+  if (leftovers.length > 0) throw new Error(`This file leaves something behind:\n${leftovers.join('\n')}`);
 });

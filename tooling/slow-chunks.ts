@@ -36,7 +36,7 @@ export function delayDynamicImports(code: string, delayMs: number): string | und
   ]);
   let delayed = code;
   // Goes from the last position to the first, because an insertion moves everything that follows it.
-  for (const { at, text } of insertions.toSorted((one, other) => other.at - one.at)) {
+  for (const { at, text } of insertions.toSorted((a, b) => b.at - a.at)) {
     delayed = delayed.slice(0, at) + text + delayed.slice(at);
   }
   // Inserted in front of the first line, so that no line number changes.

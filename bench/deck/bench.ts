@@ -7,7 +7,7 @@ import { writePptx } from '@ppt-embed/deck/pptx';
 import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
 import { measureAlternately, printRatio, timed } from '../ratio.ts';
 import { drawingPart, layoutPart, measureBrowserPart } from './browser-part.ts';
-import { longTalk } from './long-talk.ts';
+import { longMarkdown } from './long-markdown.ts';
 import { peakMemory } from './peak-memory.ts';
 import { benchQuality } from './quality.ts';
 import { targetText } from '../target.ts';
@@ -23,7 +23,7 @@ export async function benchDeck(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   try {
     for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
-    const megabytes = await peakMemory(folder, longTalk(1000));
+    const megabytes = await peakMemory(folder, longMarkdown(1000));
     console.log(
       `  Peak memory of the process, 1000 slides: ${Math.round(megabytes)} MB (${targetText('at most 250 MB', megabytes <= 250)})`,
     );
@@ -47,7 +47,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Measures the median time for laying out one slide of a deck. */
 function benchLayout(): void {
-  const { outline } = readMarkdown(longTalk(200));
+  const { outline } = readMarkdown(longMarkdown(200));
   const times = outline.slides.map((slide) => {
     const started = performance.now();
     layoutDeck({ ...outline, slides: [slide] });
@@ -58,7 +58,7 @@ function benchLayout(): void {
 }
 
 async function benchSlides(folder: string, slides: number): Promise<void> {
-  const text = longTalk(slides);
+  const text = longMarkdown(slides);
   const source = join(folder, `${slides}.md`);
   const ours = join(folder, 'ours.pptx');
   writeFileSync(source, text);

@@ -39,7 +39,7 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
   try {
     const entry = join(folder, 'entry.js');
     writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(source, 'index.ts'))};`);
-    const out = join(folder, 'out');
+    const outputFolder = join(folder, 'out');
     await viteBuild({
       root: folder,
       configFile: false,
@@ -48,7 +48,7 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
       resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
       // Minified like an application: Vite leaves line breaks and spaces in libraries.
       build: {
-        outDir: out,
+        outDir: outputFolder,
         assetsDir: '.',
         minify: true,
         manifest: 'manifest.json',
@@ -56,19 +56,19 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
         rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
       },
     });
-    return fetched(out, JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as Manifest);
+    return fetched(outputFolder, JSON.parse(readFileSync(join(outputFolder, 'manifest.json'), 'utf8')) as Manifest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Returns the initial chunks, plus the largest lazy one. */
-function fetched(out: string, manifest: Manifest): number {
+function fetched(outputFolder: string, manifest: Manifest): number {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('Nothing was built.');
   const sizeOf = (...keys: string[]): number =>
     [...new Set(keys.flatMap((key) => withImports(manifest, key)))].reduce(
-      (sum, key) => sum + gzipSync(readFileSync(join(out, manifest[key]?.file ?? '')), { level: 9 }).length,
+      (sum, key) => sum + gzipSync(readFileSync(join(outputFolder, manifest[key]?.file ?? '')), { level: 9 }).length,
       0,
     );
   const later = withImports(manifest, entry).flatMap((key) => manifest[key]?.dynamicImports ?? []);

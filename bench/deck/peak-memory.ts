@@ -37,6 +37,6 @@ export async function peakMemory(folder: string, text: string): Promise<number> 
   ];
   const { stderr } = await run(process.execPath, args);
   const peaks = Array.from(stderr.matchAll(/^peak (\d+)$/gmu), ([, kibibytes]) => Number(kibibytes));
-  if (peaks.length === 0) throw new Error(`The command did not say what it held: ${stderr}`);
+  if (peaks.length === 0) throw new Error(`The command did not report its memory: ${stderr}`);
   return (Math.max(...peaks) * 1024) / 1e6;
 }

@@ -111,10 +111,10 @@ async function benchStart(subjects: Subjects): Promise<void> {
   for (let round = 0; round <= rounds; round += 1) {
     const plain = await open(browser, { slow: 4 });
     const slideUrl = pages.slide(deck);
-    const began = performance.now();
+    const startedAt = performance.now();
     await plain.page.goto(slideUrl);
     await plain.page.locator('svg text').first().waitFor();
-    alone.push(performance.now() - began);
+    alone.push(performance.now() - startedAt);
     await plain.page.close();
     const edited = await open(browser, { slow: 4 });
     const editorUrl = await service.create(deck);
@@ -205,9 +205,9 @@ function receivedBefore(page: Page, at: number): Promise<number> {
 }
 
 function printStart(name: string, ours: readonly number[], reference: readonly number[]): void {
-  const [one, other] = [median(ours.slice(1)), median(reference.slice(1))];
+  const [first, second] = [median(ours.slice(1)), median(reference.slice(1))];
   console.log(
-    `  ${name}: ×${(one / other).toFixed(2)} of a page with the slide alone (median ${one.toFixed(0)} vs. ${other.toFixed(0)} ms)`,
+    `  ${name}: ×${(first / second).toFixed(2)} of a page with the slide alone (median ${first.toFixed(0)} vs. ${second.toFixed(0)} ms)`,
   );
 }
 
@@ -218,10 +218,10 @@ async function benchLong({ browser, service }: Subjects): Promise<void> {
   await page.waitForTimeout(1500);
   const thumbnail = await page.evaluate(async () => {
     const list = document.querySelector('.ed-slide-options');
-    const began = performance.now();
+    const startedAt = performance.now();
     if (list) list.scrollTop = list.scrollHeight;
     while (!document.querySelector('[aria-posinset="1000"] svg')) await new Promise(requestAnimationFrame);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   });
   console.log(`  1,000 slides, last thumbnail after scrolling to the end: ${thumbnail.toFixed(0)} ms`);
   const switches = await page.evaluate(async () => {
@@ -237,15 +237,15 @@ async function benchLong({ browser, service }: Subjects): Promise<void> {
       const option = options()[index];
       const title = option?.getAttribute('aria-label')?.split(': ')[1] ?? '';
       const isShown = () => document.querySelector('.ed-slide svg')?.textContent?.includes(title) === true;
-      const began = performance.now();
+      const startedAt = performance.now();
       option?.click();
       // Polls with a short timer instead of a frame, because a frame callback runs only every 16.7 ms, however little
       // work there is.
       while (!isShown()) await soon();
       document.querySelector('.ed-slide svg text')?.getBoundingClientRect();
-      const laidOut = performance.now() - began;
+      const laidOut = performance.now() - startedAt;
       await new Promise(requestAnimationFrame);
-      times.push([laidOut, performance.now() - began]);
+      times.push([laidOut, performance.now() - startedAt]);
     }
     return times;
   });
@@ -348,13 +348,13 @@ async function benchCrowded(subjects: Subjects): Promise<void> {
     }
     const { done, drawn } = await page.evaluate(async () => {
       const button = document.querySelector<HTMLElement>('[data-action=undo]');
-      const began = performance.now();
+      const startedAt = performance.now();
       button?.click();
-      const done = performance.now() - began;
+      const done = performance.now() - startedAt;
       // React draws the slide in a task right after the click.
       await new Promise((resolve) => setTimeout(resolve));
       for (const text of document.querySelectorAll<SVGElement>('.ed-slide svg text')) text.getBoundingClientRect();
-      return { done, drawn: performance.now() - began };
+      return { done, drawn: performance.now() - startedAt };
     });
     console.log(`  undo${label}: ${done.toFixed(1)} ms`);
     console.log(`  undo, rendering and layout${label}: ${drawn.toFixed(1)} ms`);
@@ -370,10 +370,10 @@ async function keyToFrame(page: Page): Promise<number[]> {
     window.addEventListener(
       'keydown',
       () => {
-        const began = performance.now();
+        const startedAt = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - began);
+          port1.onmessage = () => times.push(performance.now() - startedAt);
           port2.postMessage(null);
         });
       },

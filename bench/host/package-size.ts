@@ -13,7 +13,7 @@ export async function benchPackageSize(): Promise<void> {
     const names = withDependencies('host');
     const sizes = names.map((name) => packed(name, join(folder, name)));
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    const unpacked = sizes.reduce((sum, one) => sum + one.unpacked, 0);
+    const unpacked = sizes.reduce((sum, size) => sum + size.unpacked, 0);
     console.log(
       `  package with dependencies (${names.join(', ')}): ${kb(total)} of ${budgetKb} kB packed, ×${(total / 1000 / budgetKb).toFixed(3)} of the budget; ${kb(unpacked)} kB unpacked`,
     );

@@ -37,11 +37,11 @@ const service: typeof fetch = async (input) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const path = url.pathname;
   if (path === '/oauth/authorize') {
-    const back = new URL(`${publicUrl}/callback?code=c`);
-    back.searchParams.set('state', url.searchParams.get('state') ?? '');
+    const redirectUrl = new URL(`${publicUrl}/callback?code=c`);
+    redirectUrl.searchParams.set('state', url.searchParams.get('state') ?? '');
     return new Response(null, {
       status: 302,
-      headers: { location: `${baseUrl}/consent?to=${encodeURIComponent(back.href)}` },
+      headers: { location: `${baseUrl}/consent?to=${encodeURIComponent(redirectUrl.href)}` },
     });
   }
   if (path === '/consent') {

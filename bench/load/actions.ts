@@ -5,7 +5,7 @@ import { markdownOf } from '../service/layout.ts';
 import type { RandomNumber } from './arrivals.ts';
 import type { BalancedClient, LoadResponse } from './balanced-client.ts';
 import type { Acknowledged } from './loss-check.ts';
-import type { ActionKind } from './mix.ts';
+import type { ActionKind } from './action-mix.ts';
 
 /** A deck that an end user has open. */
 interface OpenEditor {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Function that returns a random number from 0 to 1. */
 export type RandomNumber = () => number;
@@ -35,12 +35,12 @@ export function* arrivalTimes(
  * from then. Resolves after the last action has ended.
  */
 export async function runArrivals(times: Iterable<number>, start: (dueAt: number) => Promise<void>): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const running = new Set<Promise<void>>();
   for (const time of times) {
-    const dueAt = began + time;
+    const dueAt = startedAt + time;
     const waitMs = dueAt - performance.now();
-    if (waitMs > 0) await pause(waitMs);
+    if (waitMs > 0) await sleep(waitMs);
     const action = start(dueAt).finally(() => running.delete(action));
     running.add(action);
   }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
 import { isPgbouncerInstalled } from '../../apps/service/testing/pgbouncer.ts';
 import { ensurePgbouncer } from '../../scripts/pgbouncer.ts';
@@ -10,7 +10,7 @@ import { disturb } from './disturbances.ts';
 import { ErrorLog } from './error-log.ts';
 import { Latencies } from './latencies.ts';
 import { Acknowledged } from './loss-check.ts';
-import { nextAction, selectAction, selectApplication } from './mix.ts';
+import { nextAction, selectAction, selectApplication } from './action-mix.ts';
 import { readLoadOptions, type LoadOptions } from './options.ts';
 import { findLosses } from './read-back.ts';
 import { printLoad } from './report.ts';
@@ -56,7 +56,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const sampling = startSampling(stack.metricsUrls);
   const ownDelay = monitorEventLoopDelay({ resolution: 10 });
   ownDelay.enable();
-  const began = performance.now();
+  const startedAt = performance.now();
   let addedRows = 0;
   const beforeRestart = async () => {
     await addExpiredRows(database.db, options.expiredRows);
@@ -79,7 +79,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
     (wasSweeping ? duringSweep : withoutSweep).record('all', latencyMs);
   });
   ownDelay.disable();
-  const elapsedSeconds = (performance.now() - began) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   await disturbed;
   sweep.stop();
   await watched;
@@ -88,7 +88,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const losses = await findLosses(database.db, acknowledged, receivers);
   return printLoad({
     options,
-    began,
+    startedAt,
     elapsedSeconds,
     summaries: latencies.summaries(elapsedSeconds),
     statuses: client.statuses,
@@ -129,7 +129,7 @@ async function runAction(
       } catch (error) {
         if (!(error instanceof InterruptedError) || attempts === maxAttempts) throw error;
         errors.interrupted(kind, error.message, { sentAt, failedAt: performance.now() });
-        await pause(retryMs);
+        await sleep(retryMs);
       }
     }
   } catch (error) {
@@ -143,10 +143,10 @@ async function runAction(
  * Waits until the sweep has deleted the expired rows, for at most a minute. @returns the number of rows that are left
  */
 async function waitForSweep({ database: { db } }: LoadStack): Promise<number> {
-  const until = Date.now() + sweepWaitMs;
+  const deadline = Date.now() + sweepWaitMs;
   for (;;) {
     const left = await countExpiredRows(db);
-    if (left === 0 || Date.now() > until) return left;
-    await pause(1000);
+    if (left === 0 || Date.now() > deadline) return left;
+    await sleep(1000);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import type { ErrorLog } from './error-log.ts';
 
@@ -25,16 +25,16 @@ export async function disturb(
   service: ServiceProcesses,
   { seconds, errors, beforeRestart, afterRestart }: DisturbanceOptions,
 ): Promise<void> {
-  await pause((seconds / 3) * 1000);
+  await sleep((seconds / 3) * 1000);
   console.log('  one process is killed, and started again 5 s later…');
-  const from = performance.now();
-  errors.announce({ from, until: from + noticeMs });
+  const startedAt = performance.now();
+  errors.announce({ from: startedAt, until: startedAt + noticeMs });
   await service.processes[1]?.kill('SIGKILL');
   await beforeRestart();
-  await pause(Math.max(0, outageMs - (performance.now() - from)));
+  await sleep(Math.max(0, outageMs - (performance.now() - startedAt)));
   await service.restart(1);
   afterRestart();
-  await pause(Math.max(0, (seconds * 2000) / 3 - (seconds / 3) * 1000 - (performance.now() - from)));
+  await sleep(Math.max(0, (seconds * 2000) / 3 - (seconds / 3) * 1000 - (performance.now() - startedAt)));
   console.log('  all processes are restarted one after the other…');
   for (const index of service.processes.keys()) {
     await service.processes[index]?.kill('SIGTERM');

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
 import { ErrorLog } from './error-log.ts';
 import { Latencies } from './latencies.ts';
 import { Acknowledged, lostEvents, lostSaves } from './loss-check.ts';
-import { actionShares, nextAction, selectAction, selectApplication } from './mix.ts';
+import { actionShares, nextAction, selectAction, selectApplication } from './action-mix.ts';
 import { readLoadOptions } from './options.ts';
 import { readSamples } from './samples.ts';
 
@@ -26,7 +26,7 @@ describe('arrivals', () => {
     const times = [...arrivalTimes({ rate: 50, seconds: 200 }, seededRandom(1))];
     expect(times.length / 200).toBeGreaterThan(45);
     expect(times.length / 200).toBeLessThan(55);
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect([...arrivalTimes({ rate: 50, seconds: 200 }, seededRandom(1))]).toEqual(times);
   });
 
@@ -36,7 +36,7 @@ describe('arrivals', () => {
     await runArrivals([0, 0, 0, 1, 1], async () => {
       running += 1;
       maxRunning = Math.max(maxRunning, running);
-      await pause(20);
+      await sleep(20);
       running -= 1;
     });
     expect([maxRunning, running]).toEqual([5, 0]);
@@ -107,7 +107,7 @@ describe('mix', () => {
     const random = seededRandom(2);
     const selected = Array.from({ length: 20_000 }, () => selectAction(random));
     for (const [kind, share] of Object.entries(actionShares)) {
-      const found = (selected.filter((one) => one === kind).length / selected.length) * 100;
+      const found = (selected.filter((selectedKind) => selectedKind === kind).length / selected.length) * 100;
       expect(Math.abs(found - share)).toBeLessThan(2);
     }
   });

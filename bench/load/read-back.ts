@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../apps/service/src/stores/db/database.ts';
 import { addEvent, lostEvents, lostSaves, type Acknowledged, type Saves } from './loss-check.ts';
 import type { EventReceiver } from './stack.ts';
@@ -27,7 +27,7 @@ export async function findLosses(
   const pptIds = new Set(stored.map(({ ppt_id }) => ppt_id));
   const presentations = [...acknowledged.presentations].filter((pptId) => !pptIds.has(pptId));
   const saves = lostSaves(acknowledged.saves, await readSaves(db), keptVersions);
-  const until = Date.now() + settleMs;
+  const deadline = Date.now() + settleMs;
   for (;;) {
     const reports = await Promise.all(receivers.map((receiver) => receiver.report()));
     const received = new Map<string, number>();
@@ -37,10 +37,10 @@ export async function findLosses(
     const events = lostEvents(acknowledged.events, received).map(({ key, missing }) => `${key}: ${missing} missing`);
     const rejected = reports.reduce((sum, report) => sum + report.rejected, 0);
     if (rejected > 0) events.push(`${rejected} deliveries had a wrong signature`);
-    if (events.length === 0 || Date.now() > until) {
+    if (events.length === 0 || Date.now() > deadline) {
       return { presentations, saves, events, repeatedEvents: reports.reduce((sum, { repeated }) => sum + repeated, 0) };
     }
-    await pause(1000);
+    await sleep(1000);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createHistogram } from 'node:perf_hooks';
 import { eventReceipt, type PptEvent } from '@ppt-embed/protocol/service';
 import { isSignedEvent } from '../../apps/service/testing/verify-event.ts';
@@ -44,6 +44,6 @@ async function receive(body: string, headers: Record<string, string>): Promise<n
     addEvent(events, eventKey(type, data.ppt_id ?? '', type === 'ppt.saved' ? data.revision : undefined));
     lag.record(Math.max(1, Date.now() - Date.parse(timestamp)));
   }
-  await pause(Number(delayMs));
+  await sleep(Number(delayMs));
   return 200;
 }

@@ -10,7 +10,7 @@ import { targetText } from '../target.ts';
 export interface LoadResult {
   options: LoadOptions;
   /** Start of the traffic, in ms of `performance.now()`. */
-  began: number;
+  startedAt: number;
   elapsedSeconds: number;
   summaries: ReadonlyMap<string, LatencySummary>;
   statuses: ReadonlyMap<number, number>;
@@ -64,8 +64,10 @@ export function printLoad(result: LoadResult): boolean {
   );
   console.log(`  most queued jobs: ${samples.waitingJobs}`);
   for (const [index, { lagMs }] of receivers.entries()) {
-    const whose = index === 0 ? 'the large application' : 'the small applications';
-    console.log(`  delay of events to ${whose}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`);
+    const application = index === 0 ? 'the large application' : 'the small applications';
+    console.log(
+      `  delay of events to ${application}: p50 ${lagMs.p50} ms, p95 ${lagMs.p95} ms, longest ${lagMs.max} ms`,
+    );
   }
   console.log(`  largest age of a due event: ${samples.oldestEventSeconds.toFixed(1)} s`);
   console.log(`  expired rows swept: ${expiredRows.added - expiredRows.left} of ${expiredRows.added}`);
@@ -85,7 +87,7 @@ export function printLoad(result: LoadResult): boolean {
   const messages = [
     ...[...errors.unannounced].map(
       ([message, { count, firstAt, lastAt }]) =>
-        `${count} × ${message}, from ${toSeconds(firstAt - result.began)} to ${toSeconds(lastAt - result.began)}`,
+        `${count} × ${message}, from ${toSeconds(firstAt - result.startedAt)} to ${toSeconds(lastAt - result.startedAt)}`,
     ),
     ...losses.presentations,
     ...losses.saves,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hasExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
 import type { Database } from '../../apps/service/src/stores/db/database.ts';
 
@@ -24,7 +24,7 @@ export class SweepWatch {
   /** Watches a sweep from now until it has deleted all rows. */
   async watch(db: Database): Promise<void> {
     this.#beganAt = performance.now();
-    do await pause(pollMs);
+    do await sleep(pollMs);
     while (!this.#isStopped && (await hasExpiredRows(db)));
     if (!this.#isStopped) this.#endedAt = performance.now();
   }

@@ -28,7 +28,10 @@ export async function leaksOfMounts(pages: Pages, variant: Variant): Promise<Cou
   const session = await page.context().newCDPSession(page);
   await page.goto(pages.origin);
   const run = async (times: number): Promise<Counts> => {
-    await page.evaluate(([one, count]) => window.bench.cycle(one, count), [variant, times] as [Variant, number]);
+    await page.evaluate(([pageVariant, count]) => window.bench.cycle(pageVariant, count), [variant, times] as [
+      Variant,
+      number,
+    ]);
     return counts(session);
   };
   await run(2 * cycles); // This compiles code and fills caches.

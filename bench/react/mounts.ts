@@ -17,9 +17,9 @@ export async function benchMounts(pages: Pages): Promise<void> {
   await page.goto(pages.origin);
   const times: Record<Variant, MountTimes[]> = { frame: [], root: [], hand: [] };
   const measure = (variant: Variant) => async (): Promise<number> => {
-    const one = await mount(page, variant, pages);
-    times[variant].push(one);
-    return one.toDocument;
+    const mounted = await mount(page, variant, pages);
+    times[variant].push(mounted);
+    return mounted.toDocument;
   };
   const toDocument = await measureAlternately(rounds, measure('frame'), measure('hand'));
   const toSrc = { ours: times.frame.slice(1).map(srcOf), reference: times.hand.slice(1).map(srcOf) };
@@ -39,7 +39,10 @@ export async function benchMounts(pages: Pages): Promise<void> {
 const srcOf = ({ toSrc }: MountTimes): number => toSrc;
 
 async function mount(page: Page, variant: Variant, { openedAt }: Pages): Promise<MountTimes> {
-  const { mountedAt, srcAt, src } = await page.evaluate((one) => window.bench.mount(one), variant);
+  const { mountedAt, srcAt, src } = await page.evaluate(
+    (mountedVariant) => window.bench.mount(mountedVariant),
+    variant,
+  );
   const documentAt = openedAt.get(new URL(src).pathname) ?? Number.NaN;
   return { toSrc: srcAt - mountedAt, toDocument: documentAt - mountedAt };
 }

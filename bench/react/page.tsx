@@ -90,7 +90,7 @@ function open(variant: Variant): () => void {
   return () => root.render(app(false));
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** Resolves when an iframe with a URL is in the page. */
@@ -116,7 +116,7 @@ window.bench = {
     const { src } = iframe;
     await new Promise((resolve) => iframe.addEventListener('load', resolve));
     close();
-    await pause(30);
+    await sleep(30);
     return { mountedAt, srcAt: at, src };
   },
   cycle: async (variant, times) => {
@@ -124,11 +124,11 @@ window.bench = {
       const found = iframeIn();
       const close = open(variant);
       if (index % 2) await found;
-      else await pause(5);
+      else await sleep(5);
       close();
-      await pause(0);
+      await sleep(0);
     }
-    await pause(500);
+    await sleep(500);
   },
 };
 

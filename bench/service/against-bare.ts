@@ -68,7 +68,7 @@ async function compare(name: string, { db, sides, fill, call, min }: Comparison)
     const before = process.processorMs() ?? 0;
     const elapsedMs = await inParallel(perRound, concurrency, async (index) => {
       const { status } = await client.send(call(secretOf(batch, index)));
-      if (status !== 200) throw new Error(`${name}: an unexpected answer, ${status}`);
+      if (status !== 200) throw new Error(`${name}: unexpected status ${status}`);
     });
     processor[side] += (process.processorMs() ?? 0) - before;
     return elapsedMs;

@@ -72,10 +72,10 @@ async function measure(name: string, setting: DatabaseSetting, receiver: Receive
   const ours = async () => {
     const before = await receiver.received();
     await fillEvents(db, { appId, count: perRound, now: new Date() });
-    const began = performance.now();
+    const startedAt = performance.now();
     const delivery = startDelivery(appContext);
     while ((await receiver.received()) < before + perRound) await new Promise((resolve) => setTimeout(resolve, 20));
-    const elapsedMs = performance.now() - began;
+    const elapsedMs = performance.now() - startedAt;
     await delivery.stop();
     return elapsedMs;
   };

@@ -34,7 +34,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
         headers,
         body: JSON.stringify({ text }),
       });
-      if (status !== 200) throw new Error(`md-ppt: an unexpected answer, ${status}`);
+      if (status !== 200) throw new Error(`md-ppt: unexpected status ${status}`);
     };
     const text = markdownOf(12);
     const before = service.processorMs();
@@ -43,12 +43,12 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
       rounds,
       () => inParallel(perRound, concurrency, () => create(text)),
       async () => {
-        const began = process.cpuUsage();
+        const startedAt = process.cpuUsage();
         const elapsedMs = await inParallel(perRound, 1, () => {
           layoutDeck(readMarkdown(text).outline);
           return Promise.resolve();
         });
-        const { user, system } = process.cpuUsage(began);
+        const { user, system } = process.cpuUsage(startedAt);
         engineMs += (user + system) / 1000;
         return elapsedMs;
       },
@@ -96,9 +96,9 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
       );
     };
     const pictures = [...(await list(path)), ...(await list(other))].slice(0, 20);
-    const began = performance.now();
+    const startedAt = performance.now();
     await Promise.all(pictures.map((picture) => client.send({ method: 'GET', path: picture })));
-    seconds.push(((performance.now() - began) / 1000) * (20 / pictures.length));
+    seconds.push(((performance.now() - startedAt) / 1000) * (20 / pictures.length));
   }
   printFigure('a page of 20 covers that are not drawn yet', median(seconds), ' s', 1);
 }

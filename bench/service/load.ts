@@ -46,13 +46,13 @@ export function openClient(
 export async function inParallel(
   count: number,
   concurrency: number,
-  one: (index: number) => Promise<void>,
+  runTask: (index: number) => Promise<void>,
 ): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let next = 0;
   const worker = async () => {
-    while (next < count) await one(next++);
+    while (next < count) await runTask(next++);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -23,15 +23,17 @@ export async function benchMemory(postgresUrl: string, requests: number): Promis
       await inParallel(requests / batches, concurrency, async (index) => {
         const kind = kinds[index % kinds.length];
         const { status } = kind ? await client.send(kind) : { status: 0 };
-        if (status >= 500) throw new Error(`an unexpected answer, ${status}`);
+        if (status >= 500) throw new Error(`unexpected status ${status}`);
       });
       megabytes.push(await sampleMemory(service));
       live.push((await service.liveBytes()) / 1e6);
     }
     console.log(
-      `  memory after each tenth of ${requests} requests: ${megabytes.map((one) => one.toFixed(0)).join(' ')} MB`,
+      `  memory after each tenth of ${requests} requests: ${megabytes.map((megabyte) => megabyte.toFixed(0)).join(' ')} MB`,
     );
-    console.log(`  live memory after a full garbage collection: ${live.map((one) => one.toFixed(1)).join(' ')} MB`);
+    console.log(
+      `  live memory after a full garbage collection: ${live.map((megabyte) => megabyte.toFixed(1)).join(' ')} MB`,
+    );
     const warm = Math.max(...megabytes.slice(0, warmupBatches));
     printRatio('memory at the end', 'a warm process', (megabytes.at(-1) ?? 0) / warm, 1.15);
     const warmLive = Math.max(...live.slice(0, warmupBatches));
@@ -58,7 +60,7 @@ function callsOf(token: string): BenchRequest[] {
     headers: { Authorization: `Bearer ${appToken}` },
   };
   const wrong: BenchRequest[] = [
-    { method: 'GET', path: '/e/no-such-address-00000' },
+    { method: 'GET', path: '/e/no-such-url-00000000000' },
     { method: 'GET', path: '/nothing/here' },
     post('/saas/api/md-ppt', { text: 7 }),
   ];

@@ -36,7 +36,7 @@ export function printRatio(name: string, reference: string, ratio: number, max: 
 
 /** Returns the median of the values. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 

@@ -6,10 +6,10 @@ const rounds = 5;
 /** Measures the time from the start of the service to its first response, in a new folder and in an existing one. */
 export async function benchStartUp(): Promise<void> {
   const seconds: number[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
   const first = await startProcess(servicePath);
   console.log(
-    `  start in a new folder: ${((performance.now() - began) / 1000).toFixed(2)} s (creates the database, once)`,
+    `  start in a new folder: ${((performance.now() - startedAt) / 1000).toFixed(2)} s (creates the database, once)`,
   );
   await first.stop();
   for (let round = 0; round < rounds; round++) {

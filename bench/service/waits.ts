@@ -10,12 +10,12 @@ export async function benchWaits(
   const measureWaits = async (isOver: () => boolean) => {
     const times: number[] = [];
     while (!isOver()) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await client.send({ method: 'GET', path: '/readyz' });
-      times.push(performance.now() - began);
+      times.push(performance.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
-    return times.toSorted((one, other) => one - other);
+    return times.toSorted((a, b) => a - b);
   };
   let requestCount = 0;
   const alone = await measureWaits(() => requestCount++ > 300);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
@@ -129,28 +129,28 @@ async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServicePr
     'off',
     await measureAlternately(rounds, firstSlide(on), firstSlide(off)),
   );
-  const [one, other] = [await open(browser, (await create(on)).url), await open(browser, (await create(off)).url)];
+  const [first, second] = [await open(browser, (await create(on)).url), await open(browser, (await create(off)).url)];
   const key =
     ({ page }: Opened) =>
     async () => {
       await page.bringToFront();
       await page.keyboard.press('a');
-      await pause(60);
+      await sleep(60);
       const { keyDown = Number.NaN, painted = Number.NaN } = await timesOf(page);
       return painted - keyDown;
     };
-  for (const { page } of [one, other]) {
+  for (const { page } of [first, second]) {
     await page.bringToFront();
     await editTitle(page);
   }
   printRatio(
     'key press to paint for one user, COLLABORATION=on',
     'off',
-    await measureAlternately(keys, key(one), key(other)),
+    await measureAlternately(keys, key(first), key(second)),
   );
-  const shared = one.requests.filter((path) => /shared-deck|yjs/u.test(path));
+  const shared = first.requests.filter((path) => /shared-deck|yjs/u.test(path));
   console.log(`  Yjs files loaded while one user edits alone: ${shared.length}`);
-  await Promise.all([one.close(), other.close()]);
+  await Promise.all([first.close(), second.close()]);
 }
 
 /** Measures the time from a key press to the changed slide on the screen of another user. */
@@ -171,7 +171,7 @@ async function benchTwoBrowsers(browser: Browser, service: ServiceProcesses): Pr
     const { keyDown = Number.NaN } = await timesOf(anna.page);
     const { changed = Number.NaN } = await timesOf(ben.page);
     delays.push(changed - keyDown);
-    await pause(50);
+    await sleep(50);
   }
   printDelays('key press to the screen of another user', delays.slice(1), 150);
   await Promise.all([anna.close(), ben.close()]);
@@ -206,35 +206,35 @@ async function benchEditors(service: ServiceProcesses, indexes: readonly number[
     const process = service.processes[index]!;
     return openTestEditor({ client: process.client, url: process.url, editorUrl });
   };
-  const one = await openAt(indexes[0] ?? 0, url);
-  const other = await openAt(indexes[1] ?? 0, await another());
-  while (!one.isShared() || !other.isShared()) await pause(20);
+  const first = await openAt(indexes[0] ?? 0, url);
+  const second = await openAt(indexes[1] ?? 0, await another());
+  while (!first.isShared() || !second.isShared()) await sleep(20);
   const delays: number[] = [];
   for (let count = 0; count <= keys; count += 1) {
     const title = `Title ${count}`;
-    const began = performance.now();
+    const startedAt = performance.now();
     const arrived = new Promise<void>((resolve) => {
-      const stop = other.doc.state.subscribe(() => {
-        if (other.doc.state.get().deck.title !== title) return;
+      const stop = second.doc.state.subscribe(() => {
+        if (second.doc.state.get().deck.title !== title) return;
         stop();
         resolve();
       });
     });
-    one.doc.dispatch(({ deck }) => ({ deck: { ...deck, title } }));
+    first.doc.dispatch(({ deck }) => ({ deck: { ...deck, title } }));
     await arrived;
-    delays.push(performance.now() - began);
-    await pause(60);
+    delays.push(performance.now() - startedAt);
+    await sleep(60);
   }
   printDelays(
     `change to another editor at ${indexes[0] === indexes[1] ? 'the same' : 'another'} process`,
     delays.slice(1),
   );
-  one.close();
-  other.close();
+  first.close();
+  second.close();
 }
 
 function printDelays(name: string, delays: readonly number[], max?: number): void {
-  const sorted = [...delays].sort((one, other) => one - other);
+  const sorted = [...delays].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const verdict = max === undefined ? '' : `; ${targetText(`at most ${max} ms`, at(0.5) <= max)}`;
   console.log(

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Deck } from '@ppt-embed/deck';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
@@ -83,7 +83,8 @@ export async function editTogether({
   const result = { undone: 0, confirmed: 0, disconnections: 0, kills: 0 };
   const words = trackInsertedWords();
   let number = 0;
-  const isShared = () => until(() => editors.every((editor) => editor.isShared()), 'all editors share the document');
+  const isShared = () =>
+    waitUntil(() => editors.every((editor) => editor.isShared()), 'all editors share the document');
 
   const edit = ({ doc }: TestEditor) => {
     number += 1;
@@ -93,11 +94,17 @@ export async function editTogether({
       result.undone += 1;
       return words.add(before, doc.state.get().deck);
     }
-    const at = () => Math.floor(random() * 100_000);
+    const randomIndex = () => Math.floor(random() * 100_000);
     // A word is one private-use character, because a text diff does not show which of two equal characters is new.
     const text = String.fromCodePoint(firstWord + number);
     const isLarge = before.slides.length > maxSlides && random() < deletedShare;
-    const change = { action: isLarge ? deleteSlide : at(), where: at(), what: at(), text, id: `new-${number}` };
+    const change = {
+      action: isLarge ? deleteSlide : randomIndex(),
+      where: randomIndex(),
+      what: randomIndex(),
+      text,
+      id: `new-${number}`,
+    };
     doc.dispatch(({ deck }) => {
       const next = editAtRandom(deck, change);
       return next === deck ? null : { deck: next, at: number * stepMs };
@@ -110,7 +117,7 @@ export async function editTogether({
     const index = result.kills % service.processes.length;
     const leaving = Math.floor(random() * count);
     const editor = editors[leaving]!;
-    await until(() => editor.isShared(), 'an editor shares the document');
+    await waitUntil(() => editor.isShared(), 'an editor shares the document');
     if (await editor.settle()) {
       result.confirmed += 1;
       editor.close();
@@ -133,18 +140,18 @@ export async function editTogether({
     }
     if (random() < 0.05) for (const editor of editors) editor.reconnect();
     if (Math.floor(number / killEvery) > result.kills && number < edits) await kill();
-    await pause(random() * 12);
+    await sleep(random() * 12);
   }
   const haveSameDeck = () => {
     for (const editor of editors) editor.reconnect();
     if (!editors.every((editor) => editor.isShared())) return false;
-    const [one, ...others] = editors.map(deckOf);
-    return others.every((other) => isDeepStrictEqual(other, one));
+    const [deck, ...others] = editors.map(deckOf);
+    return others.every((otherDeck) => isDeepStrictEqual(otherDeck, deck));
   };
-  await until(haveSameDeck, 'all editors have the same deck');
+  await waitUntil(haveSameDeck, 'all editors have the same deck');
   // The service also has this change, because the next editor receives it.
   editors.push(await open());
-  await until(haveSameDeck, 'a new editor has the same deck');
+  await waitUntil(haveSameDeck, 'a new editor has the same deck');
   const decks = editors.map(deckOf);
   const [deck] = decks;
   if (!deck || !parseDeck(deckToJson(deck)).ok) throw new Error('The deck is not valid.');
@@ -155,11 +162,11 @@ export async function editTogether({
 /** Removes attributes that are undefined. */
 const deckOf = ({ doc }: TestEditor): Deck => JSON.parse(JSON.stringify(doc.flushText().deck)) as Deck;
 
-async function until(isMet: () => boolean, what: string): Promise<void> {
+async function waitUntil(isMet: () => boolean, description: string): Promise<void> {
   const end = Date.now() + waitMs;
   while (!isMet()) {
-    if (Date.now() > end) throw new Error(`It took too long until ${what}.`);
-    await pause(20);
+    if (Date.now() > end) throw new Error(`It took too long until ${description}.`);
+    await sleep(20);
   }
 }
 
@@ -170,7 +177,7 @@ async function retry<Result>(operation: () => Promise<Result>): Promise<Result> 
       return await operation();
     } catch (error) {
       if (attempt === 20) throw error;
-      await pause(100);
+      await sleep(100);
     }
   }
 }

@@ -31,12 +31,14 @@ export function trackInsertedWords(): InsertedWords {
         (slides) => slides.map(contentOf),
       ) as [Content[], Content[]];
       for (const { words, containers } of removed) {
-        for (const one of words.keys()) if (!added.some((content) => content.words.has(one))) deleted.add(one);
-        for (const one of containers)
-          if (!added.some((content) => content.containers.has(one))) deletedContainers.add(one);
+        for (const insertedWord of words.keys())
+          if (!added.some((content) => content.words.has(insertedWord))) deleted.add(insertedWord);
+        for (const deletedContainer of containers)
+          if (!added.some((content) => content.containers.has(deletedContainer)))
+            deletedContainers.add(deletedContainer);
       }
       if (word === undefined) return;
-      const container = added.map(({ words }) => words.get(word)).find((one) => one !== undefined);
+      const container = added.map(({ words }) => words.get(word)).find((candidate) => candidate !== undefined);
       if (container !== undefined && isUnique(container)) inserted.set(word, container);
     },
     missingIn({ slides }) {

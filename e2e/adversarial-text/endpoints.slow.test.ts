@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { blankDeck, deckToJson } from '@ppt-embed/deck';
 import { defaultMaxBodyBytes } from '@ppt-embed/protocol/service';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -177,8 +177,8 @@ const entries = {
   'editor: a copy': edit('POST', '/copies', (text) => ({ deck: deckWith(text) })),
   'editor: new presentation': async (text) => {
     const { json: home } = await service.client.post('/oauth/saas-url', { token: connected.accessToken });
-    const atHome = await service.client.open(home.data.saas_ppt as string);
-    return service.client.editor(atHome, 'POST', '/presentations', {
+    const homeSession = await service.client.open(home.data.saas_ppt as string);
+    return service.client.editor(homeSession, 'POST', '/presentations', {
       kind: 'markdown',
       text: shortened(text, maxLaidOut),
     });
@@ -206,7 +206,7 @@ const failures = [429, 500, 503];
  */
 async function timeOf(name: EntryName, text: string, rejectedStatuses: readonly number[]): Promise<number> {
   const before = usedTime();
-  const response = await Promise.race([entries[name](text), pause(maxTime, undefined, { ref: false })]);
+  const response = await Promise.race([entries[name](text), sleep(maxTime, undefined, { ref: false })]);
   if (!response) {
     // Otherwise, the rest of its work would slow down the following requests.
     await service.processes[0]?.kill();

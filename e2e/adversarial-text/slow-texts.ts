@@ -61,8 +61,8 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
       time = Math.min(time, await adversarial(name, text, limitOf(reference)));
       if (time <= limitOf(reference)) return [];
     }
-    const took = Number.isFinite(time) ? `took ${Math.round(time)} ms` : 'did not end';
-    const message = `${name}: ${took}, ordinary text ${Math.round(reference)} ms: ${excerpt(text)}`;
+    const duration = Number.isFinite(time) ? `took ${Math.round(time)} ms` : 'did not end';
+    const message = `${name}: ${duration}, ordinary text ${Math.round(reference)} ms: ${excerpt(text)}`;
     // Printed immediately, because the rest of the run may take half an hour.
     console.log(message);
     return [message];
@@ -78,14 +78,14 @@ export function slowTexts<Name extends string>({ ordinary, adversarial, minTime 
     },
     async ofRandomParts(names, { seed, milliseconds }) {
       const random = randomFrom(seed);
-      const until = Date.now() + milliseconds;
+      const deadline = Date.now() + milliseconds;
       const found: string[] = [];
       let count = 0;
-      for (; Date.now() < until && found.length < maxFindings; count++) {
+      for (; Date.now() < deadline && found.length < maxFindings; count++) {
         found.push(...(await find(pick(random, names), randomAdversarialText(random, length))));
       }
       console.log(`${count} random texts, FUZZ_SEED=${seed}`);
-      return found.map((one) => `${one} (FUZZ_SEED=${seed})`);
+      return found.map((text) => `${text} (FUZZ_SEED=${seed})`);
     },
   };
 }

@@ -2,13 +2,13 @@ import type { FrameLocator } from 'playwright';
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { clippedTexts } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 const styleOf = (frame: FrameLocator) =>
   frame.getByRole('group', { name: 'Style' }).getByRole('radio', { checked: true }).getAttribute('aria-label');
 
 /** Checks that all slides are listed and no text is cut off. */
-export async function browseSlides({ editor, frame }: Talk): Promise<void> {
+export async function browseSlides({ editor, frame }: SamplePresentation): Promise<void> {
   for (let index = 0; index < 12; index += 1) {
     await editor.options.nth(index).click();
     await expect(editor.options.nth(index).locator('svg')).toBeVisible();
@@ -17,7 +17,7 @@ export async function browseSlides({ editor, frame }: Talk): Promise<void> {
 }
 
 /** Selects the slides with the keyboard. */
-export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function browseSlidesByKeys(_: SamplePresentation, { press, tabTo, focused }: Keys): Promise<void> {
   await tabTo(/^Slide 1:/);
   await press('End');
   await expect.poll(focused).toBe('Slide 12: Questions');
@@ -26,7 +26,7 @@ export async function browseSlidesByKeys(_: Talk, { press, tabTo, focused }: Key
 }
 
 /** Applies a different theme to the deck, undoes this, and applies a third one. */
-export async function changeStyle({ editor, frame }: Talk): Promise<void> {
+export async function changeStyle({ editor, frame }: SamplePresentation): Promise<void> {
   await frame.getByRole('tab', { name: 'Presentation' }).click();
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
   await frame.locator('label', { hasText: 'Business' }).click();
@@ -39,7 +39,7 @@ export async function changeStyle({ editor, frame }: Talk): Promise<void> {
 }
 
 /** Applies a different theme with the keyboard, and undoes this in one step. */
-export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+export async function changeStyleByKeys({ frame }: SamplePresentation, { press, tabTo, command }: Keys): Promise<void> {
   await command('Design');
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
   await tabTo(/^Fresh$/);
@@ -52,7 +52,7 @@ export async function changeStyleByKeys({ frame }: Talk, { press, tabTo, command
 }
 
 /** Changes the layout of one slide; its text stays. */
-export async function changeLayout({ editor, frame }: Talk): Promise<void> {
+export async function changeLayout({ editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(4).click();
   await frame.getByRole('tab', { name: 'Slide' }).click();
   await frame.getByRole('button', { name: 'Change layout' }).click();
@@ -62,7 +62,10 @@ export async function changeLayout({ editor, frame }: Talk): Promise<void> {
 }
 
 /** Changes the layout with the keyboard. */
-export async function changeLayoutByKeys({ editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function changeLayoutByKeys(
+  { editor, frame }: SamplePresentation,
+  { press, tabTo, focused }: Keys,
+): Promise<void> {
   await tabTo(/^Slide 2:/);
   await press('ArrowDown', 'ArrowDown', 'ArrowDown');
   await expect.poll(focused).toMatch(/^Slide 5:/);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
-import { names, type Talk } from './talk.ts';
+import { names, type SamplePresentation } from './sample-presentation.ts';
 
 /** Saves, and downloads the file. */
-export async function downloadFile({ page, editor }: Talk): Promise<void> {
+export async function downloadFile({ page, editor }: SamplePresentation): Promise<void> {
   await editor.save.click();
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -22,7 +22,10 @@ export async function downloadFile({ page, editor }: Talk): Promise<void> {
 }
 
 /** Saves and downloads with the keyboard. */
-export async function downloadFileByKeys({ page, editor }: Talk, { press, command }: Keys): Promise<void> {
+export async function downloadFileByKeys(
+  { page, editor }: SamplePresentation,
+  { press, command }: Keys,
+): Promise<void> {
   await press('Control+S');
   await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
   const download = page.waitForEvent('download');

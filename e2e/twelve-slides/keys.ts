@@ -1,4 +1,4 @@
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /** The keyboard in the editor, without any other input. */
 export interface Keys {
@@ -15,7 +15,7 @@ export interface Keys {
 }
 
 /** Returns the keyboard of a browser page. */
-export function keysOf({ page, frame }: Talk): Keys {
+export function keysOf({ page, frame }: SamplePresentation): Keys {
   const focused = () =>
     frame
       .locator(':root')

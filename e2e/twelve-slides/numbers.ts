@@ -2,10 +2,10 @@ import { expect } from '../expect.ts';
 import { clickText } from '../journey.ts';
 import type { Keys } from './keys.ts';
 import { boxOf, rightClick } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /** Converts a list to a table and the table to a chart, and corrects a number. */
-export async function chartList({ page, editor, frame }: Talk): Promise<void> {
+export async function chartList({ page, editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(5).click();
   await clickText(page, editor, 'City');
   await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ export async function chartList({ page, editor, frame }: Talk): Promise<void> {
  * Converts a list to a table and the table to a chart with the keyboard, and pastes other numbers from a spreadsheet.
  */
 export async function chartListByKeys(
-  { page, editor, frame }: Talk,
+  { page, editor, frame }: SamplePresentation,
   { press, tabTo, command, focused }: Keys,
 ): Promise<void> {
   await tabTo(/^Slide 2:/);

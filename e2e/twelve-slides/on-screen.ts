@@ -44,5 +44,5 @@ export function clippedTexts(frame: FrameLocator): Promise<string[]> {
 /** Returns the names of the slides in the list. */
 export const titles = (editor: Editor) =>
   editor.options.evaluateAll((all) =>
-    all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),
+    all.map((element) => (element.getAttribute('aria-label') ?? '').replace(/^Slide \d+: /, '')),
   );

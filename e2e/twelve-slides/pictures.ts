@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /**
  * Matches accessible names of pictures on the slide, but not the name of the *Picture shape* field in the inspector.
@@ -24,25 +24,25 @@ async function drawLogo(page: Page): Promise<Buffer> {
 /**
  * Inserts a picture on a slide, moves it close to the slide's center, so that it snaps, and resizes it by its corner.
  */
-export async function insertPicture({ page, editor, frame }: Talk): Promise<void> {
+export async function insertPicture({ page, editor, frame }: SamplePresentation): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await frame.getByRole('button', { name: 'Insert picture' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
   await expect(picture).toBeVisible();
-  async function dragBy(from: { x: number; y: number }, dx: number, dy: number, meanwhile?: () => Promise<void>) {
+  async function dragBy(from: { x: number; y: number }, dx: number, dy: number, beforeRelease?: () => Promise<void>) {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + dx, from.y + dy, { steps: 6 });
-    await meanwhile?.();
+    await beforeRelease?.();
     await page.mouse.up();
   }
   const middle = centerOf(await boxOf(frame.locator('.ed-slide')));
   const center = centerOf(await boxOf(picture));
   await dragBy(center, 120, 0);
   await expect.poll(async () => centerOf(await boxOf(picture)).x - center.x).toBeGreaterThan(100);
-  const aside = centerOf(await boxOf(picture));
-  await dragBy(aside, middle.x - aside.x + 3, middle.y - aside.y + 3, () =>
+  const pictureCenter = centerOf(await boxOf(picture));
+  await dragBy(pictureCenter, middle.x - pictureCenter.x + 3, middle.y - pictureCenter.y + 3, () =>
     expect(frame.locator('.ed-guide').first()).toBeVisible(),
   );
   await expect.poll(async () => Math.abs(centerOf(await boxOf(picture)).x - middle.x)).toBeLessThan(0.6);
@@ -54,7 +54,7 @@ export async function insertPicture({ page, editor, frame }: Talk): Promise<void
 }
 
 /** Pastes a picture, drops a second one at the pointer, and undoes both. */
-export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promise<void> {
+export async function pasteAndDropPictures({ page, editor, frame }: SamplePresentation): Promise<void> {
   const pictures = editor.slide.getByRole('button', { name: /^Picture/ });
   const count = await pictures.count();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -89,7 +89,10 @@ export async function pasteAndDropPictures({ page, editor, frame }: Talk): Promi
 }
 
 /** Inserts a picture with the keyboard, moves it with the arrow keys, and sets its width. */
-export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo, command }: Keys): Promise<void> {
+export async function insertPictureByKeys(
+  { page, editor }: SamplePresentation,
+  { press, tabTo, command }: Keys,
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await command('Insert picture');
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page) });
@@ -108,16 +111,19 @@ export async function insertPictureByKeys({ page, editor }: Talk, { press, tabTo
 }
 
 /** Crops a quarter of a picture by entering a number, and moves the visible part with the arrow keys. */
-export async function cropPictureByKeys({ page, editor, frame }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function cropPictureByKeys(
+  { page, editor, frame }: SamplePresentation,
+  { press, tabTo, focused }: Keys,
+): Promise<void> {
   const picture = editor.slide.getByRole('button', { name: /^Picture/ }).last();
-  const whole = await boxOf(picture);
+  const uncropped = await boxOf(picture);
   await tabTo(picturePattern);
   await press('F6');
   await tabTo(/^Crop left$/);
   await press('Control+A');
   await page.keyboard.type('25');
   await press('Enter');
-  await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(0.75, 1);
+  await expect.poll(async () => (await boxOf(picture)).width / uncropped.width).toBeCloseTo(0.75, 1);
   const cut = await boxOf(picture);
   await tabTo(picturePattern);
   await press('Enter');

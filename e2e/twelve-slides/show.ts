@@ -1,10 +1,10 @@
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { boxOf, centerOf } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /** Presents in full screen, with the notes in a separate window, which also controls the slide show. */
-export async function present({ page, editor, frame }: Talk): Promise<void> {
+export async function present({ page, editor, frame }: SamplePresentation): Promise<void> {
   const isFull = () => frame.locator(':root').evaluate(({ ownerDocument }) => ownerDocument.fullscreenElement !== null);
   await frame.getByRole('button', { name: 'Present', exact: true }).click();
   const show = frame.getByRole('dialog', { name: 'Slide show' });
@@ -55,7 +55,7 @@ export async function present({ page, editor, frame }: Talk): Promise<void> {
 }
 
 /** Presents with the keyboard. */
-export async function presentByKeys({ frame }: Talk, { press }: Keys): Promise<void> {
+export async function presentByKeys({ frame }: SamplePresentation, { press }: Keys): Promise<void> {
   await press('Shift+F5');
   const show = frame.getByRole('dialog', { name: 'Slide show' });
   await expect(show).toContainText('Slide 12 of 12');

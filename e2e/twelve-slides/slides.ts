@@ -1,10 +1,10 @@
 import { expect } from '../expect.ts';
 import type { Keys } from './keys.ts';
 import { clippedTexts, titles } from './on-screen.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /** Duplicates, deletes and moves a slide, and undoes that. */
-export async function orderSlides({ editor, frame }: Talk): Promise<void> {
+export async function orderSlides({ editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(9).click({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Duplicate slide' }).click();
   await expect(editor.options).toHaveCount(13);
@@ -18,7 +18,10 @@ export async function orderSlides({ editor, frame }: Talk): Promise<void> {
 }
 
 /** Duplicates, deletes and moves a slide with the keyboard, and undoes that. */
-export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focused }: Keys): Promise<void> {
+export async function orderSlidesByKeys(
+  { editor }: SamplePresentation,
+  { press, tabTo, focused }: Keys,
+): Promise<void> {
   await tabTo(/^Slide 5:/);
   await press('End');
   await expect.poll(focused).toBe('Slide 12: Questions');
@@ -35,7 +38,7 @@ export async function orderSlidesByKeys({ editor }: Talk, { press, tabTo, focuse
 }
 
 /** Splits a slide in two, and merges them again. */
-export async function splitSlide({ editor, frame }: Talk): Promise<void> {
+export async function splitSlide({ editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(1).click({ button: 'right' });
   await frame.getByRole('menuitem', { name: 'Split slide' }).click();
   await expect(editor.options).toHaveCount(13);
@@ -52,7 +55,7 @@ export async function splitSlide({ editor, frame }: Talk): Promise<void> {
 
 /** Splits a slide at the caret, and merges the two slides again. */
 export async function splitSlideByKeys(
-  { editor }: Talk,
+  { editor }: SamplePresentation,
   { press, tabTo, command, focused, caretLine }: Keys,
 ): Promise<void> {
   await tabTo(/^Slide 12:/);

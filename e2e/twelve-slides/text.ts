@@ -1,10 +1,10 @@
 import { expect } from '../expect.ts';
 import { clickText } from '../journey.ts';
 import type { Keys } from './keys.ts';
-import type { Talk } from './talk.ts';
+import type { SamplePresentation } from './sample-presentation.ts';
 
 /** Corrects a typo with the mouse. */
-export async function fixTypo({ page, editor }: Talk): Promise<void> {
+export async function fixTypo({ page, editor }: SamplePresentation): Promise<void> {
   await editor.options.nth(1).click();
   await clickText(page, editor, 'Whyy now');
   await page.keyboard.press('Control+A');
@@ -14,7 +14,7 @@ export async function fixTypo({ page, editor }: Talk): Promise<void> {
 }
 
 /** Corrects a typo with the keyboard. */
-export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Keys): Promise<void> {
+export async function fixTypoByKeys({ page, editor }: SamplePresentation, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Title: Whyy now/);
   await press('F2');
   await expect(editor.slide.getByRole('textbox')).toBeFocused();
@@ -25,7 +25,7 @@ export async function fixTypoByKeys({ page, editor }: Talk, { press, tabTo }: Ke
 }
 
 /** Sets the size and color of the text of a whole box. */
-export async function formatText({ page, editor, frame }: Talk): Promise<void> {
+export async function formatText({ page, editor, frame }: SamplePresentation): Promise<void> {
   await editor.options.nth(8).click();
   await clickText(page, editor, 'Council');
   await page.keyboard.press('Escape');
@@ -46,7 +46,7 @@ export async function formatText({ page, editor, frame }: Talk): Promise<void> {
 
 /** Sets the font size of text, and of similar boxes on the other slides, with the keyboard. */
 export async function formatTextByKeys(
-  { page, editor }: Talk,
+  { page, editor }: SamplePresentation,
   { press, tabTo, command, focused }: Keys,
 ): Promise<void> {
   await tabTo(/^Slide 6:/);
@@ -64,7 +64,7 @@ export async function formatTextByKeys(
 }
 
 /** Writes speaker notes for a slide. */
-export async function writeNotes({ editor, frame }: Talk): Promise<void> {
+export async function writeNotes({ editor, frame }: SamplePresentation): Promise<void> {
   await frame.getByRole('button', { name: 'Notes', exact: true }).click();
   await frame.getByRole('textbox', { name: 'Notes for slide 9' }).fill('Name the people.');
   await editor.options.nth(9).click();
@@ -74,7 +74,7 @@ export async function writeNotes({ editor, frame }: Talk): Promise<void> {
 }
 
 /** Writes speaker notes with the keyboard. */
-export async function writeNotesByKeys({ page }: Talk, { press, tabTo }: Keys): Promise<void> {
+export async function writeNotesByKeys({ page }: SamplePresentation, { press, tabTo }: Keys): Promise<void> {
   await tabTo(/^Notes$/);
   await press('Enter');
   await tabTo(/^Notes for slide 12$/);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Webhook } from 'standardwebhooks';
 import { expect } from 'vitest';
@@ -81,8 +81,8 @@ export const contract: Record<string, Check> = {
   async 'does not give a user access to the presentations of another'(host) {
     if (!host.backend.returnsPptIds) return;
     const [ann, bob] = [await connected(host), await connected(host)];
-    const made = await open(ann, host, { kind: 'markdown', text: '# Mine' }, crypto.randomUUID());
-    const { pptId } = (await made.json()) as { pptId: string };
+    const created = await open(ann, host, { kind: 'markdown', text: '# Mine' }, crypto.randomUUID());
+    const { pptId } = (await created.json()) as { pptId: string };
     expect(await codeOf(await open(bob, host, { kind: 'presentation', pptId }, crypto.randomUUID()))).toBe(
       'presentation_not_found',
     );
@@ -92,8 +92,8 @@ export const contract: Record<string, Check> = {
       body: JSON.stringify({ pptId }),
     });
     expect([link.status, await codeOf(link)]).toEqual([404, 'presentation_not_found']);
-    const mine = (await (await bob.send(`${host.url}/my-presentations`)).json()) as { total: number };
-    expect(mine.total).toBe(0);
+    const bobsPresentations = (await (await bob.send(`${host.url}/my-presentations`)).json()) as { total: number };
+    expect(bobsPresentations.total).toBe(0);
   },
 
   async 'lists covers and records'(host) {
@@ -149,20 +149,24 @@ export const contract: Record<string, Check> = {
     const browser = await connected(host);
     const editorUrl = `${host.url}/editor-url`;
     const body = JSON.stringify({ source: { kind: 'home' } });
-    const evil = { 'content-type': 'application/json', origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' };
-    expect((await browser.send(editorUrl, { method: 'POST', headers: evil, body })).status).toBe(403);
+    const crossSiteHeaders = {
+      'content-type': 'application/json',
+      origin: 'https://evil.test',
+      'sec-fetch-site': 'cross-site',
+    };
+    expect((await browser.send(editorUrl, { method: 'POST', headers: crossSiteHeaders, body })).status).toBe(403);
     const plain = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
     expect((await browser.send(editorUrl, { method: 'POST', headers: plain, body })).status).toBe(415);
     expect(await (await browser.send(`${host.url}/connection`)).json()).toMatchObject({ status: 'connected' });
   },
 
   async 'responds with its own error codes to unknown paths and methods, and without a user'(host) {
-    const nothing = await fetch(`${host.url}/nothing/here`, { headers: { 'x-user': 'ann' } });
-    expect([nothing.status, await codeOf(nothing)]).toEqual([404, 'no_such_endpoint']);
+    const unknownPath = await fetch(`${host.url}/nothing/here`, { headers: { 'x-user': 'ann' } });
+    expect([unknownPath.status, await codeOf(unknownPath)]).toEqual([404, 'no_such_endpoint']);
     const wrong = await fetch(`${host.url}/covers`, { method: 'DELETE', headers: { 'x-user': 'ann' } });
     expect([wrong.status, wrong.headers.get('allow'), await codeOf(wrong)]).toEqual([405, 'GET', 'method_not_allowed']);
-    const nobody = await fetch(`${host.url}/history`);
-    expect([nobody.status, await codeOf(nobody)]).toEqual([401, 'not_signed_in']);
+    const unauthenticated = await fetch(`${host.url}/history`);
+    expect([unauthenticated.status, await codeOf(unauthenticated)]).toEqual([401, 'not_signed_in']);
   },
 
   async 'allows cross-origin requests only from the configured front end'(host) {
@@ -202,24 +206,24 @@ export const contract: Record<string, Check> = {
   async 'completes a creation after the browser has disconnected'(host) {
     if (!host.backend.returnsPptIds) return;
     const browser = await connected(host);
-    const left = new AbortController();
+    const aborted = new AbortController();
     const creationId = crypto.randomUUID();
     const source = { kind: 'markdown', text: '# Left' };
     const leaving = browser.send(`${host.url}/editor-url`, {
       method: 'POST',
       headers: { ...json, 'idempotency-key': creationId },
       body: JSON.stringify({ source }),
-      signal: left.signal,
+      signal: aborted.signal,
     });
-    setTimeout(() => left.abort(), 5);
+    setTimeout(() => aborted.abort(), 5);
     await leaving.catch(() => undefined);
-    await pause(50);
+    await sleep(50);
     const responses = await Promise.all([1, 2, 3].map(() => open(browser, host, source, creationId)));
     const ids = await Promise.all(
       responses.map(async (response) => ((await response.json()) as { pptId: string }).pptId),
     );
     expect(new Set(ids).size).toBe(1);
-    const mine = (await (await browser.send(`${host.url}/my-presentations`)).json()) as { total: number };
-    expect(mine.total).toBe(1);
+    const presentations = (await (await browser.send(`${host.url}/my-presentations`)).json()) as { total: number };
+    expect(presentations.total).toBe(1);
   },
 };

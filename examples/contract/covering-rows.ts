@@ -41,5 +41,5 @@ export function cellsOf(row: Record<string, string | boolean>): string[] {
 /** Returns the pairs of cells of a row as strings. */
 export function pairsOf(row: Record<string, string | boolean>): string[] {
   const cells = cellsOf(row);
-  return cells.flatMap((one, index) => cells.slice(index + 1).map((other) => `${one} & ${other}`));
+  return cells.flatMap((cell, index) => cells.slice(index + 1).map((laterCell) => `${cell} & ${laterCell}`));
 }

@@ -18,7 +18,7 @@ it('includes, in the full run, every pair of values of any two columns', () => {
 
 /** One host with each framework. */
 const oneOfEach = everydayVariants.filter(
-  ({ framework }, index) => everydayVariants.findIndex((other) => other.framework === framework) === index,
+  ({ framework }, index) => everydayVariants.findIndex((variant) => variant.framework === framework) === index,
 );
 
 describeVariants(process.env['TEST_FULL'] ? pairwiseVariants : oneOfEach);

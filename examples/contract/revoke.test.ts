@@ -31,9 +31,9 @@ async function statusAfterDisconnecting({ url, appId, appToken }: Backend): Prom
     },
   });
   const browser = new TestBrowser('ann');
-  const begun = await ppt.handler(new Request(`${publicUrl}/connect`));
-  const cookie = begun.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  const callback = await browser.authorize(begun.headers.get('location') ?? '', `${publicUrl}/callback`);
+  const connectResponse = await ppt.handler(new Request(`${publicUrl}/connect`));
+  const cookie = connectResponse.headers.getSetCookie().map((header) => header.split(';', 1)[0]);
+  const callback = await browser.authorize(connectResponse.headers.get('location') ?? '', `${publicUrl}/callback`);
   await ppt.handler(new Request(callback, { headers: { cookie: cookie.join('; ') } }));
   const calls = ppt.as({ id: 'ann' });
   await calls.openEditor({ source: { kind: 'home' } });

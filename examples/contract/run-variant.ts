@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPptHost, type ReceivedEvent } from '@ppt-embed/host';
 import type { Backend } from './backends.ts';
 import { eventSecret, type RunningHost } from './contract-suite.ts';
@@ -52,7 +52,7 @@ export async function startVariant(
       await server.close();
       await close();
       // The next variant listens on the same port, and connections closed here must not look open to it.
-      await pause(30);
+      await sleep(30);
     },
   };
 }

@@ -59,14 +59,19 @@ function findExports(file: string): Map<string, PublicName> {
   const found = new Map<string, PublicName>();
   for (const statement of parsed.program.body) {
     if (statement.type === 'ExportAllDeclaration') {
-      for (const [name, one] of exportsOf(fileOf(statement.source.value, file))) found.set(name, one);
+      for (const [name, declaration] of exportsOf(fileOf(statement.source.value, file))) found.set(name, declaration);
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
     for (const name of namesOf(statement.declaration)) found.set(name, localName(file, name, name));
     for (const { local, exported } of statement.specifiers) {
-      const [from, to] = [nameOf(local), nameOf(exported)];
+      const [declaredName, exportedName] = [nameOf(local), nameOf(exported)];
       const source = statement.source?.value;
-      found.set(to, source === undefined ? localName(file, from, to) : imported(source, file, from, to));
+      found.set(
+        exportedName,
+        source === undefined
+          ? localName(file, declaredName, exportedName)
+          : imported(source, file, declaredName, exportedName),
+      );
     }
   }
   return found;
@@ -104,8 +109,9 @@ function localName(file: string, name: string, as: string): PublicName {
   }
   for (const statement of parsed.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
-    const one = statement.specifiers.find(({ local }) => local.name === name);
-    if (one?.type === 'ImportSpecifier') return imported(statement.source.value, file, nameOf(one.imported), as);
+    const specifier = statement.specifiers.find(({ local }) => local.name === name);
+    if (specifier?.type === 'ImportSpecifier')
+      return imported(statement.source.value, file, nameOf(specifier.imported), as);
   }
   throw new Error(`${file} exports ${name}, but does not declare it.`);
 }
@@ -158,9 +164,9 @@ function placeOf(file: string, name: string): string | undefined {
   if (body.some((statement) => namesOf(declarationOf(statement)).includes(name))) return `${file}#${name}`;
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration' || !/^(\.|@ppt-embed\/)/.test(statement.source.value)) continue;
-    const one = statement.specifiers.find(({ local }) => local.name === name);
-    if (one?.type !== 'ImportSpecifier') continue;
-    return exportsOf(fileOf(statement.source.value, file)).get(nameOf(one.imported))?.declaredAt;
+    const specifier = statement.specifiers.find(({ local }) => local.name === name);
+    if (specifier?.type !== 'ImportSpecifier') continue;
+    return exportsOf(fileOf(statement.source.value, file)).get(nameOf(specifier.imported))?.declaredAt;
   }
   return undefined;
 }
@@ -172,7 +178,7 @@ function declarationOf(statement: Statement): unknown {
 /** Returns the names that a declaration introduces. */
 function namesOf(declaration: unknown): string[] {
   const { id, declarations } = (declaration ?? {}) as { id?: { name?: string }; declarations?: { id: unknown }[] };
-  if (declarations) return declarations.map((one) => nameOf(one.id));
+  if (declarations) return declarations.map((declaration) => nameOf(declaration.id));
   return id?.name === undefined ? [] : [id.name];
 }
 

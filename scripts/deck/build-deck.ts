@@ -55,11 +55,11 @@ function writeSvgs(deck: Deck, folder: string): void {
 }
 
 async function writePngs(deck: Deck, folder: string): Promise<void> {
-  const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
+  const { rasterize } = await import('../../apps/service/src/pictures/drawing/rasterize.ts');
   const showProgress = createProgress(messages.drawing, deck.slides.length);
   for (const [index, slide] of deck.slides.entries()) {
     showProgress(index);
-    write(join(folder, nameOf(index, 'png')), rasterise(renderSlide(deck, slide), 1280));
+    write(join(folder, nameOf(index, 'png')), rasterize(renderSlide(deck, slide), 1280));
   }
   print(messages.pictures(folder, deck.slides.length));
 }
@@ -78,8 +78,8 @@ async function writePdfFile(deck: Deck, file: string): Promise<void> {
  * fonts lack.
  */
 async function rasterizeGlyph(svg: string, width: number): Promise<Uint8Array> {
-  const { rasterise } = await import('../../apps/service/src/pictures/drawing/rasterise.ts');
-  return rasterise(svg, width);
+  const { rasterize } = await import('../../apps/service/src/pictures/drawing/rasterize.ts');
+  return rasterize(svg, width);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts';
+import { rasterize } from '../../apps/service/src/pictures/drawing/rasterize.ts';
 
 const [cell, gap] = [400, 8];
 
@@ -16,5 +16,5 @@ export function contactSheet(pictures: readonly Uint8Array[], columns: number): 
     return `<image x="${x}" y="${y}" width="${cell}" height="${height}" href="data:image/png;base64,${data}"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}"><rect width="100%" height="100%" fill="#D8DADE"/>${images.join('')}</svg>`;
-  return rasterise(svg, sheet.width);
+  return rasterize(svg, sheet.width);
 }

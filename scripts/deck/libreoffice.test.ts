@@ -7,7 +7,7 @@ import type { Deck, Fill, Slide, SlideElement } from '@ppt-embed/deck';
 import { elementsWithin, renderSlide } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rasterise } from '../../apps/service/src/pictures/drawing/rasterise.ts';
+import { rasterize } from '../../apps/service/src/pictures/drawing/rasterize.ts';
 import { everydayDiagonal, isFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
 import type { Fields, Box } from './picture-fields.ts';
@@ -88,7 +88,7 @@ async function drawAll(): Promise<void> {
 }
 
 function fieldsOfSlide(deck: Deck, slide: Slide): Fields {
-  return fieldsOfPng(rasterise(renderSlide(deck, slide), pictureSize.width));
+  return fieldsOfPng(rasterize(renderSlide(deck, slide), pictureSize.width));
 }
 
 /** Returns the differences between LibreOffice's picture of a slide and ours. */
@@ -111,18 +111,18 @@ function faultsOf(deck: Deck, slide: Slide, theirs: Fields): string[] {
   const summary = JSON.stringify({ background, shown, text, pie }, (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(1)) : value,
   );
-  const isRight =
+  const isExpected =
     background.mean <= bounds.background.mean &&
     background.worst <= bounds.background.worst &&
     shown.mean <= bounds.content.mean &&
     shown.worst <= bounds.content.worst &&
     text <= bounds.text &&
     pie <= bounds.pie;
-  return isRight ? [] : [`${slide.id} "${slide.title}": ${summary}`];
+  return isExpected ? [] : [`${slide.id} "${slide.title}": ${summary}`];
 }
 
-function apartIn(one: readonly number[], other: readonly number[]): number[] {
-  return one.map((value, channel) => Math.abs(value - (other[channel] ?? 0)));
+function apartIn(actual: readonly number[], expected: readonly number[]): number[] {
+  return actual.map((value, channel) => Math.abs(value - (expected[channel] ?? 0)));
 }
 
 /** Adds a margin in px, because strokes of letters extend a little beyond their boxes. */
@@ -200,7 +200,7 @@ function reverseFill(fill: Fill): Fill {
 function otherValues(slide: Slide): Slide {
   const elements = slide.elements.map((element) =>
     element.kind === 'chart'
-      ? { ...element, series: element.series.map((one) => ({ ...one, values: one.values.toReversed() })) }
+      ? { ...element, series: element.series.map((series) => ({ ...series, values: series.values.toReversed() })) }
       : element,
   );
   return { ...slide, elements };

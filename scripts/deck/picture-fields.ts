@@ -59,8 +59,8 @@ export interface Box {
 
 /** Returns the difference between two pictures, out of 255: on average, and in the worst block of 2 × 2 fields. */
 export function distanceOf(
-  one: Fields,
-  other: Fields,
+  first: Fields,
+  second: Fields,
   { within, without }: { within?: readonly Box[]; without: readonly Box[] },
 ): { mean: number; worst: number } {
   const apart = new Float64Array((columns / 2) * Math.ceil(rows / 2));
@@ -68,7 +68,7 @@ export function distanceOf(
   for (let field = 0; field < columns * rows; field++) {
     const isTouchedBy = (area: Box): boolean => isTouched(field, area);
     if ((within && !within.some(isTouchedBy)) || without.some(isTouchedBy)) continue;
-    const distance = distanceAt(field, one, other);
+    const distance = distanceAt(field, first, second);
     const block = Math.floor(field / columns / 2) * (columns / 2) + Math.floor((field % columns) / 2);
     apart[block] = (apart[block] ?? 0) + distance / 4;
     sum += distance;
@@ -78,11 +78,11 @@ export function distanceOf(
 }
 
 /** Returns the difference between the mean colors of two pictures in an area. */
-export function colorDistanceAt(area: Box, one: Fields, other: Fields): number {
+export function colorDistanceAt(area: Box, first: Fields, second: Fields): number {
   const fields = fieldsAt(area);
   return Math.max(
     ...[0, 1, 2].map((channel) => {
-      const sum = fields.reduce((all, field) => all + at(one, field, channel) - at(other, field, channel), 0);
+      const sum = fields.reduce((all, field) => all + at(first, field, channel) - at(second, field, channel), 0);
       return Math.abs(sum) / Math.max(1, fields.length);
     }),
   );
@@ -109,8 +109,8 @@ function mostFrequent(values: readonly string[]): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-function distanceAt(field: number, one: Fields, other: Fields): number {
-  const channels = [0, 1, 2].map((channel) => Math.abs(at(one, field, channel) - at(other, field, channel)));
+function distanceAt(field: number, first: Fields, second: Fields): number {
+  const channels = [0, 1, 2].map((channel) => Math.abs(at(first, field, channel) - at(second, field, channel)));
   return channels.reduce((sum, channel) => sum + channel, 0) / 3;
 }
 

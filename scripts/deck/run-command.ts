@@ -54,7 +54,7 @@ async function execute(args: readonly string[]): Promise<number> {
   if (!file) throw new UsageError(messages.noFile);
   if (rest.length > 0) throw new UsageError(messages.oneFile);
   const { cover, theme, svg, png, pdf, out, watch = false, why = false } = values;
-  if ([out, svg, png, pdf].every((one) => one === undefined)) throw new UsageError(messages.noOut('talk.pptx'));
+  if ([out, svg, png, pdf].every((path) => path === undefined)) throw new UsageError(messages.noOut('talk.pptx'));
   checkOutputPaths(file, { out, svg, png, pdf });
   const { buildDeck } = await import('./build-deck.ts');
   const options = {
@@ -107,9 +107,9 @@ function checkOutputPaths(source: string, outputPaths: Record<string, string | u
  * Whether two paths are the same file. A file can have several names because of links, or because of different letter
  * case on case-insensitive systems.
  */
-function isSameFile(one: string, other: string): boolean {
-  if (resolve(one) === resolve(other)) return true;
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+function isSameFile(left: string, right: string): boolean {
+  if (resolve(left) === resolve(right)) return true;
+  const [a, b] = [numbersOf(left), numbersOf(right)];
   return a !== undefined && a.dev === b?.dev && a.ino === b.ino;
 }
 

@@ -17,7 +17,10 @@ const waiting = { timeout: 30_000, interval: 50 };
 it('watchDeck rebuilds when the file changes, reports errors, and ends on interrupt', async () => {
   const source = join(folder, 'talk.json');
   const outlineOf = (slides: number): string =>
-    JSON.stringify({ title: 'Talk', slides: Array.from({ length: slides }, (_, at) => ({ heading: `Point ${at}` })) });
+    JSON.stringify({
+      title: 'Talk',
+      slides: Array.from({ length: slides }, (_, index) => ({ heading: `Point ${index}` })),
+    });
   await writeFile(source, outlineOf(2));
   const command = [join(root, 'scripts/deck.ts'), 'build', 'talk.json', '--out', 'talk.pptx', '--watch'];
   const child = spawn(process.execPath, ['--conditions=@ppt-embed/source', ...command], { cwd: folder });

@@ -27,7 +27,7 @@ describe('Chinese README', () => {
   it('has the same code and commands', () => {
     expect(codeIn(chinese)).toEqual(codeIn(english));
     const commands = (text: string): string[] =>
-      Array.from(text.matchAll(/`([^`\n]*pnpm[^`\n]*)`/g), ([, one = '']) => one);
+      Array.from(text.matchAll(/`([^`\n]*pnpm[^`\n]*)`/g), ([, command = '']) => command);
     expect(commands(chinese)).toEqual(commands(english));
   });
 

@@ -47,8 +47,8 @@ function isResolvable(url: string, file: string, text: string): boolean {
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
   if (!existsSync(target)) return false;
   if (anchor === undefined) return true;
-  const there = path === '' ? text : readFileSync(target, 'utf8');
-  return headingsOf(there).some(({ title }) => anchorOf(title) === anchor);
+  const targetText = path === '' ? text : readFileSync(target, 'utf8');
+  return headingsOf(targetText).some(({ title }) => anchorOf(title) === anchor);
 }
 
 it('links from the cover only to existing pages', () => {

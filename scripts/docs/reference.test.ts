@@ -96,7 +96,7 @@ describe('pages of the library', () => {
       '@ppt-embed/react/presentations: PresentationsTableProps',
     ]);
     const page = readFileSync(join(root, '.storybook/docs/reference/Components.mdx'), 'utf8').replace(/\s+/g, ' ');
-    for (const { name, path } of components.filter((one) => !one.name.endsWith('Props'))) {
+    for (const { name, path } of components.filter((component) => !component.name.endsWith('Props'))) {
       expect(page).toContain(`\`${name}\` from \`${path}\``);
     }
   });

@@ -11,20 +11,20 @@ afterAll(() => service.close());
 
 describe('disabled application', () => {
   it('gets no code, even if its user opened the consent page before it was disabled', async () => {
-    const { client, appId: another } = await anotherApplication(service);
+    const { client, appId: otherAppId } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
-    await disableApplication(service.appContext, another);
+    await disableApplication(service.appContext, otherAppId);
     expect((await client.consent(page)).status).toBe(400);
   });
 
   it('cannot exchange a code issued earlier or use its tokens', async () => {
-    const { client, appId: another } = await anotherApplication(service);
+    const { client, appId: otherAppId } = await anotherApplication(service);
     const connected = await client.connect();
     const grant = await client.newCode();
-    await disableApplication(service.appContext, another);
+    await disableApplication(service.appContext, otherAppId);
     expect((await client.exchange(grant)).json.code).toBe(40101);
     expect(await service.codeWith(connected.accessToken)).toBe(40101);
-    const body = { app_id: another, code: connected.code, code_verifier: connected.verifier };
+    const body = { app_id: otherAppId, code: connected.code, code_verifier: connected.verifier };
     expect((await client.post('/oauth/token', { token: connected.refreshToken, body })).json.code).toBe(40101);
   });
 });
@@ -34,14 +34,14 @@ describe('trusted application', () => {
     const { client } = await anotherApplication(service, true);
     const { headers, verifier } = await client.authorize({ state: 'for user 7' });
     const sent = await client.get(headers.get('location') ?? '');
-    const back = new URL(sent.headers.get('location') ?? '');
-    expect([sent.status, back.origin + back.pathname, back.searchParams.get('state')]).toEqual([
+    const redirectUrl = new URL(sent.headers.get('location') ?? '');
+    expect([sent.status, redirectUrl.origin + redirectUrl.pathname, redirectUrl.searchParams.get('state')]).toEqual([
       302,
       'https://another.example/back',
       'for user 7',
     ]);
     expect(sent.headers.get('referrer-policy')).toBe('no-referrer');
-    const code = back.searchParams.get('code') ?? '';
+    const code = redirectUrl.searchParams.get('code') ?? '';
     const { json } = await client.exchange({ code, verifier }, { union_id: 'user-7' });
     expect(json.data.union_data.union_id).toBe('user-7');
   });

@@ -24,7 +24,7 @@ describe('open redirect at authorize', () => {
     ['through a script', 'javascript:alert(1)//https://app.example.com/callback'],
     ['through another port', 'https://app.example.com:8443/callback'],
     ['through the default port', 'https://app.example.com:443/callback'],
-    ['through capital letters', 'https://APP.example.com/callback'],
+    ['in capital letters', 'https://APP.example.com/callback'],
     ['by percent-encoding', 'https://app.example.com/%63allback'],
     ['through a backslash', 'https://app.example.com\\@evil.example/callback'],
     ['through a trailing slash', 'https://app.example.com/callback/'],
@@ -39,12 +39,12 @@ describe('open redirect at authorize', () => {
   });
 
   it('does not redirect to a URL that has left the security domain since the request', async () => {
-    const { client, appId: another } = await anotherApplication(service);
+    const { client, appId: otherAppId } = await anotherApplication(service);
     const page = (await client.authorize()).headers.get('location') ?? '';
     await service.appContext.db
       .updateTable('applications')
       .set({ security_domain: JSON.stringify(['https://another.example/new']) })
-      .where('app_id', '=', another)
+      .where('app_id', '=', otherAppId)
       .execute();
     const decided = await client.consent(page);
     expect([decided.status, decided.headers.get('location')]).toEqual([400, null]);
@@ -94,8 +94,8 @@ describe('downgrade attack', () => {
     const verifier = 'p'.repeat(43);
     const query = { code_challenge: verifier, code_challenge_method: 'plain' };
     const page = (await service.authorize(query)).headers.get('location') ?? '';
-    const back = new URL((await service.consent(page)).headers.get('location') ?? '');
-    const code = back.searchParams.get('code') ?? '';
+    const redirectUrl = new URL((await service.consent(page)).headers.get('location') ?? '');
+    const code = redirectUrl.searchParams.get('code') ?? '';
     expect((await service.exchange({ code, verifier })).json.code).toBe(40001);
   });
 
@@ -125,12 +125,12 @@ describe('state parameter', () => {
       const page = (await service.authorize({ state })).headers.get('location') ?? '';
       const { headers } = await service.consent(page, decision);
       const location = headers.get('location') ?? '';
-      const back = new URL(location);
+      const redirectUrl = new URL(location);
       expect(location).not.toMatch(/[\r\n]/);
       expect(headers.get('set-cookie')).toBeNull();
-      expect(back.searchParams.getAll('state')).toEqual([state]);
-      expect(back.searchParams.getAll('code')).toHaveLength(decision === 'authorize' ? 1 : 0);
-      expect(back.hash).toBe('');
+      expect(redirectUrl.searchParams.getAll('state')).toEqual([state]);
+      expect(redirectUrl.searchParams.getAll('code')).toHaveLength(decision === 'authorize' ? 1 : 0);
+      expect(redirectUrl.hash).toBe('');
     }
   });
 

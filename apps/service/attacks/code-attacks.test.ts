@@ -82,10 +82,10 @@ describe('code injection', () => {
 
 describe('mix-up attack', () => {
   it('is detected by app_id, both at the authorize and at the token endpoint', async () => {
-    const { appId: another } = await anotherApplication(service);
-    expect(await authorizeWith({ app_id: another })).toBe(40103);
+    const { appId: otherAppId } = await anotherApplication(service);
+    expect(await authorizeWith({ app_id: otherAppId })).toBe(40103);
     const grant = await service.newCode();
-    expect((await service.exchange(grant, { app_id: another })).json.code).toBe(40103);
+    expect((await service.exchange(grant, { app_id: otherAppId })).json.code).toBe(40103);
     expect((await service.exchange(grant)).status).toBe(200);
   });
 });
@@ -97,17 +97,17 @@ describe('guessing a code', () => {
     ['a code in another letter case', (code: string) => code.toUpperCase()],
     ['a code with U+0000 at its end', (code: string) => `${code}\0`],
     ['a code with a space at its end', (code: string) => `${code} `],
-    ['SQL in place of a code', () => "' or '1'='1"],
-    ['a pattern in place of a code', () => '%'],
+    ['SQL instead of a code', () => "' or '1'='1"],
+    ['a LIKE pattern instead of a code', () => '%'],
   ])('fails: %s', async (_attack, alter) => {
     const { code, verifier } = await service.newCode();
     expect((await service.exchange({ code: alter(code), verifier })).json.code).toBe(40001);
   });
 
   it('is impractical: codes have 192 random bits and nothing in common', async () => {
-    const [one, other] = [await service.newCode(), await service.newCode()];
-    expect(one.code).toMatch(/^pptc_[\w-]{32}$/);
-    expect(one.code.slice(0, 12)).not.toBe(other.code.slice(0, 12));
+    const [first, second] = [await service.newCode(), await service.newCode()];
+    expect(first.code).toMatch(/^pptc_[\w-]{32}$/);
+    expect(first.code.slice(0, 12)).not.toBe(second.code.slice(0, 12));
   });
 });
 

@@ -44,8 +44,8 @@ describe('cross-site request forgery', () => {
   });
 
   it("rejects a decision with another request's CSRF token", async () => {
-    const [one, other] = [await openConsent(), await openConsent()];
-    expect((await press({ request: one.request, proof: other.proof }, { Cookie: one.cookie })).status).toBe(400);
+    const [first, second] = [await openConsent(), await openConsent()];
+    expect((await press({ request: first.request, proof: second.proof }, { Cookie: first.cookie })).status).toBe(400);
   });
 
   it("rejects a decision with the CSRF token of the attacker's own browser", async () => {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import {
@@ -44,7 +44,7 @@ async function sendAndReset(text: string): Promise<void> {
       socket.on('error', () => undefined);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       await new Promise<void>((resolve) => socket.write(text, () => resolve()));
-      await pause(delaysMs[index % delaysMs.length]);
+      await sleep(delaysMs[index % delaysMs.length]);
       reset(socket);
       await closed;
     }),
@@ -123,7 +123,7 @@ it('does not end any process when the database connection is lost, idle or in us
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const creating = Array.from({ length: 8 }, create);
-    await pause(delaysMs[round % delaysMs.length]);
+    await sleep(delaysMs[round % delaysMs.length]);
     await disconnectAll();
     statuses.push(...(await Promise.all(creating)));
   }

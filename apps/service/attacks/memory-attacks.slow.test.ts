@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFileServer } from '../testing/file-server.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const piece = Buffer.alloc(sourceBytes / 10, ' ');
     const send = async () => {
       for (let sent = 0; sent < sourceBytes && !response.destroyed; sent += piece.length) {
-        await pause(200);
+        await sleep(200);
         response.write(piece);
       }
       response.end();
@@ -62,7 +62,7 @@ function watchMemory(): () => Promise<number> {
   const watching = (async () => {
     while (!isOver) {
       maxReserved = Math.max(maxReserved, await memoryOf().catch(() => 0));
-      await pause(250);
+      await sleep(250);
     }
   })();
   return async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anotherApplication } from '../testing/another-application.ts';
 import { startFileServer } from '../testing/file-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const piece = Buffer.alloc(sourceBytes / 8, ' ');
     const send = async () => {
       for (let sent = 0; sent < sourceBytes; sent += piece.length) {
-        await pause(100);
+        await sleep(100);
         response.write(piece);
       }
       response.end();

@@ -55,9 +55,9 @@ describe('user with an account', () => {
     const { get, post, consentUrl, request, signIn } = await browser();
     const headers = { Cookie: cookieOf(await signIn({ name: 'lin', password: right['lin'] ?? '' })) };
     const proof = /name="proof" value="([^"]+)"/.exec((await get(consentUrl, { headers })).text)?.[1] ?? '';
-    const out = await post('/oauth/sign-out', { body: new URLSearchParams({ request, proof }), headers });
-    expect([out.status, out.headers.get('location')]).toEqual([303, `/oauth/consent?request=${request}`]);
-    expect(out.headers.get('set-cookie')).toMatch(/=; Max-Age=0;/);
+    const signedOut = await post('/oauth/sign-out', { body: new URLSearchParams({ request, proof }), headers });
+    expect([signedOut.status, signedOut.headers.get('location')]).toEqual([303, `/oauth/consent?request=${request}`]);
+    expect(signedOut.headers.get('set-cookie')).toMatch(/=; Max-Age=0;/);
     expect((await get(consentUrl, { headers })).text).toContain('Sign in / ');
   });
 

@@ -70,7 +70,7 @@ describe('signed URL', () => {
     const links = [await linksOf(service, revoked), await linksOf(service, reused)] as const;
     await service.post('/oauth/revoke', { token: appToken, body: { token: revoked.refreshToken } });
     await service.exchange(reused);
-    for (const one of links) expect(await statuses(one)).toEqual([404]);
+    for (const link of links) expect(await statuses(link)).toEqual([404]);
   });
 
   it('is invalidated with its application', async () => {

@@ -37,12 +37,12 @@ describe('stolen refresh token', () => {
 
   it('revokes the whole token family if the owner reuses it after the thief', async () => {
     const owner = await service.connect();
-    const { json: thief } = await service.refresh(owner);
-    await service.codeWith(thief.data.access_token);
+    const { json: attackerTokens } = await service.refresh(owner);
+    await service.codeWith(attackerTokens.data.access_token);
     service.advance(60);
     expect((await service.refresh(owner)).json.code).toBe(40101);
-    expect((await service.refresh(owner, {}, thief.data.refresh_token)).json.code).toBe(40101);
-    expect(await service.codeWith(thief.data.access_token)).toBe(40101);
+    expect((await service.refresh(owner, {}, attackerTokens.data.refresh_token)).json.code).toBe(40101);
+    expect(await service.codeWith(attackerTokens.data.access_token)).toBe(40101);
   });
 
   it.each(['thief', 'owner'] as const)(
@@ -72,10 +72,10 @@ describe('stolen refresh token', () => {
 
   it("is useless without the grant's code and verifier", async () => {
     const owner = await service.connect();
-    const stranger = await service.connect();
-    expect((await service.refresh(owner, { code: stranger.code })).json.code).toBe(40001);
-    expect((await service.refresh(owner, { code_verifier: stranger.verifier })).json.code).toBe(40001);
-    expect((await service.refresh(owner, { code: stranger.code, code_verifier: stranger.verifier })).json.code).toBe(
+    const otherUser = await service.connect();
+    expect((await service.refresh(owner, { code: otherUser.code })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code_verifier: otherUser.verifier })).json.code).toBe(40001);
+    expect((await service.refresh(owner, { code: otherUser.code, code_verifier: otherUser.verifier })).json.code).toBe(
       40001,
     );
     expect((await service.refresh(owner, { code_verifier: undefined })).json.code).toBe(40000);
@@ -134,7 +134,7 @@ describe('confused credentials', () => {
     };
     const endpoints = Object.values({ ...allEndpoints, ...extraEndpoints });
     for (const { method, path } of endpoints) {
-      const existing = endpoints.filter((one) => one.path === path && one.method === method);
+      const existing = endpoints.filter((endpoint) => endpoint.path === path && endpoint.method === method);
       for (const [kind, token] of Object.entries(tokens)) {
         if (existing.some(({ credential }) => credential === kind)) continue;
         expect([path, kind, (await service.send(method, path, { token })).json.code]).toEqual([path, kind, 40103]);

@@ -63,7 +63,7 @@ function fillIn(
     form.set(name, value);
   }
   if (/type="password"/.test(inner)) {
-    if (!account) throw new Error('a password is asked for: set ACCOUNT and PASSWORD');
+    if (!account) throw new Error('the page requires a password: set ACCOUNT and PASSWORD');
     form.set('name', account.name);
     form.set('password', account.password);
   }

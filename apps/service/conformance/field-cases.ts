@@ -8,7 +8,7 @@ export interface FieldCase {
   /** The value sent; `undefined` omits the field. */
   value: unknown;
   /** Whether the field's description accepts it. */
-  isRight: boolean;
+  isValid: boolean;
 }
 
 const valuesOfEveryType: [string, unknown][] = [
@@ -52,12 +52,12 @@ export function fieldCases({ endpoint }: ValidRequest): FieldCase[] {
     const isRequired = schema?.required?.includes(field) ?? false;
     const values: [string, unknown][] = [...(endpoint.query ? [] : valuesOfEveryType), ...oddTexts];
     return [
-      { name: 'left out', field, value: undefined, isRight: !isRequired },
+      { name: 'left out', field, value: undefined, isValid: !isRequired },
       ...values.map(([name, value]) => ({
         name,
         field,
         value,
-        isRight: matchesSchema(description, value, endpoint.query !== undefined),
+        isValid: matchesSchema(description, value, endpoint.query !== undefined),
       })),
     ];
   });

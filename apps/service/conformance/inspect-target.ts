@@ -17,8 +17,8 @@ export async function inspectTarget(target: Target): Promise<TestedService> {
     const page = headers.get('location');
     if (!page) throw new Error(`no redirect to the consent page: ${status} ${text}`);
     const until = target.credentials.redirectUri;
-    const back = await consentAsUser(send, page, { account: target.account, press: 'authorize', until });
-    return { code: back.searchParams.get('code') ?? '', verifier };
+    const redirectUrl = await consentAsUser(send, page, { account: target.account, press: 'authorize', until });
+    return { code: redirectUrl.searchParams.get('code') ?? '', verifier };
   };
   return {
     ...target,

@@ -91,8 +91,8 @@ it('detects that something was written', async () => {
 it('does not write anything for an invalid field, at any endpoint', async () => {
   const client = serviceClient(watched);
   for (const request of requests) {
-    for (const one of fieldCases(request).filter(({ isRight }) => !isRight)) {
-      await sendRequest(client, request, { fields: { ...request.fields, [one.field]: one.value } });
+    for (const fieldCase of fieldCases(request).filter(({ isValid }) => !isValid)) {
+      await sendRequest(client, request, { fields: { ...request.fields, [fieldCase.field]: fieldCase.value } });
     }
   }
   expect(rejected).toBeGreaterThan(300);

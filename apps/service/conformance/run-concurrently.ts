@@ -4,9 +4,9 @@ export async function runConcurrently<T>(
   work: (item: T) => Promise<void>,
   concurrency = 8,
 ): Promise<void> {
-  const left = items[Symbol.iterator]();
+  const remaining = items[Symbol.iterator]();
   const worker = async () => {
-    for (const item of left) await work(item);
+    for (const item of remaining) await work(item);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -10,7 +10,7 @@ export function serviceFromEnvironment(environment: NodeJS.ProcessEnv = process.
   if (url === undefined) return undefined;
   const [appId, appToken, redirectUri] = ['APP_ID', 'APP_TOKEN', 'REDIRECT_URI'].map(value);
   if (!appId || !appToken || !redirectUri) {
-    throw new Error('SERVICE_URL needs APP_ID, APP_TOKEN and REDIRECT_URI beside it.');
+    throw new Error('SERVICE_URL also requires APP_ID, APP_TOKEN and REDIRECT_URI.');
   }
   const [name, password, accessToken] = ['ACCOUNT', 'PASSWORD', 'ACCESS_TOKEN'].map(value);
   return {

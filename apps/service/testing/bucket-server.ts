@@ -95,9 +95,9 @@ function signatureProblem(request: IncomingMessage, body: Buffer, options: Bucke
   }
   const names = signed.split(';');
   if (!names.includes('host') || !names.includes('x-amz-date')) return 'AccessDenied';
-  const stated = String(request.headers['x-amz-content-sha256'] ?? '');
+  const declaredHash = String(request.headers['x-amz-content-sha256'] ?? '');
   // The hash of a stream is not known before it is sent, so S3 accepts it unsigned.
-  if (stated !== 'UNSIGNED-PAYLOAD' && stated !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  if (declaredHash !== 'UNSIGNED-PAYLOAD' && declaredHash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const canonical = [
     request.method,
@@ -106,7 +106,7 @@ function signatureProblem(request: IncomingMessage, body: Buffer, options: Bucke
     ...names.map((name) => `${name}:${String(request.headers[name] ?? '').trim()}`),
     '',
     signed,
-    stated,
+    declaredHash,
   ].join('\n');
   const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
   const signing = [day, options.region, 's3', 'aws4_request'].reduce<Buffer | string>(

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -12,7 +12,7 @@ export async function bufferBytes(): Promise<number> {
   let minBytes = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < 3;) {
     collect();
-    await pause(30);
+    await sleep(30);
     const { arrayBuffers } = process.memoryUsage();
     idle = arrayBuffers < minBytes ? 0 : idle + 1;
     minBytes = Math.min(minBytes, arrayBuffers);

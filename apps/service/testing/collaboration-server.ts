@@ -34,7 +34,7 @@ export async function startCollaborationServer(
     createAuthenticate(service.appContext),
     { storeDelayMs: 20, idleMs: 20, checkMs: 100, ...times },
   );
-  const { server, url } = await listenForUpgrades((one) => collaboration.attach(one));
+  const { server, url } = await listenForUpgrades((httpServer) => collaboration.attach(httpServer));
   return {
     collaboration,
     server,

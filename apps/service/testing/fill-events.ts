@@ -30,11 +30,11 @@ export async function fillEvents(
   db: Database,
   { appId, count, now }: { appId: string; count: number; now: Date },
 ): Promise<void> {
-  for (let left = count; left > 0; left -= 1000) {
+  for (let remaining = count; remaining > 0; remaining -= 1000) {
     await db
       .insertInto('events')
       .values(
-        Array.from({ length: Math.min(left, 1000) }, () => ({
+        Array.from({ length: Math.min(remaining, 1000) }, () => ({
           id: `msg_${systemRandom(8).toString('hex')}`,
           app_id: appId,
           type: 'user.created' as const,

@@ -50,8 +50,8 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     while (kills < options.kills) {
       // Kills are spread over the whole run, so that each interrupts a different step.
       const share = Math.floor((options.events * (kills + 1)) / (options.kills + 1));
-      while (created.size < share) await pause(5);
-      await pause((kills * 37) % 60);
+      while (created.size < share) await sleep(5);
+      await sleep((kills * 37) % 60);
       if (kills % 2 === 0) await receiver.restart();
       else await restartService(service, Math.floor(kills / 2) % options.count);
       kills += 1;
@@ -60,7 +60,7 @@ export async function killWhileDelivering(options: DeliveryOptions): Promise<Del
     for (;;) {
       const report = { created, received: receiver.received(), kills };
       if (await options.settle(report, service)) return report;
-      await pause(200);
+      await sleep(200);
     }
   } finally {
     await service.stop();
@@ -91,7 +91,7 @@ async function createUsers(
         .post('/saas/user/create', { token, body: { name: unionId, union_id: unionId } })
         .catch(() => undefined);
       if (response?.status === 200) created.add(unionId);
-      else await pause(20);
+      else await sleep(20);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
@@ -116,8 +116,8 @@ async function startReceiver() {
     received(): Set<string> {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
       // A line that was incomplete when the process was killed belongs to a request that never got a response.
-      const whole = lines.slice(0, -1).filter((line) => line.endsWith('}'));
-      return new Set(whole.map((line) => (JSON.parse(line) as { data: { union_id: string } }).data.union_id));
+      const completeLines = lines.slice(0, -1).filter((line) => line.endsWith('}'));
+      return new Set(completeLines.map((line) => (JSON.parse(line) as { data: { union_id: string } }).data.union_id));
     },
     async stop() {
       await kill();
@@ -136,6 +136,6 @@ function startProgram(port: number, file: string): Promise<ChildProcess> {
   });
 }
 
-function pause(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

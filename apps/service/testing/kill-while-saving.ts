@@ -50,9 +50,9 @@ export async function killWhileSaving({
       const victim = report.kills % count;
       const enough = report.acknowledged + 1 + (report.kills % 5);
       const saving = Promise.all(savers.map((saver) => saveUntilKilled(service, saver, report)));
-      while (report.acknowledged < enough && service.processes[victim]?.isRunning()) await pause(1);
+      while (report.acknowledged < enough && service.processes[victim]?.isRunning()) await sleep(1);
       // Kills are spread over the duration of the next save, from its first statement to its response.
-      await pause((report.kills * 37) % 120);
+      await sleep((report.kills * 37) % 120);
       await service.processes[victim]?.kill('SIGKILL');
       await saving;
       report.kills += 1;
@@ -65,7 +65,7 @@ export async function killWhileSaving({
   }
 }
 
-function pause(ms: number): Promise<void> {
+function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
@@ -24,13 +24,13 @@ export async function startReplica(primaryUrl: string): Promise<PostgresReplica>
   const data = join(home, 'data');
   const primary = new pg.Client({ connectionString: primaryUrl });
   await primary.connect();
-  const one = async (text: string) =>
+  const queryRow = async (text: string) =>
     ((await primary.query({ text, rowMode: 'array' })).rows[0] as string[] | undefined)?.[0] ?? '';
-  const folder = await one('show data_directory');
-  const programs = await one("select setting from pg_config where name = 'BINDIR'");
-  await one("select pg_backup_start('replica', true)");
+  const folder = await queryRow('show data_directory');
+  const programs = await queryRow("select setting from pg_config where name = 'BINDIR'");
+  await queryRow("select pg_backup_start('replica', true)");
   cpSync(folder, data, { recursive: true, filter: (path) => !/postmaster\.pid$|pg_wal\/.+/.test(path) });
-  const label = await one('select labelfile from pg_backup_stop()');
+  const label = await queryRow('select labelfile from pg_backup_stop()');
   await primary.end();
   const { hostname, port: primaryPort } = new URL(primaryUrl);
   writeFileSync(join(data, 'backup_label'), label);
@@ -74,7 +74,7 @@ export async function startReplica(primaryUrl: string): Promise<PostgresReplica>
       await client.query('select pg_wal_replay_pause()');
       const isPaused = async () =>
         (await client.query('select pg_get_wal_replay_pause_state() as state')).rows[0]?.state === 'paused';
-      while (!(await isPaused())) await pause(20);
+      while (!(await isPaused())) await sleep(20);
       await client.end();
     },
     async stop() {

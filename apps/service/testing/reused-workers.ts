@@ -10,7 +10,7 @@ export function reuseWorkers<Program>(open: (program: Program) => WorkerHandle):
   const setAside = (handle: WorkerHandle) => {
     const { events } = handle;
     for (const event of ['message', 'error', 'exit']) events.removeAllListeners(event);
-    const forget = () => void idle.splice(0, idle.length, ...idle.filter((one) => one !== handle));
+    const forget = () => void idle.splice(0, idle.length, ...idle.filter((idleHandle) => idleHandle !== handle));
     events.once('error', forget).once('exit', forget);
     idle.push(handle);
   };

@@ -57,12 +57,12 @@ function passUpgrade(
     upstream.write(head);
     upstream.pipe(socket).pipe(upstream);
   });
-  for (const [one, other] of [
+  for (const [source, target] of [
     [upstream, socket],
     [socket, upstream],
   ] as const) {
-    one.on('error', () => other.destroy());
-    one.once('close', () => other.destroy());
+    source.on('error', () => target.destroy());
+    source.once('close', () => target.destroy());
   }
 }
 

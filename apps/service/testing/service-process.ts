@@ -81,7 +81,7 @@ export async function startServiceProcesses(options: ServiceProcessOptions = {})
     startProcess(port, program, { ...settings, ...environmentOf(index) }, balancer);
   const processes: ServiceProcess[] = [];
   const stop = async () => {
-    await Promise.all(processes.map((one) => one.kill('SIGKILL')));
+    await Promise.all(processes.map((process) => process.kill('SIGKILL')));
     await balancer.close();
     rmSync(home, { recursive: true, force: true });
   };
@@ -164,10 +164,10 @@ function sendThrough(url: string, publicUrl: string): (requestUrl: string, init:
 }
 
 /** Waits until the process itself responds with something other than that it is starting. */
-async function ready(one: ServiceProcess): Promise<void> {
-  const until = Date.now() + 120_000;
-  while (one.isRunning() && Date.now() < until) {
-    const isUp = await fetch(`${one.url}/openapi.json`).then(
+async function ready(serviceProcess: ServiceProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (serviceProcess.isRunning() && Date.now() < deadline) {
+    const isUp = await fetch(`${serviceProcess.url}/openapi.json`).then(
       async (response) => {
         await response.arrayBuffer();
         return response.ok;
@@ -177,5 +177,5 @@ async function ready(one: ServiceProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the service did not start:\n${one.output()}`);
+  throw new Error(`the service did not start:\n${serviceProcess.output()}`);
 }

@@ -27,8 +27,8 @@ export async function createSharedPresentation(service: TestService, accessToken
     pptId,
     session: await service.open(json.data.saas_ppt),
     async reopen() {
-      const again = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
-      return service.open(again.json.data.saas_ppt);
+      const reopened = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: pptId } });
+      return service.open(reopened.json.data.saas_ppt);
     },
     connect(options) {
       const editor = openCollaborationEditor(options);
@@ -42,6 +42,6 @@ export async function createSharedPresentation(service: TestService, accessToken
 }
 
 /** Returns an update that changes the title of a deck. */
-export const retitle =
+export const changeTitle =
   (title: string) =>
   (deck: ReturnType<CollaborationEditor['deck']>): ReturnType<CollaborationEditor['deck']> => ({ ...deck, title });

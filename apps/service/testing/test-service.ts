@@ -120,7 +120,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       appContext.work.close();
       await Promise.all([ownCache, ...otherCaches].map((cache) => cache?.stop()));
-      await Promise.all(opened.length === 0 ? [db.destroy()] : opened.map((one) => one.close()));
+      await Promise.all(opened.length === 0 ? [db.destroy()] : opened.map((database) => database.close()));
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

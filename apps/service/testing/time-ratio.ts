@@ -28,9 +28,9 @@ export function createTimeRatio(
 async function fastestMs(work: () => unknown, enoughMs = 0): Promise<number> {
   let fastest = Infinity;
   for (let round = 0; round < maxRounds; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    const ms = performance.now() - began;
+    const ms = performance.now() - startedAt;
     fastest = Math.min(fastest, ms);
     // A quadratic step already shows in the first round, so further rounds would only waste time.
     if (fastest < enoughMs || ms > 10_000) break;

@@ -55,7 +55,10 @@ export async function benchFeatures(): Promise<void> {
 async function flipPages(open: () => Promise<Page>, rows: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
-    await page.evaluate(([one, count]) => window.features.showTable(one, count), [variant, rows] as const);
+    await page.evaluate(([tableVariant, count]) => window.features.showTable(tableVariant, count), [
+      variant,
+      rows,
+    ] as const);
     return page;
   };
   const [ours, plain] = [await prepare('ours'), await prepare('plain')];
@@ -70,7 +73,10 @@ async function flipPages(open: () => Promise<Page>, rows: number): Promise<void>
 async function pressKeys(open: () => Promise<Page>, count: number): Promise<void> {
   const prepare = async (variant: Variant): Promise<Page> => {
     const page = await open();
-    await page.evaluate(([one, covers]) => window.features.showCovers(one, covers), [variant, count] as const);
+    await page.evaluate(([pickerVariant, covers]) => window.features.showCovers(pickerVariant, covers), [
+      variant,
+      count,
+    ] as const);
     return page;
   };
   const pages = [await prepare('ours'), await prepare('plain')] as const;

@@ -33,7 +33,7 @@ declare global {
 }
 
 const container = document.getElementById('root') as HTMLElement;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 let root: Root | undefined;
 let flipPage: () => void = () => undefined;
@@ -110,15 +110,15 @@ window.features = {
         </PptProvider>,
       );
     }
-    await pause(300);
+    await sleep(300);
   },
   flip: async () => {
-    const from = performance.now();
+    const startedAt = performance.now();
     flushSync(flipPage);
     container.getBoundingClientRect();
-    const took = performance.now() - from;
-    await pause(30);
-    return took;
+    const durationMs = performance.now() - startedAt;
+    await sleep(30);
+    return durationMs;
   },
   showCovers: async (variant, count) => {
     const covers: readonly Cover[] = sampleCovers.slice(0, count);
@@ -134,11 +134,11 @@ window.features = {
       root = undefined;
       container.replaceChildren(plainRadios(covers));
     }
-    await pause(500);
+    await sleep(500);
     const radio = container.querySelectorAll('input')[variant === 'ours' ? 1 : 0];
     radio?.click();
     radio?.focus();
-    await pause(100);
+    await sleep(100);
     window.features.keys = [];
   },
 };

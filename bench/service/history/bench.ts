@@ -130,7 +130,7 @@ async function requestPage(
       body: { page: page(), page_size: pageSize, ...query },
     });
     const isFull = query.search !== undefined || json.data.ppt_list.length === pageSize;
-    if (status !== 200 || !isFull) throw new Error(`an unexpected answer: ${status}`);
+    if (status !== 200 || !isFull) throw new Error(`unexpected status ${status}`);
   }
 }
 

@@ -65,9 +65,9 @@ function fill(unit: string, length: number): string {
 }
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await run();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /** Limits the time for each text relative to an ordinary text. A busy machine gets up to three attempts. */

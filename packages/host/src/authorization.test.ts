@@ -107,10 +107,10 @@ async function withPresentation(
 ): Promise<{ host: TestHost; pptId: string }> {
   const host = testHost('full', changes);
   const [ann] = [host.browser({ id: 'ann' }), host.browser({ id: 'bob' })];
-  for (const user of Object.values(users).filter((one) => one !== null)) await host.browser(user).connect();
-  const made = (await (await ann.open({ kind: 'markdown', text: '# Mine' })).json()) as { pptId: string };
+  for (const user of Object.values(users).filter((value) => value !== null)) await host.browser(user).connect();
+  const created = (await (await ann.open({ kind: 'markdown', text: '# Mine' })).json()) as { pptId: string };
   for (const presentation of host.service.presentations) presentation.isRendered = true;
-  return { host, pptId: made.pptId };
+  return { host, pptId: created.pptId };
 }
 
 describe('authorization', () => {
@@ -142,9 +142,9 @@ describe('authorization', () => {
       (id: string) => bob.post('/change', { kind: 'delete', pptId: id }),
       (id: string) => bob.post('/change', { kind: 'restore', pptId: id }),
     ]) {
-      const [there, nowhere] = await Promise.all([errorOf(await send(pptId)), errorOf(await send('never-was'))]);
-      expect(there.code).toBe('presentation_not_found');
-      expect({ ...there, requestId: '' }).toEqual({ ...nowhere, requestId: '' });
+      const [existing, missing] = await Promise.all([errorOf(await send(pptId)), errorOf(await send('never-was'))]);
+      expect(existing.code).toBe('presentation_not_found');
+      expect({ ...existing, requestId: '' }).toEqual({ ...missing, requestId: '' });
     }
   });
 

@@ -152,8 +152,8 @@ describe('invalid callback', () => {
     const consent = await ann.get('/connect?returnTo=%2Fcreate');
     const callback = new URL(host.service.consent(consent.headers.get('location') ?? ''));
     change(callback, ann);
-    const back = new URL(await destinationOf(await ann.get(callback.href)));
-    expect([back.origin, back.searchParams.has('ppt-connect')]).toEqual([origin, true]);
+    const redirectUrl = new URL(await destinationOf(await ann.get(callback.href)));
+    expect([redirectUrl.origin, redirectUrl.searchParams.has('ppt-connect')]).toEqual([origin, true]);
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
     await ann.connect();
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
@@ -174,8 +174,8 @@ describe('return URL to another site', () => {
   ])('does not redirect to %s', async (returnTo) => {
     const { browser } = testHost('full');
     const response = await browser().get(`/connect?returnTo=${encodeURIComponent(returnTo)}`);
-    const back = new URL(await destinationOf(response));
-    expect([back.origin, back.searchParams.get('ppt-connect')]).toEqual([origin, 'failed']);
+    const redirectUrl = new URL(await destinationOf(response));
+    expect([redirectUrl.origin, redirectUrl.searchParams.get('ppt-connect')]).toEqual([origin, 'failed']);
   });
 });
 
@@ -264,12 +264,12 @@ describe('failing storage', () => {
           : (storage[name] as (...args: never[]) => unknown)(...args),
     });
   const corrupt =
-    (spoil: (value: string) => string): Spoil =>
+    (corrupt: (value: string) => string): Spoil =>
     (storage, state) => ({
       ...storage,
       read: async (key) => {
         const stored = await storage.read(key);
-        return stored && state.isBad ? { ...stored, value: spoil(stored.value) } : stored;
+        return stored && state.isBad ? { ...stored, value: corrupt(stored.value) } : stored;
       },
     });
 
@@ -280,10 +280,10 @@ describe('failing storage', () => {
     ['returns other data', corrupt(() => 'garbage'), 'disconnected'],
     ['returns empty entries', corrupt(() => ''), 'disconnected'],
     ['has a flipped bit', corrupt((value) => value.slice(0, -2) + (value.endsWith('A') ? 'B' : 'A')), 'disconnected'],
-  ])('causes one clear error if it %s, and all data is there when it recovers', async (_name, spoil, code) => {
+  ])('causes one clear error if it %s, and all data is there when it recovers', async (_name, corrupt, code) => {
     const state = { isBad: false };
     const host = testHost('full');
-    const ppt = host.sibling({ storage: spoil(host.storage, state) });
+    const ppt = host.sibling({ storage: corrupt(host.storage, state) });
     const ann = host.browser({ id: 'ann' }, ppt);
     await ann.connect();
     state.isBad = true;

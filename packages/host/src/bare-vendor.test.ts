@@ -32,11 +32,11 @@ function hostOf(changes: Partial<PptHostOptions> = {}): PptHost {
 
 /** Presses a button on the vendor's page as the user. Returns the final URL. */
 async function connect(ppt: PptHost, button: 'authorize' | 'cancel' = 'authorize'): Promise<string | null> {
-  const begun = await ppt.handler(new Request(`${publicUrl}/connect?returnTo=/create`));
-  const callback = await vendor.consent(begun.headers.get('location') ?? '', button);
-  const cookie = begun.headers
+  const connectResponse = await ppt.handler(new Request(`${publicUrl}/connect?returnTo=/create`));
+  const callback = await vendor.consent(connectResponse.headers.get('location') ?? '', button);
+  const cookie = connectResponse.headers
     .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
+    .map((header) => header.split(';', 1)[0])
     .join('; ');
   return (await ppt.handler(new Request(callback, { headers: { cookie } }))).headers.get('location');
 }

@@ -130,8 +130,8 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     await ann.open(json);
     wait(60_000);
     await ann.open({ ...json, jsonUrl: 'https://files.test/second.json' });
-    const mine = (await (await ann.get('/my-presentations?page=1&pageSize=1')).json()) as HistoryPage;
-    expect(mine).toMatchObject({ total: 2, lastPage: 2, records: [{ title: 'second', userId: 'ann' }] });
+    const firstPage = (await (await ann.get('/my-presentations?page=1&pageSize=1')).json()) as HistoryPage;
+    expect(firstPage).toMatchObject({ total: 2, lastPage: 2, records: [{ title: 'second', userId: 'ann' }] });
     const next = (await (await ann.get('/my-presentations?page=2&pageSize=1')).json()) as HistoryPage;
     expect(next.records).toMatchObject([{ title: 'outline', createdAt: '2026-11-20T00:30:00.000Z' }]);
     const bob = browser({ id: 'bob' });
@@ -162,10 +162,10 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     const creationId = crypto.randomUUID();
     const both = await Promise.all([ann.open(json, creationId), ann.open(json, creationId)]);
     const later = await ann.open(json, creationId);
-    const addresses = await Promise.all([...both, later].map(editorUrlOf));
+    const editorUrls = await Promise.all([...both, later].map(editorUrlOf));
     expect(service.presentations).toHaveLength(1);
-    expect(new Set(addresses.map(({ pptId }) => pptId)).size).toBe(1);
-    expect(new Set(addresses.map(({ url }) => url)).size).toBe(3);
+    expect(new Set(editorUrls.map(({ pptId }) => pptId)).size).toBe(1);
+    expect(new Set(editorUrls.map(({ url }) => url)).size).toBe(3);
   });
 
   it('rejects one creationId with two different contents', async () => {
@@ -174,8 +174,8 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     await ann.connect();
     const creationId = crypto.randomUUID();
     await ann.open(markdown, creationId);
-    const other = await ann.open({ ...markdown, text: '# Other' }, creationId);
-    expect([other.status, (await errorOf(other)).code]).toEqual([409, 'creation_conflict']);
+    const conflicting = await ann.open({ ...markdown, text: '# Other' }, creationId);
+    expect([conflicting.status, (await errorOf(conflicting)).code]).toEqual([409, 'creation_conflict']);
   });
 
   it('keeps the creation requests of two users apart', async () => {
@@ -304,9 +304,9 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     await browser().connect();
     wait(86_400_000);
     service.faults.push({ path: '/oauth/token', how: 'slow' });
-    const other = sibling();
+    const otherProcess = sibling();
     const page = { page: 1, pageSize: 20 };
-    const hosts = [ppt, other, ppt, other];
+    const hosts = [ppt, otherProcess, ppt, otherProcess];
     await Promise.all(hosts.map((host) => host.as({ id: 'ann' }).listHistory(page)));
     expect(service.callsOf('/oauth/token')).toHaveLength(2);
   });
@@ -374,8 +374,8 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     expect((await errorOf(await browser().get('/users'))).code).toBe('forbidden');
     const admin = browser({ id: 'root', unionId: null, isAdmin: true });
     await admin.connect();
-    const made = await admin.post('/users', { name: 'Li Lei', unionId: 'u 1' });
-    expect(await made.json()).toMatchObject({ unionId: 'u 1', name: 'Li Lei', status: 'active' });
+    const created = await admin.post('/users', { name: 'Li Lei', unionId: 'u 1' });
+    expect(await created.json()).toMatchObject({ unionId: 'u 1', name: 'Li Lei', status: 'active' });
     expect(await (await admin.get('/users')).json()).toMatchObject({
       users: [{ unionId: 'u 1', createdAt: '2026-11-20T08:30:00+08:00' }],
       total: 1,

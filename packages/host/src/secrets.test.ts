@@ -94,7 +94,7 @@ it('never logs, reports, traces, stores in plain text or sends to the browser an
   const pathSecret = 'path-secret-of-more-than-thirty-two-characters';
   const keys = ['the first secret of thirty-two characters', 'a former one, also of thirty-two and more'];
   const out: string[] = [];
-  const record = (...things: unknown[]): void => void out.push(...things.map((one) => inspect(one, { depth: 20 })));
+  const record = (...values: unknown[]): void => void out.push(...values.map((thing) => inspect(thing, { depth: 20 })));
   const storage = memoryStorage();
   const host: TestHost = testHost('full', {
     secret: keys,
@@ -129,9 +129,9 @@ it('never logs, reports, traces, stores in plain text or sends to the browser an
   const consent = await ann.get('/connect?mode=popup');
   await recordResponse(consent);
   await recordResponse(await ann.get(service.consent(consent.headers.get('location') ?? '')));
-  const made = await ann.open({ kind: 'markdown', text: '# Hi' });
-  await recordResponse(made);
-  const { pptId } = (await made.clone().json()) as { pptId: string };
+  const created = await ann.open({ kind: 'markdown', text: '# Hi' });
+  await recordResponse(created);
+  const { pptId } = (await created.clone().json()) as { pptId: string };
   for (const path of ['/covers', '/history', '/my-presentations', '/connection', '/users', '/doctor', '/nothing']) {
     await recordResponse(await ann.get(path));
   }

@@ -13,10 +13,10 @@ export async function waitUntilUp(
   fix: string,
   isUp: (status: number) => boolean = (status) => status < 500,
 ): Promise<void> {
-  const until = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   while (!signal.aborted) {
     if (isUp(await statusOf(url, signal))) return;
-    if (Date.now() > until) throw new Error(`${url} does not respond. ${fix}`);
+    if (Date.now() > deadline) throw new Error(`${url} does not respond. ${fix}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -30,19 +30,23 @@ export function authorizationChapter(tested: () => TestedService): void {
       expect(URL.canParse(page)).toBe(true);
       const send = withResponseCheck(tested(), tested().check);
       const until = credentials.redirectUri;
-      const back = await consentAsUser(send, page, { account, press: 'authorize', until });
-      expect([...back.searchParams.keys()].slice(-2)).toEqual(['code', 'state']);
-      expect(back.searchParams.get('state')).toBe(state);
+      const redirectUrl = await consentAsUser(send, page, { account, press: 'authorize', until });
+      expect([...redirectUrl.searchParams.keys()].slice(-2)).toEqual(['code', 'state']);
+      expect(redirectUrl.searchParams.get('state')).toBe(state);
     });
 
     it('redirects with access_denied when the user cancels', async () => {
       const { client, credentials, account, check } = tested();
       const page = (await client.authorize({ state: 'kept' })).headers.get('location') ?? '';
       const until = credentials.redirectUri;
-      const back = await consentAsUser(withResponseCheck(tested(), check), page, { account, press: 'cancel', until });
-      expect(back.searchParams.get('error')).toBe('access_denied');
-      expect(back.searchParams.get('state')).toBe('kept');
-      expect(back.searchParams.has('code')).toBe(false);
+      const redirectUrl = await consentAsUser(withResponseCheck(tested(), check), page, {
+        account,
+        press: 'cancel',
+        until,
+      });
+      expect(redirectUrl.searchParams.get('error')).toBe('access_denied');
+      expect(redirectUrl.searchParams.get('state')).toBe('kept');
+      expect(redirectUrl.searchParams.has('code')).toBe(false);
     });
 
     it('rejects a redirect_uri other than the configured one', async () => {

@@ -11,7 +11,7 @@ export function credentialChapter(tested: () => TestedService): void {
    */
   const acceptedKinds = ({ endpoint: { method, path } }: ValidRequest) =>
     endpointsOf(tested())
-      .filter((one) => one.method === method && one.path === path)
+      .filter((request) => request.method === method && request.path === path)
       .map(({ credential }) => credential as string);
 
   describe('credentials', () => {

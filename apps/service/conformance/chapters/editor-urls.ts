@@ -55,12 +55,12 @@ export function editorUrlChapter(tested: () => TestedService): void {
       if (!extensions.includes('idempotency-key')) skip();
       const { accessToken: token } = await connect();
       const headers = { 'Idempotency-Key': `conformance-${Date.now()}` };
-      const [one, two] = [
+      const [first, second] = [
         await client.createMarkdown(token, '# Once', headers),
         await client.createMarkdown(token, '# Once', headers),
       ];
-      expect(two.json.data.ppt_id).toBe(one.json.data.ppt_id);
-      expect(two.json.data.saas_ppt).not.toBe(one.json.data.saas_ppt);
+      expect(second.json.data.ppt_id).toBe(first.json.data.ppt_id);
+      expect(second.json.data.saas_ppt).not.toBe(first.json.data.saas_ppt);
       expect((await client.createMarkdown(token, '# Other', headers)).json.code).toBe(42201);
     });
   });
@@ -143,11 +143,11 @@ export function editorUrlChapter(tested: () => TestedService): void {
 
     it('hides the ppt_id of one sub-user from another sub-user, but not from the application', async () => {
       const { client, connect } = tested();
-      const [one, other, all] = [await connect('one'), await connect('other'), await connect()];
-      const { ppt_id } = (await client.createMarkdown(one.accessToken)).json.data;
+      const [first, second, all] = [await connect('one'), await connect('other'), await connect()];
+      const { ppt_id } = (await client.createMarkdown(first.accessToken)).json.data;
       const reopen = async ({ accessToken }: { accessToken: string }) =>
         (await client.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id } })).json.code as number;
-      expect([await reopen(one), await reopen(other), await reopen(all)]).toEqual([200, 40400, 200]);
+      expect([await reopen(first), await reopen(second), await reopen(all)]).toEqual([200, 40400, 200]);
     });
   });
 }

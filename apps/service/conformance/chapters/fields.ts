@@ -19,17 +19,25 @@ export function fieldChapter(tested: () => TestedService, valid: () => Promise<V
     });
 
     it('are rejected by name if they are invalid, and accepted if they are unusual but valid', async () => {
-      const surprises: unknown[] = [];
-      const allCases = (await valid()).flatMap((request) => fieldCases(request).map((one) => ({ request, one })));
+      const unexpected: unknown[] = [];
+      const allCases = (await valid()).flatMap((request) =>
+        fieldCases(request).map((fieldCase) => ({ request, fieldCase })),
+      );
       const cases = allCases.filter((_case, index) => index % step === 0);
-      await runConcurrently(cases, async ({ request, one }) => {
-        const fields = { ...request.fields, [one.field]: one.value };
+      await runConcurrently(cases, async ({ request, fieldCase }) => {
+        const fields = { ...request.fields, [fieldCase.field]: fieldCase.value };
         const response = await sendRequest(tested().client, request, { fields });
-        const surprise = surpriseOf(request, one, response.json as ErrorBody | undefined);
-        if (surprise)
-          surprises.push([request.endpoint.name, one.field, one.name, surprise, response.text.slice(0, 300)]);
+        const difference = findDifference(request, fieldCase, response.json as ErrorBody | undefined);
+        if (difference)
+          unexpected.push([
+            request.endpoint.name,
+            fieldCase.field,
+            fieldCase.name,
+            difference,
+            response.text.slice(0, 300),
+          ]);
       });
-      expect(surprises).toEqual([]);
+      expect(unexpected).toEqual([]);
     }, 120_000);
 
     it('are ignored if they are unknown', async () => {
@@ -58,15 +66,15 @@ interface ErrorBody {
   errors?: { path: string }[];
 }
 
-/** Describes in one word how a response differs from the expectation. */
-function surpriseOf(
+/** Describes how a response differs from the expected one. Returns undefined if it does not. */
+function findDifference(
   { endpoint, mustExist }: ValidRequest,
-  one: FieldCase,
+  { field, value, isValid }: FieldCase,
   json: ErrorBody | undefined,
 ): string | undefined {
-  const isNamed = json?.code === 40000 && (json.errors ?? []).some(({ path }) => path === one.field);
-  if (one.isRight) return isNamed && one.field !== mustExist ? 'refused though it is right' : undefined;
+  const isNamed = json?.code === 40000 && (json.errors ?? []).some(({ path }) => path === field);
+  if (isValid) return isNamed && field !== mustExist ? 'rejected although it is valid' : undefined;
   // If two endpoints share a path, a missing field cannot be attributed to one of them.
-  const isShared = one.value === undefined && endpoint.path === '/saas/api/editor-ppt';
-  return isNamed || (isShared && json?.code === 40000) ? undefined : 'not refused by name';
+  const isShared = value === undefined && endpoint.path === '/saas/api/editor-ppt';
+  return isNamed || (isShared && json?.code === 40000) ? undefined : 'not rejected by name';
 }

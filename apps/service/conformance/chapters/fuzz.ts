@@ -51,8 +51,8 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
       };
       await Promise.all(Array.from({ length: concurrency }, work));
       const after = await counts();
-      const written = { presentations: after.presentations - before.presentations, users: after.users - before.users };
-      expect(written, `repeat with FUZZ_SEED=${seed}`).toEqual({
+      const inserted = { presentations: after.presentations - before.presentations, users: after.users - before.users };
+      expect(inserted, `repeat with FUZZ_SEED=${seed}`).toEqual({
         presentations: [...created].filter((pptId) => !known.has(pptId)).length + copies,
         users,
       });
@@ -139,11 +139,11 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
         });
       },
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       // If the server has closed the connection, the request fails immediately. Silence for several seconds is a bug in
       // the service.
-      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - began < 3000;
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && performance.now() - startedAt < 3000;
       reject(isStale ? new StaleConnection() : error);
     });
     outgoing.end(fuzzed.body);

@@ -55,8 +55,8 @@ export function historyChapter(tested: () => TestedService): void {
       ]) {
         expect((await client.post('/saas/api/history', { token, body })).json.code).toBe(40000);
       }
-      const far = { page: Number.MAX_SAFE_INTEGER, page_size: 100 };
-      expect((await client.post('/saas/api/history', { token, body: far })).json.data.ppt_list).toEqual([]);
+      const farPage = { page: Number.MAX_SAFE_INTEGER, page_size: 100 };
+      expect((await client.post('/saas/api/history', { token, body: farPage })).json.data.ppt_list).toEqual([]);
     });
   });
 }

@@ -27,7 +27,7 @@ export function specificationChapter(tested: () => TestedService): void {
 
     it('2 and 3: returns a token set for a code, and a new set for its refresh token', async ({ skip }) => {
       const { client, credentials, newCode, accessToken } = tested();
-      if (accessToken !== undefined) skip('a person has connected by hand');
+      if (accessToken !== undefined) skip('the access token was obtained manually');
       const grant = await newCode();
       const first = await client.exchange(grant, { union_id: 'specified' });
       const body = { code: grant.code, app_id: credentials.appId, code_verifier: grant.verifier };

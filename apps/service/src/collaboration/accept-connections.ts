@@ -212,10 +212,10 @@ function openDocuments(
   waiting: WaitingEditors,
 ): { documents: OpenDocuments; channel: ProcessChannel; stop: () => Promise<void> } {
   const channel: ProcessChannel = new ProcessChannel(context, {
-    onMessage(pptId, from, message) {
+    onMessage(pptId, senderId, message) {
       if (message.type === 'joined') waiting.wake(pptId);
       if (message.type === 'comments') waiting.announceComments(pptId);
-      documents.receive(pptId, from, message);
+      documents.receive(pptId, senderId, message);
     },
     onHeartbeat(holders) {
       // The message that an editor has joined may have been missed while the connection to the database was lost.
@@ -291,8 +291,8 @@ async function openFor(
       const { isShared } = await channel.register({ pptId, appId: caller.app.appId }, false);
       if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
     }
-    const kept = caller.role === 'edit' ? undefined : await waitForEditor({ context, documents, waiting }, pptId);
-    if (kept) return documentId === undefined ? { waiting: kept } : rejectReplaced(kept);
+    const queued = caller.role === 'edit' ? undefined : await waitForEditor({ context, documents, waiting }, pptId);
+    if (queued) return documentId === undefined ? { waiting: queued } : rejectReplaced(queued);
     const document = await documents.open(caller, documentId);
     // Wake the waiting editor only after the document is open. Earlier, it would create a document from the last save,
     // which would replace the closed document that this editor is returning to.

@@ -4,7 +4,7 @@ import type * as Y from 'yjs';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditorOptions } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { documentMemoryWeight } from './limits.ts';
 
@@ -42,15 +42,15 @@ const documents = () =>
 
 /** Changes the title, and closes the editor without saving. Returns the document that it had. */
 async function leaveUnsaved(): Promise<{ documentId: string; doc: Y.Doc }> {
-  const one = connect(presentation.session);
-  await one.ready();
-  one.edit(retitle('Unsaved'));
-  await vi.waitFor(() => expect(one.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
-  one.leave();
+  const first = connect(presentation.session);
+  await first.ready();
+  first.edit(changeTitle('Unsaved'));
+  await vi.waitFor(() => expect(first.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
+  first.leave();
   await vi.waitFor(() => expect(started.collaboration.documents.size).toBe(0), timeout);
-  const { document: documentId } = one.hello() as { document: string };
+  const { document: documentId } = first.hello() as { document: string };
   expect(await documents()).toEqual([{ document_id: documentId, closed_at: expect.any(Date) }]);
-  return { documentId, doc: one.doc };
+  return { documentId, doc: first.doc };
 }
 
 const draft = async (by: EditorSession) => (await service.editor(by, 'GET', '/deck')).json.draft;
@@ -77,9 +77,9 @@ it('opens for a user who returns with a document that is larger than the share o
   await enlarge();
   const returned = connect(presentation.session, returning);
   expect((await returned.closed).code).toBe(codes.document_replaced);
-  const again = connect(presentation.session);
-  await again.ready();
-  expect(again.deck().title).toBe('Harbour news');
+  const reconnected = connect(presentation.session);
+  await reconnected.ready();
+  expect(reconnected.deck().title).toBe('Harbour news');
 });
 
 it('reserves no memory for a document that is deleted', async () => {
@@ -95,62 +95,64 @@ it('reserves no memory for a document that is deleted', async () => {
 
 it('does not bring back changes whose draft has been discarded', async () => {
   const returning = await leaveUnsaved();
-  const other = await presentation.reopen();
-  const { id } = await draft(other);
-  expect((await service.editor(other, 'DELETE', `/draft?id=${id}`)).status).toBe(200);
+  const second = await presentation.reopen();
+  const { id } = await draft(second);
+  expect((await service.editor(second, 'DELETE', `/draft?id=${id}`)).status).toBe(200);
   expect(await documents()).toEqual([]);
   const returned = connect(presentation.session, returning);
   expect((await returned.closed).code).toBe(codes.document_replaced);
-  const again = connect(presentation.session);
-  await again.ready();
-  expect(again.deck().title).toBe('Harbour news');
+  const reconnected = connect(presentation.session);
+  await reconnected.ready();
+  expect(reconnected.deck().title).toBe('Harbour news');
 });
 
 it('keeps the document if the draft of another session, or of another presentation, is discarded', async () => {
   const { documentId } = await leaveUnsaved();
-  const other = await presentation.reopen();
-  const { deck, draft: shared } = (await service.editor(other, 'GET', '/deck')).json;
-  const own = await service.editor(other, 'PUT', '/draft', { base_revision: 0, deck });
-  const stranger = (await createSharedPresentation(service, accessToken)).session;
-  await service.editor(other, 'DELETE', `/draft?id=${own.json.draft_id}`);
-  await service.editor(stranger, 'DELETE', `/draft?id=${shared.id}`);
+  const second = await presentation.reopen();
+  const { deck, draft: shared } = (await service.editor(second, 'GET', '/deck')).json;
+  const own = await service.editor(second, 'PUT', '/draft', { base_revision: 0, deck });
+  const otherSession = (await createSharedPresentation(service, accessToken)).session;
+  await service.editor(second, 'DELETE', `/draft?id=${own.json.draft_id}`);
+  await service.editor(otherSession, 'DELETE', `/draft?id=${shared.id}`);
   expect(await documents()).toEqual([{ document_id: documentId, closed_at: expect.any(Date) }]);
   expect(await draft(await presentation.reopen())).toMatchObject({ id: shared.id });
 });
 
 it('keeps an open document if its draft is discarded', async () => {
-  const one = connect(presentation.session);
-  await one.ready();
-  one.edit(retitle('Unsaved'));
-  await vi.waitFor(() => expect(one.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
-  const other = await presentation.reopen();
-  await service.editor(other, 'DELETE', `/draft?id=${(await draft(other)).id}`);
-  expect(await documents()).toEqual([{ document_id: (one.hello() as { document: string }).document, closed_at: null }]);
+  const first = connect(presentation.session);
+  await first.ready();
+  first.edit(changeTitle('Unsaved'));
+  await vi.waitFor(() => expect(first.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
+  const second = await presentation.reopen();
+  await service.editor(second, 'DELETE', `/draft?id=${(await draft(second)).id}`);
+  expect(await documents()).toEqual([
+    { document_id: (first.hello() as { document: string }).document, closed_at: null },
+  ]);
 });
 
 it('offers the unsaved changes of users who leave after someone else has discarded their draft', async () => {
-  const one = connect(presentation.session);
-  await one.ready();
-  one.edit(retitle('Unsaved'));
-  await vi.waitFor(() => expect(one.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
-  const other = await presentation.reopen();
-  await service.editor(other, 'DELETE', `/draft?id=${(await draft(other)).id}`);
-  one.leave();
+  const first = connect(presentation.session);
+  await first.ready();
+  first.edit(changeTitle('Unsaved'));
+  await vi.waitFor(() => expect(first.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
+  const second = await presentation.reopen();
+  await service.editor(second, 'DELETE', `/draft?id=${(await draft(second)).id}`);
+  first.leave();
   await vi.waitFor(() => expect(started.collaboration.documents.size).toBe(0), timeout);
   expect((await draft(await presentation.reopen())).deck.title).toBe('Unsaved');
 });
 
 it('deletes a document that is closed while its draft is being discarded', async () => {
   const { documentId } = await leaveUnsaved();
-  const other = await presentation.reopen();
-  const { id } = await draft(other);
+  const second = await presentation.reopen();
+  const { id } = await draft(second);
   const { db } = service.appContext;
   await db.updateTable('shared_documents').set({ closed_at: null }).where('ppt_id', '=', pptId).execute();
   const discarded = await db.transaction().execute(async (tx) => {
     // The last process closes the document, and has not committed yet.
     const set = { closed_at: new Date() };
     await tx.updateTable('shared_documents').set(set).where('document_id', '=', documentId).execute();
-    const call = service.editor(other, 'DELETE', `/draft?id=${id}`);
+    const call = service.editor(second, 'DELETE', `/draft?id=${id}`);
     await new Promise((resolve) => setTimeout(resolve, 300));
     return { call };
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as SilentSocket } from 'ws';
 import * as Y from 'yjs';
@@ -16,7 +16,7 @@ import {
 } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from '../presentations/erase-presentation.ts';
 import { collaborationLimits } from './limits.ts';
@@ -66,74 +66,74 @@ function connect(
 
 /** Connects two editors of the presentation, in this order. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
-  const one = connect();
+  const first = connect();
   // Waits for the first editor. Otherwise, either of them could be the first in the document.
-  await one.ready();
-  const other = connect(await reopen());
-  await other.ready();
-  return [one, other];
+  await first.ready();
+  const second = connect(await reopen());
+  await second.ready();
+  return [first, second];
 }
 
 /** Changes the title in one of two editors, and closes both without saving. Returns the other editor's copy. */
 async function leaveUnsaved(): Promise<{ documentId: string; doc: Y.Doc }> {
-  const [one, other] = await connectTwo();
-  one.edit(retitle('Unsaved'));
-  await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
+  const [first, second] = await connectTwo();
+  first.edit(changeTitle('Unsaved'));
+  await vi.waitFor(() => expect(second.deck().title).toBe('Unsaved'), timeout);
   presentation.disconnect();
   await isIdle();
-  return { documentId: (one.hello() as { document: string }).document, doc: other.doc };
+  return { documentId: (first.hello() as { document: string }).document, doc: second.doc };
 }
 
 const isIdle = () => vi.waitFor(() => expect(collaboration.documents.size).toBe(0), timeout);
 
 describe('two editors of a presentation', () => {
   it("receive the last save and each other's changes", async () => {
-    const [one, other] = await connectTwo();
+    const [first, second] = await connectTwo();
     const { deck } = (await service.editor(session, 'GET', '/deck')).json;
-    expect(one.deck()).toMatchObject({
+    expect(first.deck()).toMatchObject({
       title: deck.title,
       slides: deck.slides.map(({ id }: { id: string }) => ({ id })),
     });
-    one.edit(retitle('Harbour together'));
-    other.edit((before) => ({ ...before, slides: before.slides.toReversed() }));
+    first.edit(changeTitle('Harbour together'));
+    second.edit((before) => ({ ...before, slides: before.slides.toReversed() }));
     await vi.waitFor(() => {
-      expect(other.deck()).toEqual(one.deck());
-      expect(one.deck().title).toBe('Harbour together');
-      expect(one.deck().slides.map(({ id }) => id)).toEqual(
+      expect(second.deck()).toEqual(first.deck());
+      expect(first.deck().title).toBe('Harbour together');
+      expect(first.deck().slides.map(({ id }) => id)).toEqual(
         deck.slides.map(({ id }: { id: string }) => id).toReversed(),
       );
     }, timeout);
   });
 
   it("see each other, with names from the service and each other's selection", async () => {
-    const [one, other] = await connectTwo();
-    const user = other.hello()?.type === 'hello' && other.hello();
-    other.setPresence({ slide: 's1', name: 'Somebody else' });
+    const [first, second] = await connectTwo();
+    const user = second.hello()?.type === 'hello' && second.hello();
+    second.setPresence({ slide: 's1', name: 'Somebody else' });
     await vi.waitFor(() => {
-      expect(one.messages).toContainEqual({
+      expect(first.messages).toContainEqual({
         type: 'presence',
         user: { id: expect.any(String), name: 'anna' },
         state: { slide: 's1', name: 'Somebody else' },
       });
     }, timeout);
     expect(user).toMatchObject({ user: { name: 'anna' }, others: [{ user: { name: 'anna' } }] });
-    other.leave();
-    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
+    second.leave();
+    await vi.waitFor(() => expect(first.messages).toContainEqual({ type: 'left', id: expect.any(String) }), timeout);
   });
 
   it('can check whether the service has received their changes', async () => {
-    const [one] = await connectTwo();
-    one.edit(retitle('Sent'));
-    one.socket.send(JSON.stringify({ type: 'sync' }));
-    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'synced', updates: 2 }), timeout);
+    const [first] = await connectTwo();
+    first.edit(changeTitle('Sent'));
+    first.socket.send(JSON.stringify({ type: 'sync' }));
+    await vi.waitFor(() => expect(first.messages).toContainEqual({ type: 'synced', updates: 2 }), timeout);
   });
 
   it('leave a draft that is offered to the next user who opens the presentation', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Unsaved'));
-    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 2 }), timeout);
-    one.leave();
-    other.leave();
+    const [first, second] = await connectTwo();
+    first.edit(changeTitle('Unsaved'));
+    await vi.waitFor(() => expect(first.messages).toContainEqual({ type: 'stored', updates: 2 }), timeout);
+    first.leave();
+    second.leave();
     await isIdle();
     const { json } = await service.editor(await reopen(), 'GET', '/deck');
     expect(json).toMatchObject({
@@ -146,23 +146,23 @@ describe('two editors of a presentation', () => {
   });
 
   it('can continue after being offline in a document that the others have left, without losing or repeating a change', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Before'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Before'), timeout);
-    const documentId = (one.hello() as { document: string }).document;
-    other.socket.close();
-    await other.closed;
-    one.edit(({ slides, ...deck }) => ({ ...deck, slides: slides.toReversed() }));
-    await vi.waitFor(() => expect(one.messages).toContainEqual({ type: 'stored', updates: 3 }), timeout);
-    one.leave();
+    const [first, second] = await connectTwo();
+    first.edit(changeTitle('Before'));
+    await vi.waitFor(() => expect(second.deck().title).toBe('Before'), timeout);
+    const documentId = (first.hello() as { document: string }).document;
+    second.socket.close();
+    await second.closed;
+    first.edit(({ slides, ...deck }) => ({ ...deck, slides: slides.toReversed() }));
+    await vi.waitFor(() => expect(first.messages).toContainEqual({ type: 'stored', updates: 3 }), timeout);
+    first.leave();
     await isIdle();
     // Another user opens the last save, with no other editor connected.
     const alone = connect(await reopen(), { mayWait: true });
     await vi.waitFor(() => expect(alone.socket.readyState).toBe(WebSocket.OPEN), timeout);
-    other.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: 'offline' }] }));
-    const returned = connect(await reopen(), { doc: other.doc, documentId });
+    second.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: 'offline' }] }));
+    const returned = connect(await reopen(), { doc: second.doc, documentId });
     await vi.waitFor(() => expect(alone.hello()).toMatchObject({ document: documentId }), timeout);
-    const expected = [...one.deck().slides.map(({ id }) => id), 'offline'];
+    const expected = [...first.deck().slides.map(({ id }) => id), 'offline'];
     for (const editor of [returned, alone])
       await vi.waitFor(() => expect(editor.deck().slides.map(({ id }) => id)).toEqual(expected), timeout);
     expect(returned.deck().title).toBe('Before');
@@ -175,7 +175,7 @@ describe('two editors of a presentation', () => {
     const { documents } = collaboration;
     const open = documents.open.bind(documents);
     const slowOpen = vi.spyOn(documents, 'open').mockImplementationOnce(async (...args) => {
-      await pause(100);
+      await sleep(100);
       return open(...args);
     });
     const returned = connect(session, { doc, documentId });
@@ -192,9 +192,9 @@ describe('two editors of a presentation', () => {
     await service.editor(outsider, 'PUT', '/deck', { base_revision: 0, deck: saved });
     const returned = connect(session, { doc, documentId });
     expect((await returned.closed).code).toBe(codes.document_replaced);
-    const again = connect(session);
-    await again.ready();
-    expect(again.deck().title).toBe('Saved later');
+    const reconnected = connect(session);
+    await reconnected.ready();
+    expect(reconnected.deck().title).toBe('Saved later');
   });
 
   it('cannot reopen a closed document with the role view', async () => {
@@ -206,9 +206,9 @@ describe('two editors of a presentation', () => {
   });
 
   it('keep an earlier draft if they change nothing', async () => {
-    const [one] = await connectTwo();
-    one.edit(retitle('Unsaved'));
-    await vi.waitFor(() => expect(one.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);
+    const [first] = await connectTwo();
+    first.edit(changeTitle('Unsaved'));
+    await vi.waitFor(() => expect(first.messages.some(({ type }) => type === 'stored')).toBe(true), timeout);
     presentation.disconnect();
     await isIdle();
     await connectTwo();
@@ -219,18 +219,18 @@ describe('two editors of a presentation', () => {
   });
 
   it('can continue after a restart of the service, including changes made while it was down', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Before the restart'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Before the restart'), timeout);
-    const documentId = (one.hello() as { document: string }).document;
+    const [first, second] = await connectTwo();
+    first.edit(changeTitle('Before the restart'));
+    await vi.waitFor(() => expect(second.deck().title).toBe('Before the restart'), timeout);
+    const documentId = (first.hello() as { document: string }).document;
     await stopServer();
-    expect((await one.closed).code).toBe(1012);
-    one.edit((deck) => ({ ...deck, slides: deck.slides.slice(1) }));
+    expect((await first.closed).code).toBe(1012);
+    first.edit((deck) => ({ ...deck, slides: deck.slides.slice(1) }));
     await startServer();
-    const again = [connect(session, { doc: one.doc, documentId }), connect(await reopen())];
+    const reconnected = [connect(session, { doc: first.doc, documentId }), connect(await reopen())];
     await vi.waitFor(() => {
-      expect(again[1]?.deck()).toEqual(one.deck());
-      expect(again[1]?.deck().title).toBe('Before the restart');
+      expect(reconnected[1]?.deck()).toEqual(first.deck());
+      expect(reconnected[1]?.deck().title).toBe('Before the restart');
     }, timeout);
   });
 });
@@ -243,46 +243,46 @@ describe('save', () => {
   };
 
   it('is announced to all editors with its revision', async () => {
-    const [one, other] = await connectTwo();
-    expect(one.hello()).toMatchObject({ revision: 0, version: documentVersion(one.doc) });
+    const [first, second] = await connectTwo();
+    expect(first.hello()).toMatchObject({ revision: 0, version: documentVersion(first.doc) });
     expect(await save(session, 0)).toEqual({ revision: 1 });
     await vi.waitFor(() => {
-      for (const editor of [one, other])
+      for (const editor of [first, second])
         expect(savesOf(editor)).toEqual([{ type: 'saved', revision: 1, version: null }]);
     }, timeout);
-    one.reportSaved(0);
-    one.reportSaved(1);
-    const version = documentVersion(other.doc);
+    first.reportSaved(0);
+    first.reportSaved(1);
+    const version = documentVersion(second.doc);
     await vi.waitFor(
-      () => expect(savesOf(other)).toEqual([expect.anything(), { type: 'saved', revision: 1, version }]),
+      () => expect(savesOf(second)).toEqual([expect.anything(), { type: 'saved', revision: 1, version }]),
       timeout,
     );
-    one.edit(retitle('After the save'));
-    await vi.waitFor(() => expect(documentVersion(other.doc)).toBe(documentVersion(one.doc)), timeout);
-    expect(documentVersion(other.doc)).not.toBe(version);
+    first.edit(changeTitle('After the save'));
+    await vi.waitFor(() => expect(documentVersion(second.doc)).toBe(documentVersion(first.doc)), timeout);
+    expect(documentVersion(second.doc)).not.toBe(version);
     const third = connect(await reopen());
     await third.ready();
     expect(third.hello()).toMatchObject({ revision: 1, version });
   });
 
   it('is not announced if the editor that saved does not share the document', async () => {
-    const [one] = await connectTwo();
+    const [first] = await connectTwo();
     const outsider = await reopen();
     expect(await save(outsider, 0)).toEqual({ revision: 1 });
     expect(await save(session, 1)).toEqual({ revision: 2 });
-    await vi.waitFor(() => expect(savesOf(one)).toEqual([{ type: 'saved', revision: 2, version: null }]), timeout);
+    await vi.waitFor(() => expect(savesOf(first)).toEqual([{ type: 'saved', revision: 2, version: null }]), timeout);
   });
 
   it('leaves no draft after the last editor has left if it contains all changes', async () => {
-    const [one, other] = await connectTwo();
-    one.edit(retitle('Saved'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Saved'), timeout);
-    await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: one.deck() });
-    await vi.waitFor(() => expect(savesOf(one)).toHaveLength(1), timeout);
-    one.reportSaved(1);
-    await vi.waitFor(() => expect(savesOf(one)).toHaveLength(2), timeout);
-    one.leave();
-    other.leave();
+    const [first, second] = await connectTwo();
+    first.edit(changeTitle('Saved'));
+    await vi.waitFor(() => expect(second.deck().title).toBe('Saved'), timeout);
+    await service.editor(session, 'PUT', '/deck', { base_revision: 0, deck: first.deck() });
+    await vi.waitFor(() => expect(savesOf(first)).toHaveLength(1), timeout);
+    first.reportSaved(1);
+    await vi.waitFor(() => expect(savesOf(first)).toHaveLength(2), timeout);
+    first.leave();
+    second.leave();
     await isIdle();
     const { json } = await service.editor(await reopen(), 'GET', '/deck');
     expect(json).toMatchObject({ revision: 1, deck: { title: 'Saved' } });
@@ -292,20 +292,20 @@ describe('save', () => {
 
 describe('editor that is alone', () => {
   it('receives a document when another editor joins', async () => {
-    const one = connect(session, { mayWait: true });
-    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    const first = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(first.socket.readyState).toBe(WebSocket.OPEN), timeout);
     expect(collaboration.documents.size).toBe(0);
-    const other = connect(await reopen(), { mayWait: true });
-    await Promise.all([one.ready(), other.ready()]);
-    one.edit(retitle('Both'));
-    await vi.waitFor(() => expect(other.deck().title).toBe('Both'), timeout);
+    const second = connect(await reopen(), { mayWait: true });
+    await Promise.all([first.ready(), second.ready()]);
+    first.edit(changeTitle('Both'));
+    await vi.waitFor(() => expect(second.deck().title).toBe('Both'), timeout);
   });
 
   it('is disconnected when its presentation is erased or the service stops', async () => {
-    const one = connect(session, { mayWait: true });
-    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    const first = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(first.socket.readyState).toBe(WebSocket.OPEN), timeout);
     await erasePresentation(service.appContext, pptId);
-    expect((await one.closed).code).toBe(codes.presentation_not_found);
+    expect((await first.closed).code).toBe(codes.presentation_not_found);
     const { json } = await service.createMarkdown(accessToken);
     const next = connect(await service.open(json.data.saas_ppt), { mayWait: true });
     await vi.waitFor(() => expect(next.socket.readyState).toBe(WebSocket.OPEN), timeout);
@@ -314,14 +314,14 @@ describe('editor that is alone', () => {
   });
 
   it('leaves nothing behind that the next editor would wait for', async () => {
-    const one = connect(session, { mayWait: true });
-    await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
-    one.leave();
-    await one.closed;
-    const other = connect(await reopen(), { mayWait: true });
-    await vi.waitFor(() => expect(other.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    const first = connect(session, { mayWait: true });
+    await vi.waitFor(() => expect(first.socket.readyState).toBe(WebSocket.OPEN), timeout);
+    first.leave();
+    await first.closed;
+    const second = connect(await reopen(), { mayWait: true });
+    await vi.waitFor(() => expect(second.socket.readyState).toBe(WebSocket.OPEN), timeout);
     const third = connect(await reopen());
-    await Promise.all([other.ready(), third.ready()]);
+    await Promise.all([second.ready(), third.ready()]);
   });
 });
 
@@ -389,28 +389,28 @@ describe('an editor is disconnected', () => {
   ];
 
   it.each(attacks)('after %s, while the others stay connected', async (_case, code, attack) => {
-    const [one, other] = await connectTwo();
-    attack(one);
-    expect(await closeCode(one)).toBe(code);
-    other.edit(retitle('Still here'));
+    const [first, second] = await connectTwo();
+    attack(first);
+    expect(await closeCode(first)).toBe(code);
+    second.edit(changeTitle('Still here'));
     const third = connect(await reopen());
     await vi.waitFor(() => expect(third.deck().title).toBe('Still here'), timeout);
   });
 
   it('after an update with missing dependencies, which is not stored', async () => {
-    const [one, other] = await connectTwo();
+    const [first, second] = await connectTwo();
     const doc = new Y.Doc();
     doc.getMap('deck').set('title', 'First');
     const before = Y.encodeStateVector(doc);
     doc.getMap('deck').set('title', 'Second');
-    one.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, before));
-    expect(await closeCode(one)).toBe(codes.invalid_message);
-    expect(other.deck().title).toBe('Harbour news');
+    first.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc, before));
+    expect(await closeCode(first)).toBe(codes.invalid_message);
+    expect(second.deck().title).toBe('Harbour news');
   });
 
   it('after adding too many slides, and only the allowed number is kept', async () => {
-    const [one, other] = await connectTwo();
-    one.edit((deck) => ({
+    const [first, second] = await connectTwo();
+    first.edit((deck) => ({
       ...deck,
       slides: Array.from({ length: collaborationLimits.slides + 5 }, (_item, index) => ({
         ...deck.slides[0]!,
@@ -418,8 +418,8 @@ describe('an editor is disconnected', () => {
         elements: [],
       })),
     }));
-    expect(await closeCode(one)).toBe(codes.too_large);
-    await vi.waitFor(() => expect(other.deck().slides).toHaveLength(collaborationLimits.slides), timeout);
+    expect(await closeCode(first)).toBe(codes.too_large);
+    await vi.waitFor(() => expect(second.deck().slides).toHaveLength(collaborationLimits.slides), timeout);
   });
 
   it('once its user is suspended', async () => {
@@ -433,9 +433,9 @@ describe('an editor is disconnected', () => {
   });
 
   it('once the presentation is erased', async () => {
-    const [one] = await connectTwo();
+    const [first] = await connectTwo();
     await erasePresentation(service.appContext, pptId);
-    expect(await closeCode(one)).toBe(codes.presentation_not_found);
+    expect(await closeCode(first)).toBe(codes.presentation_not_found);
   });
 
   it('if it does not respond to pings', async () => {
@@ -455,16 +455,16 @@ describe('an editor is disconnected', () => {
 });
 
 it('stores a valid deck regardless of the changes that a hostile editor sends', async () => {
-  const [one, other] = await connectTwo();
-  one.doc.transact(() => {
-    const slides = one.doc.getMap<Y.Map<unknown>>('slides');
+  const [first, second] = await connectTwo();
+  first.doc.transact(() => {
+    const slides = first.doc.getMap<Y.Map<unknown>>('slides');
     for (const slide of slides.values()) slide.set('layout', { evil: true });
     slides.set('__proto__', new Y.Map([['@elements', 'none']]));
-    one.doc.getMap('deck').set('version', 99);
-    one.doc.getMap('deck').set('title', new Y.Map());
+    first.doc.getMap('deck').set('version', 99);
+    first.doc.getMap('deck').set('title', new Y.Map());
   });
   await vi.waitFor(
-    () => expect(other.messages.concat(one.messages).some(({ type }) => type === 'stored')).toBe(true),
+    () => expect(second.messages.concat(first.messages).some(({ type }) => type === 'stored')).toBe(true),
     timeout,
   );
   const { json } = await service.editor(await reopen(), 'GET', '/deck');
@@ -473,10 +473,10 @@ it('stores a valid deck regardless of the changes that a hostile editor sends', 
 });
 
 it('frees the document and its memory after the last editor has left', async () => {
-  const [one, other] = await connectTwo();
+  const [first, second] = await connectTwo();
   expect(service.appContext.memory.reserved).toBeGreaterThan(0);
-  one.leave();
-  other.leave();
+  first.leave();
+  second.leave();
   await isIdle();
   expect(service.appContext.memory.reserved).toBe(0);
 });

@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { collaborationCloseCodes as codes, collaborationFrames, type EditorSession } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { serveConnection } from './connection.ts';
 import { collaborationLimits } from './limits.ts';
@@ -45,22 +45,22 @@ const closeCode = async (editor: CollaborationEditor) => (await editor.closed).c
 
 /** Connects two editors of the presentation. */
 async function connectTwo(): Promise<[CollaborationEditor, CollaborationEditor]> {
-  const one = connect();
-  await one.ready();
-  const other = connect(await presentation.reopen());
-  await other.ready();
-  return [one, other];
+  const first = connect();
+  await first.ready();
+  const second = connect(await presentation.reopen());
+  await second.ready();
+  return [first, second];
 }
 
 it('disconnects an editor that sends an update over the maximum size, which is not applied', async () => {
   await startServer();
-  const [one, other] = await connectTwo();
+  const [first, second] = await connectTwo();
   const doc = new Y.Doc();
   doc.getMap('deck').set('title', 'x'.repeat(collaborationLimits.updateBytes));
-  one.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc));
+  first.send(collaborationFrames.update, Y.encodeStateAsUpdate(doc));
   // 1009: the message is too big (RFC 6455 §7.4.1).
-  expect(await closeCode(one)).toBe(1009);
-  other.edit(retitle('Still here'));
+  expect(await closeCode(first)).toBe(1009);
+  second.edit(changeTitle('Still here'));
   const third = connect(await presentation.reopen());
   await vi.waitFor(() => expect(third.deck().title).toBe('Still here'), timeout);
 });
@@ -101,15 +101,15 @@ it('rejects new connections above the limit of the process until others have lef
   limits.connections = 1;
   onTestFinished(() => void (limits.connections = connections));
   await startServer();
-  const one = connect();
-  await one.ready();
+  const first = connect();
+  await first.ready();
   const next = await presentation.reopen();
   expect(await closeCode(connect(next))).toBe(1013);
-  one.leave();
-  await one.closed;
+  first.leave();
+  await first.closed;
   await vi.waitFor(async () => {
-    const other = connect(next);
-    expect(await Promise.race([other.ready().then(() => 'ready'), other.closed.then(({ code }) => code)])).toBe(
+    const second = connect(next);
+    expect(await Promise.race([second.ready().then(() => 'ready'), second.closed.then(({ code }) => code)])).toBe(
       'ready',
     );
   }, timeout);

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { collaborationCloseCodes as codes, collaborationFrames } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { collaborationLimits } from './limits.ts';
@@ -119,12 +119,12 @@ it('does not give a user more time for opening a document again', async () => {
     return { ...usage, user: usage.user + addedMs * 1000 };
   });
   time.run(() => (addedMs += collaborationLimits.userTime.burstMs + 5000));
-  editor.edit(retitle('Too much'));
+  editor.edit(changeTitle('Too much'));
   expect((await editor.closed).code).toBe(codes.rate_limited);
   await vi.waitFor(() => expect(server.collaboration.documents.size).toBe(0), timeout);
-  const again = await connect();
+  const reconnected = await connect();
   // It is closed while the document is opened, or by the next change.
-  await Promise.race([again.ready(), again.closed]);
-  again.send(collaborationFrames.update, Y.encodeStateAsUpdate(new Y.Doc()));
-  expect((await again.closed).code).toBe(codes.rate_limited);
+  await Promise.race([reconnected.ready(), reconnected.closed]);
+  reconnected.send(collaborationFrames.update, Y.encodeStateAsUpdate(new Y.Doc()));
+  expect((await reconnected.closed).code).toBe(codes.rate_limited);
 });

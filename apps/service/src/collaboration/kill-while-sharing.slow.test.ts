@@ -30,11 +30,11 @@ it('keeps all changes made by two editors when the service is killed, and closes
   await Promise.all(editors.map((editor) => editor.ready()));
   const latencies: number[] = [];
   for (let count = 0; count < edits; count++) {
-    const [one, other] = count % 2 ? editors : editors.toReversed();
-    const began = performance.now();
-    one!.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: `new-${count}` }] }));
-    await vi.waitFor(() => expect(other!.deck().slides.at(-1)?.id).toBe(`new-${count}`), { ...timeout, interval: 1 });
-    latencies.push(performance.now() - began);
+    const [first, second] = count % 2 ? editors : editors.toReversed();
+    const startedAt = performance.now();
+    first!.edit((deck) => ({ ...deck, slides: [...deck.slides, { ...deck.slides[0]!, id: `new-${count}` }] }));
+    await vi.waitFor(() => expect(second!.deck().slides.at(-1)?.id).toBe(`new-${count}`), { ...timeout, interval: 1 });
+    latencies.push(performance.now() - startedAt);
   }
   console.log(`half of the changes arrive within ${latencies.toSorted((a, b) => a - b)[edits / 2]!.toFixed(1)} ms`);
 
@@ -49,9 +49,9 @@ it('keeps all changes made by two editors when the service is killed, and closes
 
   const returned = editors.map(({ doc }, index) => connect(sessions[index]!, { doc, documentId }));
   await vi.waitFor(() => {
-    const [one, other] = returned.map((editor) => editor.deck());
-    expect(one).toEqual(other);
-    expect(one).toMatchObject({ title: 'Before the crash' });
+    const [first, second] = returned.map((editor) => editor.deck());
+    expect(first).toEqual(second);
+    expect(first).toMatchObject({ title: 'Before the crash' });
   }, timeout);
   expect(returned.map(documentOf)).toEqual([documentId, documentId]);
   expect(new Set(returned[0]!.deck().slides.map(({ id }) => id)).size).toBe(returned[0]!.deck().slides.length);

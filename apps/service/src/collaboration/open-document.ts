@@ -305,8 +305,8 @@ export class OpenDocument {
   }
 
   /** Handles a message from another process. */
-  receiveMessage(from: string, message: ProcessMessage): void {
-    this.#processes.receive(from, message);
+  receiveMessage(senderId: string, message: ProcessMessage): void {
+    this.#processes.receive(senderId, message);
   }
 
   /** Sets the other processes that have the document, as recorded in the database. */

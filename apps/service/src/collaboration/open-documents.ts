@@ -122,8 +122,8 @@ export class OpenDocuments {
   }
 
   /** Handles a message from another process. */
-  receive(pptId: string, from: string, message: ProcessMessage): void {
-    this.#open.get(pptId)?.receiveMessage(from, message);
+  receive(pptId: string, senderId: string, message: ProcessMessage): void {
+    this.#open.get(pptId)?.receiveMessage(senderId, message);
   }
 
   /** Records the other processes that have the document of a presentation. */

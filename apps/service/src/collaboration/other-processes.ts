@@ -82,14 +82,14 @@ export class OtherProcesses {
   }
 
   /** Handles a message from another process. */
-  receive(from: string, message: ProcessMessage): void {
+  receive(senderId: string, message: ProcessMessage): void {
     const handlers = this.#handlers;
-    if (message.type === 'gone') return this.#remove(from);
+    if (message.type === 'gone') return this.#remove(senderId);
     // A process that does not have the document may have stored a save.
     if (message.type === 'save') return handlers.onSave(message);
     if (message.type === 'comments') return handlers.onComments();
-    if (message.type === 'left') return this.#removeUser(from, message.id);
-    this.add(from);
+    if (message.type === 'left') return this.#removeUser(senderId, message.id);
+    this.add(senderId);
     switch (message.type) {
       case 'joined':
         this.send({ type: 'present' }, 'present');
@@ -100,7 +100,7 @@ export class OtherProcesses {
         break;
       case 'presence': {
         const { user, state } = message;
-        this.#processes.get(from)?.users.set(user.id, { user, state });
+        this.#processes.get(senderId)?.users.set(user.id, { user, state });
         handlers.onPresence({ user, state });
         break;
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CollaborationUser } from '@ppt-embed/protocol/editor';
 import type { Log } from '../kernel/logs/log.ts';
@@ -51,7 +51,7 @@ export type ProcessMessage =
 
 /** Callbacks of `ProcessChannel`. */
 export interface ProcessChannelHandlers {
-  onMessage: (pptId: string, from: string, message: ProcessMessage) => void;
+  onMessage: (pptId: string, senderId: string, message: ProcessMessage) => void;
   /** Called every few seconds with the other processes that have the document of a presentation. */
   onHeartbeat: (holders: ReadonlyMap<string, ReadonlySet<string>>) => void;
   /** Called when messages may have been missed. */
@@ -93,7 +93,7 @@ export class ProcessChannel {
         if (!signal.aborted) this.#warn('could not receive changes to shared presentations', error);
       });
       if (this.#stopping.signal.aborted) break;
-      await pause(reconnectMs, undefined, { signal }).catch(() => undefined);
+      await sleep(reconnectMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -125,16 +125,16 @@ export class ProcessChannel {
       const presentations = this.#handlers.presentations();
       await deleteOldRegistrations(this.#db, { processId, except: presentations });
       this.#handlers.onHeartbeat(await findHolders(this.#db, { pptIds: presentations, processId }));
-      await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
   #receive(payload: string): void {
-    const [from, pptId, message] = JSON.parse(payload) as [string, string, ProcessMessage];
-    if (from === this.processId) return;
+    const [senderId, pptId, message] = JSON.parse(payload) as [string, string, ProcessMessage];
+    if (senderId === this.processId) return;
     const registering = this.#registering.get(pptId);
     if (registering && message.type === 'joined') registering.isJoined = true;
-    this.#handlers.onMessage(pptId, from, message);
+    this.#handlers.onMessage(pptId, senderId, message);
   }
 
   /**
@@ -180,7 +180,7 @@ export class ProcessChannel {
 
   async #sendAll(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const payloads = [...this.#waiting.values()].filter((one) => Buffer.byteLength(one) <= maxPayloadBytes);
+      const payloads = [...this.#waiting.values()].filter((payload) => Buffer.byteLength(payload) <= maxPayloadBytes);
       this.#waiting.clear();
       try {
         await sql`
@@ -189,7 +189,7 @@ export class ProcessChannel {
       } catch (error) {
         this.#warn('could not notify other processes of a change to a shared presentation', error);
       }
-      await pause(batchMs);
+      await sleep(batchMs);
     }
     this.#sending = undefined;
   }

@@ -5,7 +5,7 @@ import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor, CollaborationEditorOptions } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
+import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import {
   appendUpdate,
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   presentation.disconnect();
-  await Promise.all(processes.map((one) => one.stop()));
+  await Promise.all(processes.map((process) => process.stop()));
 });
 
 async function startProcess(): Promise<Process> {
@@ -89,58 +89,58 @@ const sentSync = (editor: CollaborationEditor) => {
 };
 
 it('merges the changes of editors on two processes into one document', async () => {
-  const [one, other] = await connectTwo();
-  expect(documentOf(one)).toBe(documentOf(other));
-  const firsts = [one, other].filter((editor) => (editor.hello() as { first: boolean }).first);
+  const [first, second] = await connectTwo();
+  expect(documentOf(first)).toBe(documentOf(second));
+  const firsts = [first, second].filter((editor) => (editor.hello() as { first: boolean }).first);
   expect(firsts).toHaveLength(1);
-  one.edit(retitle('By one'));
-  await vi.waitFor(() => expect(other.deck().title).toBe('By one'), timeout);
-  const [slide] = other.deck().slides;
+  first.edit(changeTitle('By one'));
+  await vi.waitFor(() => expect(second.deck().title).toBe('By one'), timeout);
+  const [slide] = second.deck().slides;
   // Waits longer than a notification takes.
-  other.edit((deck) => ({ ...deck, slides: [{ ...slide!, notes: 'x'.repeat(20_000) }] }));
-  one.edit(retitle('Again'));
+  second.edit((deck) => ({ ...deck, slides: [{ ...slide!, notes: 'x'.repeat(20_000) }] }));
+  first.edit(changeTitle('Again'));
   await vi.waitFor(() => {
-    expect(one.deck()).toEqual(other.deck());
-    expect(one.deck().slides).toEqual([{ ...slide, notes: 'x'.repeat(20_000) }]);
-    expect(one.deck().title).toBe('Again');
+    expect(first.deck()).toEqual(second.deck());
+    expect(first.deck().slides).toEqual([{ ...slide, notes: 'x'.repeat(20_000) }]);
+    expect(first.deck().title).toBe('Again');
   }, timeout);
 });
 
 it('shows users and their selections to each other until one leaves or its process stops', async () => {
-  const [one, other] = await connectTwo();
+  const [first, second] = await connectTwo();
   const third = connect(1);
   await third.ready();
-  other.setPresence({ slide: 's1' });
+  second.setPresence({ slide: 's1' });
   await vi.waitFor(() => {
-    expect(one.messages).toContainEqual({
+    expect(first.messages).toContainEqual({
       type: 'presence',
       user: { id: expect.any(String), name: 'anna' },
       state: { slide: 's1' },
     });
   }, timeout);
-  const leftIds = () => one.messages.flatMap((message) => (message.type === 'left' ? [message.id] : []));
+  const leftIds = () => first.messages.flatMap((message) => (message.type === 'left' ? [message.id] : []));
   const idOf = (editor: CollaborationEditor) => (editor.hello() as { user: { id: string } }).user.id;
   third.leave();
   await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third)]), timeout);
   await processes[1].stop();
-  await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third), idOf(other)]), timeout);
+  await vi.waitFor(() => expect(leftIds()).toEqual([idOf(third), idOf(second)]), timeout);
   processes[1] = await startProcess();
-  const returned = connect(1, { doc: other.doc, documentId: documentOf(other) });
+  const returned = connect(1, { doc: second.doc, documentId: documentOf(second) });
   await returned.ready();
-  expect(returned.hello()).toMatchObject({ document: documentOf(one), first: false });
+  expect(returned.hello()).toMatchObject({ document: documentOf(first), first: false });
 });
 
 it('sends the document to an editor that waits on one process when another editor joins on the other', async () => {
-  const one = connect(0, { mayWait: true });
-  await vi.waitFor(() => expect(one.socket.readyState).toBe(WebSocket.OPEN), timeout);
+  const first = connect(0, { mayWait: true });
+  await vi.waitFor(() => expect(first.socket.readyState).toBe(WebSocket.OPEN), timeout);
   await vi.waitFor(async () => {
     const rows = await service.appContext.db.selectFrom('shared_presentation_processes').selectAll().execute();
     expect(rows).toContainEqual(expect.objectContaining({ ppt_id: pptId, has_document: false }));
   }, timeout);
   expect(await shared().execute()).toEqual([]);
-  const other = connect(1, { mayWait: true });
-  await Promise.all([one.ready(), other.ready()]);
-  expect(documentOf(one)).toBe(documentOf(other));
+  const second = connect(1, { mayWait: true });
+  await Promise.all([first.ready(), second.ready()]);
+  expect(documentOf(first)).toBe(documentOf(second));
 });
 
 it('wakes a waiting editor whose process has missed the message that another editor joined', async () => {
@@ -157,8 +157,8 @@ it('wakes a waiting editor whose process has missed the message that another edi
   try {
     const { socket, ...alone } = presentation.connect({ url: process.url, token: sessions[0].token, mayWait: true });
     await vi.waitFor(() => expect(socket.readyState).toBe(1), timeout);
-    const other = connect(1);
-    await Promise.all([alone.ready(), other.ready()]);
+    const second = connect(1);
+    await Promise.all([alone.ready(), second.ready()]);
   } finally {
     await process.stop();
   }
@@ -172,18 +172,19 @@ it('announces a comment to a commenter who waits on another process', async () =
 });
 
 it('announces a save by either process to the editors of both, with the saved state', async () => {
-  const [one, other] = await connectTwo();
+  const [first, second] = await connectTwo();
   const savesOf = (editor: CollaborationEditor) => editor.messages.filter(({ type }) => type === 'saved');
   // The report may arrive before the process has been notified of the save.
-  one.reportSaved(1);
+  first.reportSaved(1);
   const version = (await shared().executeTakeFirstOrThrow()).version;
   await processes[1].save(sessions[0], 0);
   await vi.waitFor(() => {
-    for (const editor of [one, other]) expect(savesOf(editor).at(-1)).toEqual({ type: 'saved', revision: 1, version });
+    for (const editor of [first, second])
+      expect(savesOf(editor).at(-1)).toEqual({ type: 'saved', revision: 1, version });
   }, timeout);
   await processes[1].save(sessions[1], 1);
   await vi.waitFor(() => {
-    for (const editor of [one, other])
+    for (const editor of [first, second])
       expect(savesOf(editor).at(-1)).toEqual({ type: 'saved', revision: 2, version: null });
   }, timeout);
   await vi.waitFor(
@@ -193,14 +194,14 @@ it('announces a save by either process to the editors of both, with the saved st
 });
 
 it('announces a comment on one process to the editors of both, except to viewers', async () => {
-  const [one, other] = await connectTwo();
+  const [first, second] = await connectTwo();
   const body = { ppt_id: pptId, role: 'view' };
   const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
   const { token } = await service.open(json.data.saas_ppt);
   const viewer = connect(1, { token, sendsNothing: true });
   await viewer.ready();
   const announcements = () =>
-    [one, other, viewer].map(({ messages }) => messages.filter(({ type }) => type === 'comments').length);
+    [first, second, viewer].map(({ messages }) => messages.filter(({ type }) => type === 'comments').length);
   await processes[0].comment(sessions[0]);
   await vi.waitFor(() => expect(announcements()).toEqual([1, 1, 0]), timeout);
   await processes[1].comment(sessions[0]);
@@ -208,13 +209,13 @@ it('announces a comment on one process to the editors of both, except to viewers
 });
 
 it('closes the document when the last editor of the last process has left, and keeps its draft', async () => {
-  const [one, other] = await connectTwo();
-  one.edit(retitle('Unsaved'));
-  await vi.waitFor(() => expect(other.deck().title).toBe('Unsaved'), timeout);
-  one.leave();
+  const [first, second] = await connectTwo();
+  first.edit(changeTitle('Unsaved'));
+  await vi.waitFor(() => expect(second.deck().title).toBe('Unsaved'), timeout);
+  first.leave();
   await vi.waitFor(() => expect(processes[0].collaboration.documents.size).toBe(0), timeout);
   expect(await shared().execute()).toHaveLength(1);
-  other.leave();
+  second.leave();
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
   expect(await shared().execute()).toMatchObject([{ closed_at: expect.any(Date) }]);
   const { json } = await service.editor(await presentation.reopen(), 'GET', '/deck');
@@ -239,11 +240,11 @@ it('closes the document when the last editor of the last process has left, and k
 });
 
 it('stores a change before confirming it, so that it is not lost if the process is killed', async () => {
-  const [one, other] = await connectTwo();
-  other.leave();
+  const [first, second] = await connectTwo();
+  second.leave();
   await vi.waitFor(() => expect(processes[1].collaboration.documents.size).toBe(0), timeout);
-  one.edit(retitle('Confirmed'));
-  await sentSync(one);
+  first.edit(changeTitle('Confirmed'));
+  await sentSync(first);
   const { document } = await shared().executeTakeFirstOrThrow();
   const updates = await service.appContext.db
     .selectFrom('shared_updates')
@@ -258,18 +259,18 @@ it('stores a change before confirming it, so that it is not lost if the process 
 
 it('reads updates that another process stores and deletes at the same time', async () => {
   const { db } = service.appContext;
-  const [one, other] = await connectTwo();
-  one.edit(retitle('Before'));
-  await sentSync(one);
-  for (const editor of [one, other]) editor.leave();
+  const [first, second] = await connectTwo();
+  first.edit(changeTitle('Before'));
+  await sentSync(first);
+  for (const editor of [first, second]) editor.leave();
   await vi.waitFor(
     () => expect(processes.map(({ collaboration }) => collaboration.documents.size)).toEqual([0, 0]),
     timeout,
   );
   const { document_id: documentId, last_number: after } = await shared().executeTakeFirstOrThrow();
   const key = { pptId, documentId };
-  one.edit(retitle('Stored'));
-  const document = Y.encodeStateAsUpdate(one.doc);
+  first.edit(changeTitle('Stored'));
+  const document = Y.encodeStateAsUpdate(first.doc);
   await appendUpdate(db, key, document, undefined);
   let isStored = false;
   const racing = db.withPlugin({
@@ -291,15 +292,15 @@ it('reads updates that another process stores and deletes at the same time', asy
 
 it('completes the draft of a killed process if none of its editors reconnects', async () => {
   const { db } = service.appContext;
-  const [one] = await connectTwo();
-  one.edit(retitle('Completed'));
-  await sentSync(one);
+  const [first] = await connectTwo();
+  first.edit(changeTitle('Completed'));
+  await sentSync(first);
   const stored = await shared().executeTakeFirstOrThrow();
-  await Promise.all(processes.map((one) => one.stop()));
+  await Promise.all(processes.map((process) => process.stop()));
   const update = { ppt_id: pptId, number: stored.last_number + 1, app_id: stored.app_id };
   // Simulates a process that was killed after it had appended an update.
-  const doc = one.doc;
-  one.edit(retitle('After the draft'));
+  const doc = first.doc;
+  first.edit(changeTitle('After the draft'));
   await db
     .insertInto('shared_updates')
     .values({ ...update, data: Y.encodeStateAsUpdate(doc) })
@@ -315,13 +316,13 @@ it('completes the draft of a killed process if none of its editors reconnects', 
 
 it('sends the open document to editors whose document was closed by another process', async () => {
   const { db } = service.appContext;
-  const [one] = await connectTwo();
+  const [first] = await connectTwo();
   await db.deleteFrom('shared_documents').where('ppt_id', '=', pptId).execute();
-  one.edit(retitle('Too late'));
-  expect((await one.closed).code).toBe(codes.document_replaced);
+  first.edit(changeTitle('Too late'));
+  expect((await first.closed).code).toBe(codes.document_replaced);
   const next = connect(0);
   await next.ready();
-  expect(documentOf(next)).not.toBe(documentOf(one));
+  expect(documentOf(next)).not.toBe(documentOf(first));
 });
 
 it('applies the limit of editors across all processes', async () => {

@@ -45,7 +45,7 @@ function edit(doc: Y.Doc, edits: readonly Edit[]): void {
 const contentOf = (doc: Y.Doc): [string, unknown][] =>
   [...doc.getMap('slides').entries()]
     .map(([key, value]): [string, unknown] => [key, value instanceof Y.Text ? value.toDelta() : value])
-    .toSorted(([one], [other]) => one.localeCompare(other));
+    .toSorted(([a], [b]) => a.localeCompare(b));
 
 const edits = fc.array(
   fc.tuple(

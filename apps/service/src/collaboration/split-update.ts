@@ -280,13 +280,13 @@ class UpdateReader {
         this.string();
         return;
       case 118:
-        for (let left = this.count(); left > 0; left--) {
+        for (let remaining = this.count(); remaining > 0; remaining--) {
           this.string();
           this.skipValue(depth + 1);
         }
         return;
       case 117:
-        for (let left = this.count(); left > 0; left--) this.skipValue(depth + 1);
+        for (let count = this.count(); count > 0; count--) this.skipValue(depth + 1);
         return;
       default:
         throw new InvalidUpdateError('unknown value');

@@ -17,7 +17,7 @@ export function sampleCovers(
   );
   return matches
     .map((template) => ({ template, order: random(6).readUIntBE(0, 6) }))
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted((a, b) => a.order - b.order)
     .slice(0, limit)
     .map(({ template }) => ({
       id: template.id,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
 import { onNewEvents } from './announce-new-events.ts';
 import { claimEvents, type Claim, type ClaimedEvent, type DeliveryResult } from './event-queries.ts';
@@ -161,7 +161,7 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
       }
       needsSlots = isFull();
       const isWoken = await wait(waitMs);
-      if (isWoken && !isStopped) await pause(gatherMs);
+      if (isWoken && !isStopped) await sleep(gatherMs);
       waitMs = isWoken ? poll.initialMs : Math.min(2 * waitMs, poll.maxMs);
     }
   };

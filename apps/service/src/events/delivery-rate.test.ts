@@ -73,8 +73,8 @@ it.each(everyday<(typeof databases)[number]>(1, databases))(
     await fillEvents(db, { appId: 'busy', count: 300, now: new Date() });
     const loop = deliver(service);
     await expect.poll(received, { timeout: 60_000 }).toBe(300);
-    const left = () => db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute();
-    await expect.poll(async () => (await left()).length).toBe(0);
+    const undelivered = () => db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute();
+    await expect.poll(async () => (await undelivered()).length).toBe(0);
     // If each freed slot made its own request, there would be three hundred.
     expect(loop.claims()).toBeLessThan(150);
     // There is at most one connection per concurrent delivery.

@@ -64,7 +64,7 @@ it('sends a numbered event for each step in the life of a presentation', async (
     'user.created',
   ]);
   const data = received.map(({ body }) => JSON.parse(body).data).filter((item) => item.ppt_id);
-  expect(data.map((item) => item.seq as number).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+  expect(data.map((item) => item.seq as number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
   for (const item of data) expect(item).toMatchObject({ app_id: 'Harbour', ppt_id: json.data.ppt_id, union_id: 'lin' });
 });
 

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom } from '../kernel/random.ts';
@@ -165,7 +165,7 @@ describe('events of several applications', () => {
     await queue('quick', 40);
     const loop = startDelivery(service.appContext);
     await expect.poll(() => arrived).toBe(40);
-    await pause(50);
+    await sleep(50);
     expect(maxOpen).toBeLessThanOrEqual(16);
     expect(openSockets.size).toBeGreaterThan(0);
     for (const socket of openSockets) socket.destroy();
@@ -192,7 +192,7 @@ describe('events of several applications', () => {
     }
     const loop = startDelivery(service.appContext);
     await expect.poll(() => maxOpen).toBeGreaterThan(200);
-    await pause(500);
+    await sleep(500);
     const responseTimer = setInterval(() => {
       for (const response of openSockets.values()) response.end('success');
     }, 20);
@@ -222,11 +222,11 @@ describe('events of several applications', () => {
     expect(failed.map(({ attempts }) => attempts)).toEqual([8, 8]);
     isUp = true;
     expect(await deliverDue(service.appContext)).toBe(0);
-    const [one] = failed;
-    expect(await replayEvents(db, { id: one?.id, now: new Date(now) })).toEqual([one?.id]);
+    const [failedEvent] = failed;
+    expect(await replayEvents(db, { id: failedEvent?.id, now: new Date(now) })).toEqual([failedEvent?.id]);
     expect(await replayEvents(db, { appId: 'quick', now: new Date(now) })).toEqual([]);
     await deliverDue(service.appContext);
-    expect(ids).toEqual([one?.id]);
+    expect(ids).toEqual([failedEvent?.id]);
     await replayEvents(db, { now: new Date(now) });
     await deliverDue(service.appContext);
     expect(new Set(ids)).toEqual(new Set(failed.map(({ id }) => id)));

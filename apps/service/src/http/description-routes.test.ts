@@ -37,9 +37,9 @@ describe('/openapi.json', () => {
   it('describes every endpoint with its credential, body and errors', async () => {
     const { paths, components } = (await service.get('/openapi.json')).json;
     for (const { method, path, credential, body } of Object.values({ ...allEndpoints, ...extraEndpoints }).map(
-      (one) => ({
+      (parameter) => ({
         body: undefined,
-        ...one,
+        ...parameter,
       }),
     )) {
       const operation = paths[path][method.toLowerCase()];

@@ -106,9 +106,9 @@ describe('slow client', () => {
   it('is disconnected if it does not read a long response', async () => {
     const connection = dial(strictPort, 'GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n');
     connection.socket.pause();
-    const gone = new Promise((resolve) => servers[1]?.once('timeout', resolve));
+    const timedOut = new Promise((resolve) => servers[1]?.once('timeout', resolve));
     expect(await isServed()).toBe(true);
-    await gone;
+    await timedOut;
     connection.socket.destroy();
   });
 

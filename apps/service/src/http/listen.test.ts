@@ -39,10 +39,10 @@ it.runIf(process.platform === 'linux')('listens on all addresses', async () => {
 
 it('closes both listeners if one of the two addresses is in use', async () => {
   const other = createServer();
-  const isThere = await new Promise<boolean>((resolve) => {
+  const isReachable = await new Promise<boolean>((resolve) => {
     other.once('error', () => resolve(false)).listen(port, '::1', () => resolve(true));
   });
-  if (!isThere) return;
+  if (!isReachable) return;
   await expect(start(true)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   await expect(fetchFrom('127.0.0.1')).rejects.toThrow('fetch failed');
   await new Promise((resolve) => other.close(resolve));

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readBytes } from './read-bytes.ts';
 
@@ -19,7 +19,7 @@ function bodyOf(pieces: AsyncGenerator<string>, length?: number): Request {
 
 async function* pieces(count: number, piece: string, everyMs = 0) {
   for (let number = 0; number < count; number += 1) {
-    if (everyMs > 0) await pause(everyMs);
+    if (everyMs > 0) await sleep(everyMs);
     yield piece;
   }
 }
@@ -97,7 +97,7 @@ it('accepts a body over a slow connection', async () => {
 it('does not create a stream for a short body with an announced length', async () => {
   const body = bodyOf(pieces(1, 'short'), 5);
   // In the server, reading this property turns the incoming message into a web stream.
-  Object.defineProperty(body, 'body', { get: () => expect.unreachable('The body was asked for as a stream.') });
+  Object.defineProperty(body, 'body', { get: () => expect.unreachable('The body was read as a stream.') });
   const bytes = await readBytes(body, { maxBytes: 100, memory: memory(), weight: 1 });
   expect(bytes.toString()).toBe('short');
 });

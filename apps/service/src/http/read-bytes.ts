@@ -83,13 +83,13 @@ export async function* readChunks(
   let waitedMs = 0;
   try {
     for (;;) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const { done, value } = await withTimeout(reader.read(), pace.idleMs);
       if (done) {
         isComplete = true;
         return;
       }
-      waitedMs += performance.now() - began;
+      waitedMs += performance.now() - startedAt;
       size += value.length;
       if (size > maxBytes) throw new ServiceError('too_large', { size });
       if (waitedMs > pace.idleMs && (size * 1000) / waitedMs < pace.bytesPerSecond) throw tooSlow();

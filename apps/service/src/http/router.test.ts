@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { Hono } from 'hono';
@@ -215,7 +215,10 @@ describe('request body', () => {
       const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
       const { accessToken } = await smallBudget.connect();
       const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
-      const escaped = Array.from(text, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+      const escaped = Array.from(
+        text,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      ).join('');
       const { status } = await smallBudget.post('/saas/api/md-ppt', {
         token: accessToken,
         body: `{"text":"${escaped}"}`,
@@ -232,12 +235,12 @@ describe('request body', () => {
     const parsed: WeakRef<object>[] = [];
     router.on(historyEndpoint, async ({ body }) => {
       // A WeakRef keeps its target until the job that created it has ended.
-      await pause(1);
+      await sleep(1);
       // A spy keeps its return values as well.
       vi.mocked(JSON.parse).mockClear();
       collect();
       expect(body).toEqual({ page: 1, page_size: 2 });
-      return { records: [], total: parsed.filter((one) => one.deref()).length } as never;
+      return { records: [], total: parsed.filter((reference) => reference.deref()).length } as never;
     });
     const app = new Hono<{ Variables: RequestVariables }>();
     app.onError((error) => {

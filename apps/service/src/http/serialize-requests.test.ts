@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { maxPipelined, serializeRequests } from './serialize-requests.ts';
 import { trackRequests, type OpenRequests } from './track-requests.ts';
 
-let begun: { path: string; response: ServerResponse }[];
+let started: { path: string; response: ServerResponse }[];
 let server: Server;
 let requests: OpenRequests;
 let client: Socket;
 let received: string;
 beforeEach(async () => {
-  begun = [];
+  started = [];
   received = '';
-  server = createServer(serializeRequests(({ url = '' }, response) => void begun.push({ path: url, response })));
+  server = createServer(serializeRequests(({ url = '' }, response) => void started.push({ path: url, response })));
   requests = trackRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,16 +29,16 @@ afterEach(() => {
 
 const send = (...paths: string[]) =>
   client.write(paths.map((path) => `GET /${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
-const paths = () => begun.map(({ path }) => path);
+const paths = () => started.map(({ path }) => path);
 
 it('starts a request only after the previous response has been sent', async () => {
   send('a', 'b', 'c');
   await expect.poll(paths).toEqual(['/a']);
-  begun[0]?.response.end('first');
+  started[0]?.response.end('first');
   await expect.poll(paths).toEqual(['/a', '/b']);
-  begun[1]?.response.end('second');
+  started[1]?.response.end('second');
   await expect.poll(paths).toEqual(['/a', '/b', '/c']);
-  begun[2]?.response.end('third');
+  started[2]?.response.end('third');
   await expect.poll(() => received).toMatch(/first[^]*second[^]*third/);
   await requests.whenIdle();
   send('d');
@@ -49,7 +49,7 @@ it('does not start the next request while the client does not read the response'
   client.pause();
   send('a', 'b');
   await expect.poll(paths).toEqual(['/a']);
-  begun[0]?.response.end(Buffer.alloc(64 * 1024 * 1024));
+  started[0]?.response.end(Buffer.alloc(64 * 1024 * 1024));
   const other = connect((server.address() as AddressInfo).port, '127.0.0.1');
   other.write('GET /other HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await expect.poll(paths).toContain('/other');
@@ -67,8 +67,8 @@ it('disconnects a client that sends too many requests, and counts none of them a
 it('serves the allowed number of requests', async () => {
   send(...Array.from({ length: maxPipelined }, (_item, index) => String(index)));
   for (let index = 0; index < maxPipelined; index += 1) {
-    await expect.poll(() => begun[index]?.path).toBe(`/${index}`);
-    begun[index]?.response.end();
+    await expect.poll(() => started[index]?.path).toBe(`/${index}`);
+    started[index]?.response.end();
   }
   await requests.whenIdle();
 });

@@ -25,6 +25,6 @@ export function sign(key: Uint8Array, text: string): string {
 }
 
 /** Whether two strings are equal, compared in constant time. */
-export function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
+export function isSame(left: string, right: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)));
 }

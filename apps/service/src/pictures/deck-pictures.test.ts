@@ -32,9 +32,9 @@ it('stores the pictures of a deck, even deep in groups, and marks missing ones',
   expect(externalPictures(deck)).toEqual([inline, 'none']);
   const pictures = await fetchPictures(service.appContext, systemOwner, externalPictures(deck), deck.language);
   const stored = withStoredPictures(deck, pictures);
-  const [one] = stored.slides[0]?.elements ?? [];
+  const [element] = stored.slides[0]?.elements ?? [];
   const known = { src: expect.stringMatching(/^picture:[0-9a-f]{64}$/), naturalWidth: 3, naturalHeight: 2 };
-  expect(one).toMatchObject({
+  expect(element).toMatchObject({
     elements: [known, { kind: 'group', elements: [known, { src: '', problem: expect.any(String) }] }],
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTimeRatio, maxTimeRatio } from '../../testing/time-ratio.ts';
 import { readSvg } from './svg-document.ts';
 
-const written = (text: string) => {
+const serialized = (text: string) => {
   const document = readSvg(text);
   return document?.withRoot(document.root);
 };
-const inside = (text: string) => written(`<svg>${text}</svg>`)?.slice('<svg>'.length, -'</svg>'.length);
+const inside = (text: string) => serialized(`<svg>${text}</svg>`)?.slice('<svg>'.length, -'</svg>'.length);
 
 describe('sanitized SVG', () => {
   it.each([
@@ -45,10 +45,10 @@ describe('sanitized SVG', () => {
     ['nothing', ''],
     ['257 levels', `<svg>${'<g>'.repeat(256)}${'</g>'.repeat(256)}</svg>`],
     ['text that grows fourfold by escaping', `<svg>${'>'.repeat(6 * 1024 * 1024)}</svg>`],
-  ])('rejects a document with %s', (_name, text) => expect(written(text)).toBeUndefined());
+  ])('rejects a document with %s', (_name, text) => expect(serialized(text)).toBeUndefined());
 
   it('may have 256 levels', () =>
-    expect(written(`<svg>${'<g>'.repeat(255)}${'</g>'.repeat(255)}</svg>`)).toBeDefined());
+    expect(serialized(`<svg>${'<g>'.repeat(255)}${'</g>'.repeat(255)}</svg>`)).toBeDefined());
 });
 
 describe('hostile input', () => {

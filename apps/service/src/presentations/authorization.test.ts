@@ -39,16 +39,16 @@ async function own(client: ServiceClient, unionId: string | undefined, text: str
 
 let service: TestService;
 let victim: Owned;
-let another: ServiceClient;
+let otherClient: ServiceClient;
 /** The client of each attacker, and the user whose connection it uses. */
 let attackers: Record<string, [client: ServiceClient, unionId: string | undefined]>;
 beforeAll(async () => {
   service = await startTestService();
-  another = (await anotherApplication(service)).client;
+  otherClient = (await anotherApplication(service)).client;
   attackers = {
     'another sub-user': [service, 'bob'],
-    'another application': [another, undefined],
-    'a sub-user with the same id in another application': [another, 'ann'],
+    'another application': [otherClient, undefined],
+    'a sub-user with the same id in another application': [otherClient, 'ann'],
   };
   victim = await own(service, 'ann', '# Ann');
 });
@@ -123,11 +123,11 @@ describe.each(['another sub-user', 'another application', 'a sub-user with the s
 
 describe('other application', () => {
   it('can neither list nor ban the users of this application, even if its own users have the same identifiers', async () => {
-    const { accessToken: token } = await another.connect();
+    const { accessToken: token } = await otherClient.connect();
     const body = { page: 1, page_size: 100 };
-    const { user_list: users } = (await another.post('/saas/user/list', { token, body })).json.data;
+    const { user_list: users } = (await otherClient.post('/saas/user/list', { token, body })).json.data;
     expect(users.map(({ union_id }: { union_id: string }) => union_id)).toEqual(['ann']);
-    expect((await another.post('/saas/user/ban', { token, body: { union_id: 'ann' } })).status).toBe(200);
+    expect((await otherClient.post('/saas/user/ban', { token, body: { union_id: 'ann' } })).status).toBe(200);
     expect((await service.editor(victim.session, 'POST', '/heartbeat')).status).toBe(200);
     expect(await service.codeWith(victim.connected.accessToken)).toBe(200);
   });

@@ -79,7 +79,7 @@ it('erases the deck, versions, drafts, files and text, and keeps the numbered re
 
   expect(await everything()).not.toContain(secretText);
   expect(files()).toEqual(filesBefore);
-  for (const gone of [link, thumbnail]) expect((await service.get(gone)).status).toBe(404);
+  for (const url of [link, thumbnail]) expect((await service.get(url)).status).toBe(404);
   expect((await service.get(openResponse.json.data.saas_ppt)).status).toBe(410);
   for (const path of ['/heartbeat', '/download']) expect((await editor('POST', path)).json.code).toBe(40400);
   expect((await service.editor(session, 'GET', '/deck')).json.code).toBe(40400);
@@ -206,25 +206,25 @@ it(
   'waits for a concurrent creation that uses the same picture (two processes on PostgreSQL)',
   async () => {
     const url = await newMigratedPostgres(inject('postgresUrl'));
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
     );
-    if (!one || !other) throw new Error('two services were to start');
+    if (!first || !second) throw new Error('two services were to start');
     // In production, the workers run in a separate process. This test is about the database and the files.
-    Object.assign(other.appContext, { files: one.appContext.files, work: one.appContext.work });
-    const { accessToken } = await one.connect();
+    Object.assign(second.appContext, { files: first.appContext.files, work: first.appContext.work });
+    const { accessToken } = await first.connect();
     for (let round = 0; round < rounds; round++) {
       const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
       const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
-      const { ppt_id: gone } = (await create(one)).json.data as { ppt_id: string };
-      const [creation] = await Promise.all([create(other), erasePresentation(one.appContext, gone)]);
-      const session = await one.open(creation.json.data.saas_ppt);
-      const { text } = await one.editor(session, 'GET', '/deck');
+      const { ppt_id: gone } = (await create(first)).json.data as { ppt_id: string };
+      const [creation] = await Promise.all([create(second), erasePresentation(first.appContext, gone)]);
+      const session = await first.open(creation.json.data.saas_ppt);
+      const { text } = await first.editor(session, 'GET', '/deck');
       const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
-      expect([round, (await one.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
+      expect([round, (await first.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
     }
-    await one.close();
-    await other.close();
+    await first.close();
+    await second.close();
   },
   rounds * 10_000 + 20_000,
 );

@@ -70,8 +70,8 @@ it('uses the file size for a picture that was stored before sizes were recorded'
 });
 
 it('stops uploads at the picture quota of a presentation, and reports the quota', async () => {
-  const left = maxPresentationPictures.count - (await sumPresentationPictures(service.appContext.db, pptId)).count;
-  const added = await addFakePictures(left - 1, 1);
+  const remaining = maxPresentationPictures.count - (await sumPresentationPictures(service.appContext.db, pptId)).count;
+  const added = await addFakePictures(remaining - 1, 1);
   expect((await upload()).status).toBe(200);
   const rejected = await upload();
   expect([rejected.status, rejected.json.code]).toEqual([403, 40303]);

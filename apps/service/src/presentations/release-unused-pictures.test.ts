@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 let pictures = 0;
-const another = () => Buffer.concat([png, Buffer.from(`picture ${pictures++}`)]);
+const newPicture = () => Buffer.concat([png, Buffer.from(`picture ${pictures++}`)]);
 const dataUrl = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`;
 
 /** Creates a presentation with a picture in its first version, open in an editor. */
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 it('keeps a picture that a stored version or another presentation contains', async () => {
-  const picture = another();
+  const picture = newPicture();
   const { editor, deck } = await opened(picture);
   expect((await editor('PUT', '/deck', { base_revision: 0, deck: blank(deck) })).status).toBe(200);
   await sweepAfter(2);
@@ -71,7 +71,7 @@ it('keeps a picture that a stored version or another presentation contains', asy
 });
 
 it('removes a picture after its last version is dropped and the grace period is over', async () => {
-  const picture = another();
+  const picture = newPicture();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {
     expect((await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) })).status).toBe(200);
@@ -85,8 +85,8 @@ it('removes a picture after its last version is dropped and the grace period is 
 });
 
 it('keeps a picture that only a draft contains, and removes it after the draft is deleted', async () => {
-  const picture = another();
-  const { editor } = await opened(another());
+  const picture = newPicture();
+  const { editor } = await opened(newPicture());
   const other = await opened(picture);
   await saveDraft(editor, picture);
   await service.appContext.db.deleteFrom('presentation_pictures').where('ppt_id', '=', other.pptId).execute();
@@ -99,7 +99,7 @@ it('keeps a picture that only a draft contains, and removes it after the draft i
 });
 
 it('keeps a picture that a concurrent process saves again', async () => {
-  const picture = another();
+  const picture = newPicture();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {
     await editor('PUT', '/deck', { base_revision: revision, deck: blank(deck) });
@@ -132,7 +132,7 @@ it('keeps a picture that a concurrent process saves again', async () => {
 });
 
 it('checks a presentation in only one of two processes', async () => {
-  await opened(another());
+  await opened(newPicture());
   service.advance(2 * daySeconds);
   const other = await connect({ kind: 'postgres', url }, () => undefined);
   const both = await Promise.all([

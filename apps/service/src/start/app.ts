@@ -79,13 +79,13 @@ export function createApp(
     context.set('requestId', requestId);
     warn(context.req.raw);
     context.set('client', clientAddress(context.req.raw, settings.trustedProxies));
-    const began = performance.now();
+    const startedAt = performance.now();
     await requestScope.run({ requestId }, next);
     // `context.header()` would rebuild the response with its body as a stream.
     context.res.headers.set('X-Request-Id', requestId);
     const { method } = context.req;
     const { status } = context.res;
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     metrics.request({ method, route: routePath(context, -1), status, seconds });
     if (!shouldLog(method, context.req.path, status)) return;
     log(`${method} ${logPath(context.req.path)}`, {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openMigratedDatabase } from '../../testing/embedded-database.ts';
@@ -60,7 +60,7 @@ const late =
   (notifications: NotificationSource): NotificationSource => ({
     isImmediate: false,
     open: ({ onMessage, ...options }) =>
-      notifications.open({ ...options, onMessage: (payload) => void pause(ms).then(() => onMessage(payload)) }),
+      notifications.open({ ...options, onMessage: (payload) => void sleep(ms).then(() => onMessage(payload)) }),
   });
 const deaf = (notifications: NotificationSource): NotificationSource => {
   let isDeaf = false;
@@ -149,9 +149,9 @@ it('delays a revocation by no more than the lease of a process that has exited',
     .insertInto('credential_listeners')
     .values({ listener_id: 'killed', confirmed: '0', alive_at: new Date() })
     .execute();
-  const began = performance.now();
+  const startedAt = performance.now();
   await settleCredentialChanges(db);
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
   await db.deleteFrom('credential_listeners').where('listener_id', '=', 'killed').execute();
 });
 

@@ -51,7 +51,7 @@ describe('operator documentation', () => {
   it('documents every command with its options', () => {
     const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event|key) (\w+)([^`\n]*)/g)];
     for (const [, noun, verb, rest = ''] of named) {
-      const command = allCommands.find((one) => one.noun === noun && one.verb === verb);
+      const command = allCommands.find((candidate) => candidate.noun === noun && candidate.verb === verb);
       expect(command).toBeDefined();
       const options = [...rest.matchAll(/--([a-z-]+)/g)].map((found) => found[1] ?? '');
       const known = Object.keys({ ...command?.options, ...commonOptions });

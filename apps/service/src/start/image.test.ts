@@ -54,14 +54,14 @@ it('copies only files of the checkout or of an earlier stage into the image', ()
   for (const { instructions } of stages) {
     for (const { text } of instructions.filter(({ name }) => name === 'COPY')) {
       const { from, sources } = readCopy(text);
-      const made = stages
+      const stageOutput = stages
         .find(({ name }) => name === from)
         ?.instructions.filter(({ name }) => name === 'RUN')
         .map((run) => run.text)
         .join('\n');
       for (const source of sources) {
-        const isThere = from === undefined ? existsSync(`${root}${source}`) : made?.includes(` ${source}`);
-        expect([source, isThere]).toEqual([source, true]);
+        const exists = from === undefined ? existsSync(`${root}${source}`) : stageOutput?.includes(` ${source}`);
+        expect([source, exists]).toEqual([source, true]);
       }
     }
   }

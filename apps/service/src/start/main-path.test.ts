@@ -70,7 +70,7 @@ it('completes the main path on a real PostgreSQL database', async () => {
   const saves = await Promise.all(
     [1, 2, 3].map((number) => editor('PUT', '/deck', { base_revision: 0, deck: { ...deck, title: `改 ${number}` } })),
   );
-  expect(saves.map((save) => save.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  expect(saves.map((save) => save.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 
   const download = () => service.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
   expect((await download()).json.code).toBe(40900);

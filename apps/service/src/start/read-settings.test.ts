@@ -176,8 +176,8 @@ it('reports every invalid setting at once', () => {
     'SECURITY_DOMAIN',
   ];
   const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
-  const whose = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...whose]);
+  const secretNames = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...secretNames]);
 });
 
 it.each([[{ APP_ID: 'app' }], [{ APP_TOKEN: 'sixteen-characters' }]])(

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Collaboration } from '../collaboration/accept-connections.ts';
 import type { CollaborationContext } from '../collaboration/shared-document-storage.ts';
 import { createApp, createAuthenticate } from './app.ts';
@@ -117,7 +117,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     return async () => {
       handler = notReady((request) => app.fetch(request));
       for (const server of servers) closeAfterResponses(server);
-      await pause(settings.stopDelaySeconds * 1000);
+      await sleep(settings.stopDelaySeconds * 1000);
       handler = unavailable;
       await stopService({ servers, requests, loops, work: appContext.work, metrics, database, log });
     };

@@ -27,9 +27,9 @@ it.runIf(availableParallelism() > 1)(
     expect(deck.slides).toBe(990);
     const deckText = new TextDecoder().decode(deck.text);
     const delayRatio = async () => {
-      const here = performance.now();
+      const mainThreadMs = performance.now();
       JSON.stringify(layoutDeck(readMarkdown(text).outline).deck);
-      const oneCore = performance.now() - here;
+      const oneCore = performance.now() - mainThreadMs;
 
       let maxWaitMs = 0;
       let last = performance.now();

@@ -55,13 +55,13 @@ it('fails a job with an unreadable picture, and continues with the next', async 
   const src = `picture:${'0'.repeat(64)}`;
   const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
   const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });
-  const picture = () => Promise.reject(new Error('The bucket does not answer.'));
+  const picture = () => Promise.reject(new Error('The bucket does not respond.'));
   const lost = slot.run({
     name: 'writePptx',
     input: JSON.stringify(deck),
     timeoutMs: 20_000,
     services: { picture },
   });
-  await expect(lost).rejects.toThrow('The bucket does not answer.');
+  await expect(lost).rejects.toThrow('The bucket does not respond.');
   expect(await next()).toBe('Next');
 });

@@ -69,7 +69,7 @@ function toRequest(incoming: NodeRequest, signal: AbortSignal): Request | undefi
   for (const [name, value] of Object.entries(incoming.headers)) {
     // Skips HTTP/2 pseudo-headers, which are not headers.
     if (value === undefined || name.startsWith(':')) continue;
-    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';

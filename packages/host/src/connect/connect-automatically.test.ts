@@ -80,9 +80,9 @@ describe('connecting automatically', () => {
     const { browser, service } = trusted();
     const consent = service.consent.bind(service);
     service.consent = (url) => {
-      const back = new URL(consent(url));
-      change(back);
-      return back.href;
+      const redirectUrl = new URL(consent(url));
+      change(redirectUrl);
+      return redirectUrl.href;
     };
     expect((await errorOf(await browser().open({ kind: 'home' }))).code).toBe('forbidden');
     expect(service.callsOf('/oauth/token')).toEqual([]);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { origin, testHost } from '../fakes/test-host.ts';
 import { pendingMs } from './state-cookie.ts';
@@ -27,7 +27,7 @@ it('waits for the first outcome when a callback is loaded again while its code i
   const first = load();
   await vi.waitFor(() => expect(host.service.callsOf('/oauth/token')).toHaveLength(1), 30_000);
   const second = load();
-  await pause(20);
+  await sleep(20);
   resolve();
   const banned = `${origin}/create?ppt-connect=banned`;
   expect(await Promise.all([first, second])).toEqual([banned, banned]);

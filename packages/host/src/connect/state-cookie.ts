@@ -45,7 +45,7 @@ export class StateCookie {
     const name = await this.#nameOf(pending.state);
     const value = await this.#seal.close(JSON.stringify(pending), name);
     const ended = await this.#surplusNames(request, name.length + value.length);
-    return [this.#write(name, value, pendingMs / 1000), ...ended.map((one) => this.#write(one, '', 0))];
+    return [this.#write(name, value, pendingMs / 1000), ...ended.map((cookieName) => this.#write(cookieName, '', 0))];
   }
 
   /** Returns the `Set-Cookie` value that ends an attempt. */
@@ -91,7 +91,7 @@ export class StateCookie {
    */
   async #surplusNames(request: Request, length: number): Promise<string[]> {
     const startedAt = (attempt: { pending?: PendingConnect | undefined }): number => attempt.pending?.startedAt ?? 0;
-    const attempts = (await this.#attemptsOf(request)).toSorted((one, other) => startedAt(other) - startedAt(one));
+    const attempts = (await this.#attemptsOf(request)).toSorted((a, b) => startedAt(b) - startedAt(a));
     let sum = length;
     return attempts
       .filter((attempt, index) => (sum += attempt.length) > maxCookieCharacters && index > 0)

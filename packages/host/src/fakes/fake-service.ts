@@ -75,10 +75,10 @@ export class FakeService {
     const params = new URL(consentUrl).searchParams;
     const code = this.#next('code');
     this.grants.set(code, { challenge: params.get('code_challenge') ?? '', unionId: null });
-    const back = new URL(params.get('redirect_uri') ?? '');
-    back.searchParams.set('code', code);
-    back.searchParams.set('state', params.get('state') ?? '');
-    return back.href;
+    const redirectUrl = new URL(params.get('redirect_uri') ?? '');
+    redirectUrl.searchParams.set('code', code);
+    redirectUrl.searchParams.set('state', params.get('state') ?? '');
+    return redirectUrl.href;
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
@@ -225,22 +225,22 @@ export class FakeService {
     const { user_name: _name, user_id: _id, ...source } = body;
     const text = JSON.stringify(source);
     const isKeyed = this.kind === 'full' && idempotencyKey !== null;
-    let made = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;
-    if (made && made.key?.body !== text) return this.#respondError('idempotency_conflict');
-    if (!made) {
-      made = {
+    let created = isKeyed ? this.presentations.find(({ key }) => key?.key === idempotencyKey) : undefined;
+    if (created && created.key?.body !== text) return this.#respondError('idempotency_conflict');
+    if (!created) {
+      created = {
         id: this.#next('ppt'),
         title: String(body['text'] ?? body['json_url']).slice(0, 20),
         unionId,
         isRendered: false,
         ...(isKeyed && { key: { key: idempotencyKey, body: text } }),
       };
-      this.presentations.unshift(made);
+      this.presentations.unshift(created);
     }
     if (path === '/saas/api/md-ppt') {
-      return this.#succeed({ saas_ppt: this.#issueUrl(), ...(this.kind === 'full' && { ppt_id: made.id }) });
+      return this.#succeed({ saas_ppt: this.#issueUrl(), ...(this.kind === 'full' && { ppt_id: created.id }) });
     }
-    return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: made.id, cover_id: body['cover_id'] ?? '' });
+    return this.#succeed({ saas_ppt: this.#issueUrl(), ppt_id: created.id, cover_id: body['cover_id'] ?? '' });
   }
 
   /** Renames, duplicates, deletes or restores a presentation. */
@@ -266,17 +266,19 @@ export class FakeService {
   }
 
   #accessible(id: unknown, unionId: string | null, isDeleted = false): Presentation | undefined {
-    const found = this.presentations.find((one) => one.id === id && (isDeleted || !one.isDeleted));
+    const found = this.presentations.find(
+      (presentation) => presentation.id === id && (isDeleted || !presentation.isDeleted),
+    );
     return found && (unionId === null || found.unionId === unionId) ? found : undefined;
   }
 
   #history(body: Record<string, unknown>, unionId: string | null): Response {
     const [page, size] = [Number(body['page']), Number(body['page_size'])];
     const visible = this.presentations.filter(
-      (one) =>
-        !one.isDeleted &&
-        (unionId === null || one.unionId === unionId) &&
-        one.title.includes(typeof body['search'] === 'string' ? body['search'] : ''),
+      (presentation) =>
+        !presentation.isDeleted &&
+        (unionId === null || presentation.unionId === unionId) &&
+        presentation.title.includes(typeof body['search'] === 'string' ? body['search'] : ''),
     );
     return this.#succeed({
       ppt_list: visible.slice((page - 1) * size, page * size).map((presentation) => ({

@@ -3,7 +3,8 @@ const maxDepth = 5;
 /** Formats an error and its causes as one line, because `fetch` puts the reason into the `cause`. */
 export function withCauses(error: unknown): string {
   const messages: string[] = [];
-  for (let at = error; at instanceof Error && messages.length < maxDepth; at = at.cause) messages.push(messageOf(at));
+  for (let current = error; current instanceof Error && messages.length < maxDepth; current = current.cause)
+    messages.push(messageOf(current));
   return messages.length > 0 ? messages.join(': ') : 'unknown error';
 }
 

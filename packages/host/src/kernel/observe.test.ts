@@ -5,15 +5,17 @@ import type { HostObservation } from './observe.ts';
 
 it('reports each request and each call to the service without secrets', async () => {
   const observations: HostObservation[] = [];
-  const { browser, service } = testHost('full', { observe: (one) => observations.push(one) });
+  const { browser, service } = testHost('full', { observe: (observation) => observations.push(observation) });
   const ann = browser();
   await ann.connect();
   await ann.open({ kind: 'home' });
   await ann.get('/nothing');
   service.faults.push({ path: '/saas/api/history', how: 'page' });
   await ann.get('/history');
-  const short = observations.map((one) =>
-    one.kind === 'request' ? `${one.method} ${one.route} ${one.status}` : `${one.endpoint} ${one.outcome}`,
+  const short = observations.map((observation) =>
+    observation.kind === 'request'
+      ? `${observation.method} ${observation.route} ${observation.status}`
+      : `${observation.endpoint} ${observation.outcome}`,
   );
   expect(short).toEqual([
     'authorize ok',
@@ -65,12 +67,12 @@ it('continues and logs when an observer throws', async () => {
 });
 
 it('lets the host app limit the rate of a user’s calls by route', async () => {
-  let left = 2;
+  let remaining = 2;
   const { browser, service } = testHost('full', {
     rateLimit: ({ user, route }) => {
       if (user.id !== 'ann' || route !== 'listCovers') return null;
-      left -= 1;
-      return left < 0 ? 2_500 : null;
+      remaining -= 1;
+      return remaining < 0 ? 2_500 : null;
     },
   });
   const ann = browser();

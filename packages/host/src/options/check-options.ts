@@ -248,5 +248,5 @@ function secretOf(value: string | Secret | undefined): Secret | undefined {
 
 function secretsOf(value: PptHostOptions['secret']): Secret[] {
   const list: readonly (string | Secret | undefined)[] = Array.isArray(value) ? value : [value];
-  return list.map((one) => secretOf(one)).filter((one) => one !== undefined);
+  return list.map((item) => secretOf(item)).filter((secret) => secret !== undefined);
 }

@@ -108,12 +108,12 @@ describe('connecting', () => {
 
   it('returns a signed-out user to the page, both from connect and from the callback', async () => {
     const host = testHost('full');
-    const [ann, nobody] = [host.browser(), host.browser(null)];
-    const start = await nobody.get('/connect?returnTo=/create');
+    const [ann, anonymous] = [host.browser(), host.browser(null)];
+    const start = await anonymous.get('/connect?returnTo=/create');
     expect(start.headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
     const callback = await consentOf(host, ann, '?returnTo=/create');
-    for (const [name, value] of ann.cookies) nobody.cookies.set(name, value);
-    expect((await nobody.get(callback)).headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
+    for (const [name, value] of ann.cookies) anonymous.cookies.set(name, value);
+    expect((await anonymous.get(callback)).headers.get('location')).toBe(`${origin}/create?ppt-connect=failed`);
     expect(host.service.callsOf('/oauth/token')).toEqual([]);
   });
 

@@ -54,10 +54,10 @@ describe('event receiver', () => {
   it('requests redelivery of an event whose handler failed', async () => {
     let fails = 1;
     const { deliver, received, log } = receiver(() => {
-      if ((fails -= 1) >= 0) throw new Error('no room in the inbox');
+      if ((fails -= 1) >= 0) throw new Error('the inbox is full');
     });
     expect((await deliver({ id: 'e-1' })).status).toBe(500);
-    expect(log.join()).toContain('no room in the inbox');
+    expect(log.join()).toContain('the inbox is full');
     expect((await deliver({ id: 'e-1' })).status).toBe(200);
     expect(received).toHaveLength(1);
   });
@@ -116,8 +116,8 @@ describe('event receiver', () => {
     const { deliver, browser } = receiver();
     const ann = browser();
     await ann.connect();
-    const made = await ann.open({ kind: 'json', jsonUrl: 'https://x.test/draft.json' });
-    const { pptId } = (await made.json()) as { pptId: string };
+    const created = await ann.open({ kind: 'json', jsonUrl: 'https://x.test/draft.json' });
+    const { pptId } = (await created.json()) as { pptId: string };
     await deliver({ data: { ppt_id: pptId, seq: 5, title: 'Final' } });
     await deliver({ data: { ppt_id: pptId, seq: 4, title: 'Older' } });
     expect(await (await ann.get('/my-presentations')).json()).toMatchObject({ records: [{ pptId, title: 'Final' }] });

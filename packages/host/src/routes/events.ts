@@ -4,7 +4,7 @@ import { equalSecrets } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { readText } from '../http/read-body.ts';
 import { dispatchOnce } from '../webhooks/dispatch-once.ts';
-import { verifyEvent } from '../webhooks/verify.ts';
+import { verifyEvent } from '../webhooks/verify-event.ts';
 
 const maxEventBytes = 1024 * 1024;
 
@@ -35,10 +35,10 @@ export async function receiveEvent(context: HostContext, request: Request): Prom
 }
 
 /** Handles `POST /events/<pathSecret>`: a vendor's unsigned event. */
-export async function receiveUnsigned(context: HostContext, request: Request, given: string): Promise<Response> {
+export async function receiveUnsigned(context: HostContext, request: Request, pathSecret: string): Promise<Response> {
   const { unsigned } = context.settings;
   // The response does not reveal that a receiver exists.
-  if (!unsigned || !(await equalSecrets(given, unsigned.pathSecret.reveal()))) throw noReceiver();
+  if (!unsigned || !(await equalSecrets(pathSecret, unsigned.pathSecret.reveal()))) throw noReceiver();
   await context.webhookReceipts.record();
   await unsigned.handle(await readText(request, maxEventBytes));
   return receipt();

@@ -5,10 +5,10 @@ import { errorOf, origin, publicUrl, testHost } from '../fakes/test-host.ts';
 describe('host API', () => {
   it('requires sign-in on every route of a user', async () => {
     const { browser, service } = testHost('full');
-    const nobody = browser(null);
+    const anonymous = browser(null);
     for (const [name, { method, path }] of Object.entries(hostRoutes)) {
       if (['events', 'connect', 'callback', 'hostedJson', 'help'].includes(name)) continue;
-      const rejected = await nobody.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
+      const rejected = await anonymous.send(method, path.replace(':unionId', 'u'), { headers: { origin } });
       expect([name, rejected.status, (await errorOf(rejected)).code]).toEqual([name, 401, 'not_signed_in']);
     }
     expect(service.calls).toEqual([]);
@@ -18,8 +18,8 @@ describe('host API', () => {
     const { browser, service, log } = testHost('full');
     const rejected = await browser(null).get('/history');
     expect(rejected.headers.get('link')).toBe('</api/ppt/help#not_signed_in>; rel="help"');
-    const nowhere = await browser().get('/nowhere');
-    expect(nowhere.headers.get('link')).toBe('</api/ppt/help#no_such_endpoint>; rel="help"');
+    const unknownPath = await browser().get('/nowhere');
+    expect(unknownPath.headers.get('link')).toBe('</api/ppt/help#no_such_endpoint>; rel="help"');
     service.faults.push({ path: '/apps/ppt-cover-static', how: 'fail' });
     await browser().get('/covers');
     expect(log.at(-1)).toContain(` See ${publicUrl}/help#internal`);
@@ -84,9 +84,9 @@ describe('host API', () => {
   it('lets pages of an allowed origin make calls and read responses, with cookies', async () => {
     const { browser } = testHost('full', { allowedOrigins: ['https://www.app.test'] });
     const ann = browser();
-    const sendFrom = (from: string) =>
+    const sendFrom = (address: string) =>
       ann.send('OPTIONS', '/editor-url', {
-        headers: { origin: from, 'access-control-request-headers': 'content-type,idempotency-key,x-team' },
+        headers: { origin: address, 'access-control-request-headers': 'content-type,idempotency-key,x-team' },
       });
     const allowed = await sendFrom('https://www.app.test');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://www.app.test');
@@ -219,8 +219,8 @@ describe('host API', () => {
     const [ann, bob] = [browser(), browser({ id: 'bob' })];
     await ann.connect();
     await bob.connect();
-    const made = await ann.open({ kind: 'markdown', text: '# Ann' });
-    const { pptId } = (await made.json()) as { pptId: string };
+    const created = await ann.open({ kind: 'markdown', text: '# Ann' });
+    const { pptId } = (await created.json()) as { pptId: string };
     for (const presentation of service.presentations) presentation.isRendered = true;
     const opened = await bob.open({ kind: 'presentation', pptId });
     const downloaded = await bob.post('/download', { pptId });
@@ -311,8 +311,8 @@ describe('host API', () => {
       await ann.connect();
       service.faults.push({ path: '/openapi.json', how: 'refuse' });
       await ann.get('/history');
-      const made = await ann.open(source);
-      expect(await made.json()).toMatchObject({ pptId: service.presentations[0]?.id, coverId: 'tech-blue-zh' });
+      const created = await ann.open(source);
+      expect(await created.json()).toMatchObject({ pptId: service.presentations[0]?.id, coverId: 'tech-blue-zh' });
       expect(service.callsOf(path)).toMatchObject([{ idempotencyKey: expect.stringMatching(/^[0-9a-f]{64}$/), body }]);
       expect(service.callsOf('/openapi.json')).toHaveLength(2);
     },

@@ -30,8 +30,8 @@ export function noResponseError(
 
 /** Returns the system's error code, such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current.code;
   }
   return undefined;
 }

@@ -94,11 +94,11 @@ for (let raised = 0; raised < Number(process.argv[2]); ) {
 `,
     );
     const start = (steps: number) => spawn(process.execPath, [script, String(steps)], { stdio: 'inherit' });
-    const doomed = start(100_000);
+    const killedProcess = start(100_000);
     const workers = [start(50), start(50)];
     const ends = await Promise.all(workers.map((worker) => once(worker, 'exit')));
-    doomed.kill('SIGKILL');
-    await once(doomed, 'exit');
+    killedProcess.kill('SIGKILL');
+    await once(killedProcess, 'exit');
     expect(ends.map(([status]) => Number(status))).toEqual([0, 0]);
     const storage = fileStorage({ dir });
     const before = await storage.read('count');

@@ -48,9 +48,9 @@ export function memoryStorage({ now = Date.now }: MemoryStorageOptions = {}): Pp
       return String(last);
     },
     async remove(key, expected) {
-      const isThere = String(find(key)?.version) === expected;
-      if (isThere) entries.delete(key);
-      return isThere;
+      const isCurrent = String(find(key)?.version) === expected;
+      if (isCurrent) entries.delete(key);
+      return isCurrent;
     },
     list: async (prefix) => namesIn(prefix),
     async listPage(prefix, { offset, limit }) {

@@ -11,8 +11,8 @@ export function equal(actual: unknown, expected: unknown): void {
  * Throws an error unless a condition is true.
  * @throws Error
  */
-export function isTrue(condition: boolean, otherwise: string): void {
-  if (!condition) throw new Error(`Unexpected: ${otherwise}`);
+export function isTrue(condition: boolean, message: string): void {
+  if (!condition) throw new Error(`Unexpected: ${message}`);
 }
 
 /** Serializes a value as JSON with sorted keys, so that equal values give equal strings. */

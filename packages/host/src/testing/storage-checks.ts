@@ -101,11 +101,11 @@ export function storageChecks(
     ) => {
       const others = [storage, await open(), await open()];
       const raise = async (_: unknown, index: number): Promise<void> => {
-        const mine = others[index % others.length] ?? storage;
+        const connection = others[index % others.length] ?? storage;
         for (;;) {
-          const stored = await mine.read(`${folder}/count`);
+          const stored = await connection.read(`${folder}/count`);
           const next = String(Number(stored?.value ?? 0) + 1);
-          if ((await mine.write(`${folder}/count`, next, { expected: stored?.version ?? null })) !== null) return;
+          if ((await connection.write(`${folder}/count`, next, { expected: stored?.version ?? null })) !== null) return;
         }
       };
       await Promise.all(Array.from({ length: 12 }, raise));

@@ -29,8 +29,8 @@ export async function isSignedBy(
   if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) return false;
   const key = await keyOf(secret);
   const signed = utf8(`${id}.${timestamp}.${body}`);
-  for (const one of signature.split(' ')) {
-    const [version, text = ''] = one.split(',');
+  for (const candidate of signature.split(' ')) {
+    const [version, text = ''] = candidate.split(',');
     const bytes = version === 'v1' ? fromBase64(text) : undefined;
     // Uses WebCrypto, which compares in constant time.
     if (key && bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return true;

@@ -10,8 +10,8 @@ it.each([
   ['f47ac10b-58cc-4372-c567-0e02b2c3d479', false],
   ['f47ac10b-58cc-0372-a567-0e02b2c3d479', false],
   ['f47ac10b58cc4372a5670e02b2c3d479', false],
-])('checks whether %s is a valid creationId (RFC 9562 §4)', (id, isRight) => {
-  expect(isTaken(creationId, id)).toBe(isRight);
+])('checks whether %s is a valid creationId (RFC 9562 §4)', (id, isValid) => {
+  expect(isTaken(creationId, id)).toBe(isValid);
 });
 
 describe('page query', () => {

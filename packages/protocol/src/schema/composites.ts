@@ -60,7 +60,8 @@ export function array<Item>(item: Schema<Item>): Schema<Item[]> & { readonly inn
     kind: 'array',
     inner: item,
     read(value, path, issues) {
-      if (Array.isArray(value)) return value.map((one: unknown, index) => item.read(one, [...path, index], issues));
+      if (Array.isArray(value))
+        return value.map((element: unknown, index) => item.read(element, [...path, index], issues));
       issues.push({ path, message: 'must be a list' });
       return [];
     },

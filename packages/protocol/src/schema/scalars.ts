@@ -47,9 +47,9 @@ export function url({ max }: { max?: number } = {}): Schema<string> {
     kind: 'string',
     read(value, path, issues) {
       const before = issues.length;
-      const address = text.read(value, path, issues);
-      if (issues.length > before || isHttpUrl(address)) return address;
-      return addIssue(issues, path, address, 'must be an absolute http or https URL');
+      const parsed = text.read(value, path, issues);
+      if (issues.length > before || isHttpUrl(parsed)) return parsed;
+      return addIssue(issues, path, parsed, 'must be an absolute http or https URL');
     },
     json: (io) => ({ ...text.json(io), format: 'uri' }),
   };
@@ -83,13 +83,13 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
 
 /** Creates a schema of an integer that is written as a string, as in query parameters. */
 export function integerString({ min, max }: { min: number; max: number }): Schema<number> {
-  const whole = integer({ min, max });
+  const schema = integer({ min, max });
   return {
     kind: 'number',
     read: (value, path, issues) =>
-      whole.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
+      schema.read(typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN, path, issues),
     // A query parameter is described by the type that its text represents (OpenAPI 3.1 §4.8.12).
-    json: whole.json,
+    json: schema.json,
   };
 }
 
@@ -110,7 +110,7 @@ export function boolean(): Schema<boolean> {
 
 /** Creates a schema of one of several strings. */
 export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
-  const isValue = (value: unknown): value is Value => values.some((one) => one === value);
+  const isValue = (value: unknown): value is Value => values.some((allowed) => allowed === value);
   return {
     kind: 'one',
     read(value, path, issues) {
@@ -127,10 +127,10 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sch
 }
 
 /** Creates a schema of any value, optionally restricted by a custom test. */
-export function unknown(isRight: (value: unknown) => boolean = () => true, message = 'is not valid'): Schema<unknown> {
+export function unknown(isValid: (value: unknown) => boolean = () => true, message = 'is not valid'): Schema<unknown> {
   return {
     kind: 'any',
-    read: (value, path, issues) => (isRight(value) ? value : addIssue(issues, path, value, message)),
+    read: (value, path, issues) => (isValid(value) ? value : addIssue(issues, path, value, message)),
     json: () => ({}),
   };
 }

@@ -3,7 +3,7 @@ import { array, discriminatedUnion, nullable, object, optional, withDefault } fr
 import { boolean, unknown, integer, integerString, number, oneOf, string, url } from './scalars.ts';
 import { check, type Schema } from './schema.ts';
 
-const colours = oneOf(['red', 'blue']);
+const colors = oneOf(['red', 'blue']);
 
 describe('schema', () => {
   it.each<[string, Schema, unknown]>([
@@ -12,13 +12,13 @@ describe('schema', () => {
     ['a string of the minimum length', string({ min: 3, max: 3 }), 'abc'],
     ['a string that matches its pattern', string({ pattern: /^\d+$/ }), '12'],
     ['an address', url(), 'https://a.test/?q=1#x'],
-    ['an address without encryption', url(), 'http://a.test/'],
-    ['an address of the maximum length', url({ max: 16 }), 'https://a.test/x'],
+    ['a URL without encryption', url(), 'http://a.test/'],
+    ['a URL of the maximum length', url({ max: 16 }), 'https://a.test/x'],
     ['a number', number(), -1.5],
     ['the smallest whole number', integer({ min: 1, max: 3 }), 1],
     ['the largest whole number', integer({ min: 1, max: 3 }), 3],
     ['a boolean', boolean(), false],
-    ['one of several strings', colours, 'blue'],
+    ['one of several strings', colors, 'blue'],
     ['a list', array(string()), ['a', 'b']],
     ['null where null is allowed', nullable(string()), null],
     ['anything', unknown(), { any: ['thing'] }],
@@ -53,7 +53,7 @@ describe('schema', () => {
     ['a number out of range', integer({ min: 1, max: 20 }), 21, 'must be a whole number from 1 to 20'],
     ['a sign in an integer string', integerString({ min: 1, max: 20 }), '+1', 'must be a whole number from 1 to 20'],
     ['a string instead of a boolean', boolean(), 'true', 'must be true or false'],
-    ['another word', colours, 'green', 'must be one of red, blue'],
+    ['another word', colors, 'green', 'must be one of red, blue'],
     ['another constant', oneOf(['code']), 'token', 'must be code'],
     ['an object instead of an array', array(string()), {}, 'must be a list'],
     ['an array instead of an object', object({}), [], 'must be an object'],
@@ -133,7 +133,7 @@ describe('schema', () => {
     ['an integer in a query', integerString({ min: 1, max: 20 }), { type: 'integer', minimum: 1, maximum: 20 }],
     ['a boolean', boolean(), { type: 'boolean' }],
     ['one constant', oneOf(['code']), { type: 'string', const: 'code' }],
-    ['one of several strings', colours, { type: 'string', enum: ['red', 'blue'] }],
+    ['one of several strings', colors, { type: 'string', enum: ['red', 'blue'] }],
     ['anything', unknown(), {}],
     ['a default', withDefault(number(), 11), { type: 'number', default: 11 }],
     [

@@ -92,7 +92,7 @@ export const SignedOut: Story = signedOut('getConnection');
  * The user has returned from the consent page without a connection. The callback has written the reason to the page's
  * URL.
  */
-const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
+const failedReturn = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
   // This story is on its own page, because the reason is in the page's URL, so every story on the page would show it.
   parameters: {
     backend: { connection: { status: 'disconnected' } },
@@ -110,10 +110,10 @@ const back = (failure: Exclude<ConnectFailure, 'banned'>): Story => ({
 });
 
 /** The user pressed Cancel on the consent page. */
-export const Cancelled: Story = back('cancelled');
+export const Cancelled: Story = failedReturn('cancelled');
 
 /** For example, the service rejects the app's credentials. */
-export const Rejected: Story = back('refused');
+export const Rejected: Story = failedReturn('refused');
 
 export const Banned: Story = {
   parameters: { backend: { connection: { status: 'banned' } } },
@@ -176,19 +176,19 @@ export const PhoneDarkChinese: Story = {
 };
 
 /** The callback was called twice or too late. */
-export const Expired: Story = back('expired');
+export const Expired: Story = failedReturn('expired');
 
 /** The callback's parameters could not be verified. */
-export const NotConfirmed: Story = back('failed');
+export const NotConfirmed: Story = failedReturn('failed');
 
 /** The attempt started on another origin, for example at `localhost` when the callback is at `127.0.0.1`. */
-export const OtherBrowser: Story = back('other_browser');
+export const OtherBrowser: Story = failedReturn('other_browser');
 
 /** One user started the attempt, and another completed it. */
-export const OtherUser: Story = back('other_person');
+export const OtherUser: Story = failedReturn('other_person');
 
 /** The service was unavailable when the callback called it. */
-export const NoResponse: Story = back('no_answer');
+export const NoResponse: Story = failedReturn('no_answer');
 
 /** The browser blocks the window, so the page itself opens the consent page. */
 export const PopupBlocked: Story = {

@@ -33,13 +33,13 @@ const backendOf = ({ backend = 'a' }: AppSide): PptFetcher => ({
     `#/${backend}/connect${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
 });
 
-const page = (apps: readonly AppSide[], props?: ConnectButtonProps, beside?: ReactElement): ReactElement => (
+const page = (apps: readonly AppSide[], props?: ConnectButtonProps, sibling?: ReactElement): ReactElement => (
   <StrictMode>
     {apps.map((side, index) => (
       <section key={index} aria-label={`${index}`}>
         <PptProvider fetcher={backendOf(side)} scope={side.scope}>
           <ConnectButton {...props} />
-          {beside}
+          {sibling}
         </PptProvider>
       </section>
     ))}
@@ -116,9 +116,9 @@ describe.each<[string, AppSide[]]>([
 it.each<[string, () => ReactElement]>([
   ['a list', () => <HistoryTable />],
   ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
-])('reports the outcome to the provider where Connect was pressed, in %s', async (_, beside) => {
+])('reports the outcome to the provider where Connect was pressed, in %s', async (_, sibling) => {
   const apps = [{ scope: 'ann' }, { scope: 'bob' }];
-  render(page(apps, {}, beside()));
+  render(page(apps, {}, sibling()));
   await waitFor(() => expect(region(1).getAllByRole('button', { name: 'Connect' })).toHaveLength(2));
   await goToConsent(1);
   returnWithFailure('cancelled', page(apps));

@@ -245,7 +245,7 @@ export const OwnPanels: Story = {
     slots: {
       failed: ({ error, retry }) => (
         <p style={{ gridColumn: '1 / -1', margin: 0 }}>
-          No covers ({error.code}). <button onClick={retry}>Ask once more</button>
+          No covers ({error.code}). <button onClick={retry}>Retry</button>
         </p>
       ),
     },
@@ -253,7 +253,7 @@ export const OwnPanels: Story = {
   parameters: { backend: { faults: { listCovers: [fails('unavailable')] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup', { name: 'Look of the first slide' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Ask once more' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 

@@ -55,7 +55,7 @@ export const ManyErrors: Story = {
             check: 'security_domain',
             status: 'error',
             code: 'security_domain_mismatch',
-            message: 'The service refuses this callback address.',
+            message: 'The service rejects this callback URL.',
             fix: 'Set the security domain of this application to https://your.app/api/ppt/callback.',
           },
           {
@@ -81,13 +81,13 @@ export const ManyErrors: Story = {
 
 /** The backend shows its findings only to administrators, so only the page is checked. */
 export const NoAdministrator: Story = {
-  args: { messages: { checkAgain: 'Look once more' } },
+  args: { messages: { checkAgain: 'Run all checks again' } },
   parameters: { backend: { isAdmin: false } },
   play: async ({ canvas, canvasElement, globals }) => {
     const messages = storyMessages(globals);
     await untilSettled(canvasElement);
     await expect(canvas.queryByText(messages.diagnostics.groups.backend)).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Look once more' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Run all checks again' })).toBeVisible();
   },
 };
 

@@ -8,7 +8,7 @@ import { diagnose, type DiagnoseOptions, type Finding } from './index.ts';
 
 async function findingOf(subject: Finding['subject'], options: DiagnoseOptions): Promise<Finding> {
   const found = (await diagnose(options)).find((finding) => finding.subject === subject);
-  if (!found) throw new Error(`Nothing was said of ${subject}.`);
+  if (!found) throw new Error(`There is no finding for ${subject}.`);
   return found;
 }
 
@@ -82,14 +82,14 @@ it('detects an effect of the host that ran twice in StrictMode (formsort/oss#72)
   const memory = createMemoryFetcher();
   const requestOnOwnBackend = (): Promise<string> => post('/own/editor-url');
   await Promise.all([requestOnOwnBackend(), requestOnOwnBackend()]);
-  const once: PptFetcher = {
+  const onceWorkingFetcher: PptFetcher = {
     ...memory,
     openEditor: async (input) => {
       await requestOnOwnBackend();
       return memory.openEditor(input);
     },
   };
-  expect(await findingOf('requests', { fetcher: once })).toMatchObject({
+  expect(await findingOf('requests', { fetcher: onceWorkingFetcher })).toMatchObject({
     severity: 'warning',
     fix: '<PptEditorFrame source={source} />',
   });
@@ -106,7 +106,8 @@ it('reads the version and clock of a backend over HTTP', async () => {
   try {
     const fetcher = createFetcher({ baseUrl: `${location.origin}/memory/ppt` });
     const findings = await diagnose({ fetcher, editorOrigin: location.origin });
-    const of = (subject: Finding['subject']): Finding | undefined => findings.find((one) => one.subject === subject);
+    const of = (subject: Finding['subject']): Finding | undefined =>
+      findings.find((finding) => finding.subject === subject);
     expect(of('versions')?.fix).toBe('npm install @ppt-embed/react@latest @ppt-embed/host@latest');
     expect(of('clock')).toMatchObject({ severity: 'warning', fix: 'timedatectl set-ntp true' });
   } finally {
@@ -148,7 +149,7 @@ it.each<ConnectCase>([
     `publicUrl: '${location.origin}/memory/ppt',`,
   ],
   ...['failed', 'banned', 'refused', 'no_answer'].map((word): ConnectCase => [
-    `is closed to this person (${word})`,
+    `rejects this user (${word})`,
     200,
     popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),
     'unknown',
@@ -188,7 +189,7 @@ it.each([
     const fetcher = createFetcher({ baseUrl: 'https://api.example/ppt' });
     const findings = await diagnose({ fetcher, editorOrigin: location.origin, locale });
     for (const subject of ['connection', 'callback'] as const) {
-      const found = findings.find((one) => one.subject === subject && one.group === 'page');
+      const found = findings.find((finding) => finding.subject === subject && finding.group === 'page');
       expect([found?.severity, found?.fix]).toEqual(['error', `allowedOrigins: ['${location.origin}'],`]);
       expect(found?.message).toMatch(message);
     }
@@ -296,7 +297,7 @@ it('includes the findings of the backend’s own checks', async () => {
           check: 'security_domain',
           status: 'error',
           code: 'security_domain_mismatch',
-          message: 'The service refuses this callback address.',
+          message: 'The service rejects this callback URL.',
           fix,
         },
       ],
@@ -310,7 +311,7 @@ it('includes the findings of the backend’s own checks', async () => {
       subject: 'security_domain',
       severity: 'error',
       title: 'Security domain',
-      message: 'The service refuses this callback address.',
+      message: 'The service rejects this callback URL.',
       fix,
     },
   ]);
@@ -381,7 +382,7 @@ it.each([
       throw new Error('No session.');
     },
   ],
-  ['is no address', () => 'http://['],
+  ['is not a URL', () => 'http://['],
 ])('runs all other checks when the connect URL %s', async (_, connectUrl) => {
   const findings = await diagnose({ fetcher: { ...createMemoryFetcher(), connectUrl } });
   expect(findings.filter(({ group }) => group === 'page')).toHaveLength(12);

@@ -108,6 +108,6 @@ function createCheckContext(options: DiagnosticsOptions, signal: AbortSignal): C
 }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= work());
+  let promise: Promise<T> | undefined;
+  return () => (promise ??= work());
 }

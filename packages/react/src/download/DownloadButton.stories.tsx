@@ -197,7 +197,9 @@ export const Errors: Story = {
     for (const button of await canvas.findAllByRole('button', { name: messages.download.download }))
       await userEvent.click(button);
     await waitFor(() => {
-      const codes = Array.from(canvasElement.querySelectorAll('[data-code]'), (one) => one.getAttribute('data-code'));
+      const codes = Array.from(canvasElement.querySelectorAll('[data-code]'), (element) =>
+        element.getAttribute('data-code'),
+      );
       return expect(codes).toEqual(Object.keys(errorBackends));
     });
     await expect(canvas.getByText('req_7Q2mB4xK')).toBeVisible();

@@ -45,8 +45,8 @@ function Context({ onContext }: { onContext: (context: PptContext) => void }): n
   return null;
 }
 let context: PptContext;
-const setContext = (given: PptContext): void => {
-  context = given;
+const setContext = (provided: PptContext): void => {
+  context = provided;
 };
 
 function app(

@@ -4,7 +4,7 @@ import { findFrame } from '../provider/mounted-frames.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { downloadsKey } from '../provider/ppt-keys.ts';
 import type { DownloadMutation, PptDownloadData } from './download-state.ts';
-import { nextWait } from './next-wait.ts';
+import { renderRetryDelay } from './render-retry-delay.ts';
 import { startDownload } from './start-download.ts';
 import { waitUntilRendered } from './wait-for-render.ts';
 
@@ -18,7 +18,7 @@ export async function runDownload(ppt: PptContext, pptId: string, signal: AbortS
   const { fetcher, frames } = ppt;
   const { failureCount, failureReason } = pendingMutation(ppt, pptId);
   if (failureReason) {
-    await waitUntilRendered(frames, pptId, nextWait(failureCount - 1) ?? 0, signal);
+    await waitUntilRendered(frames, pptId, renderRetryDelay(failureCount - 1) ?? 0, signal);
     // The editor was unmounted, so the previous error applies again.
     if (!findFrame(frames, pptId)) throw failureReason;
   }

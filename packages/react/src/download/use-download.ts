@@ -9,7 +9,7 @@ import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutati
 import type { TimeLeft } from './count-down.ts';
 import type { DownloadMutation, PptDownload, PptDownloadData, PptDownloadState } from './download-state.ts';
 import { loadDownloadParts, useDownloadParts } from './download-module.ts';
-import { nextWait } from './next-wait.ts';
+import { renderRetryDelay } from './render-retry-delay.ts';
 import { useSharedDownload } from './use-shared-download.ts';
 import { downloadsSignal, useDownloadsOwner } from '../provider/use-downloads-owner.ts';
 
@@ -50,7 +50,7 @@ export function useDownload<Context = unknown>(
       ...(options as PptWriteOptions<PptDownloadData, unknown, Context>),
       // An editor on this page is rendering the presentation: each retry first waits for it.
       retry: (failureCount, { code }) =>
-        code === 'not_rendered' && nextWait(failureCount) !== undefined && !!findFrame(frames, pptId),
+        code === 'not_rendered' && renderRetryDelay(failureCount) !== undefined && !!findFrame(frames, pptId),
       retryDelay: 0,
     },
   );

@@ -258,7 +258,7 @@ export const OwnParts: Story = {
       ),
       failed: ({ error, retry }) => (
         <p role="alert" style={{ margin: 'auto' }}>
-          Our own words for {error?.code}. <button onClick={retry}>Once more</button>
+          Our own message for {error?.code}. <button onClick={retry}>Retry</button>
         </p>
       ),
       disconnected: () => <p style={{ margin: 'auto' }}>Ask your teacher for the link</p>,
@@ -272,7 +272,7 @@ export const OwnParts: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sharpening the pencils')).toBeVisible();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own words for forbidden.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Our own message for forbidden.');
     await expect(await canvas.findByText('Ask your teacher for the link')).toBeVisible();
     await expect(await canvas.findByText('Fetching a fresh pencil')).toBeVisible();
   },
@@ -437,7 +437,7 @@ export const Chinese: Story = {
 /** The frame in dark colors, with the host's accent color and radius, and a custom message. */
 export const Themed: Story = {
   globals: { colorScheme: 'dark' },
-  args: { messages: { newTab: 'Open beside this page' } },
+  args: { messages: { newTab: 'Open in another tab' } },
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
   decorators: [
     (Frame) => (
@@ -449,7 +449,7 @@ export const Themed: Story = {
   play: async ({ canvas, globals }) => {
     const retryButton = await canvas.findByRole('button', { name: storyMessages(globals).ui.tryAgain });
     await expect(getComputedStyle(retryButton).backgroundColor).toBe('rgb(126, 226, 168)');
-    await expect(canvas.getByRole('button', { name: 'Open beside this page' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open in another tab' })).toBeVisible();
   },
 };
 

@@ -228,7 +228,7 @@ function listeners(): { remaining: () => string[]; end: () => void } {
     const types = listenersByTarget.get(listener) ?? [];
     listenersByTarget.set(
       listener,
-      types.filter((one) => one !== type),
+      types.filter((messageType) => messageType !== type),
     );
   };
   const spies = [window, document].flatMap((target: EventTarget) => {

@@ -39,40 +39,40 @@ function run(state: EditorLoadState, ...events: EventInput[]): EditorLoadState {
   return events.reduce((last, event) => step(last, { at: 0, ...event } as EditorLoadEvent), state);
 }
 
-const go = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
+const runFromStart = (...events: EventInput[]): EditorLoadState => run(initialLoadState, ...events);
 
 describe('one URL per mount (rule 1)', () => {
   it('sends one request, however often it is started', () => {
-    expect(go(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
+    expect(runFromStart(start, start, start)).toMatchObject({ name: 'requesting', isFetching: true, generation: 1 });
   });
 
   it('accepts one response and drops a second one', () => {
-    const state = go(start, resolved(1), { type: 'resolved', generation: 1, url: { ...url, href: 'x' } });
+    const state = runFromStart(start, resolved(1), { type: 'resolved', generation: 1, url: { ...url, href: 'x' } });
     expect(state).toMatchObject({ name: 'loading', url, pptId: 'p1', isFetching: false });
   });
 
   it('drops the response to an earlier request', () => {
-    const state = go(start, { type: 'retry' }, resolved(1), rejected(1, 'network'));
+    const state = runFromStart(start, { type: 'retry' }, resolved(1), rejected(1, 'network'));
     expect(state).toMatchObject({ name: 'requesting', url: null, generation: 2 });
   });
 });
 
 describe('unmounting (rule 3)', () => {
   it('closes the load, so that a late response is dropped', () => {
-    const closed = go(start, { type: 'close' });
+    const closed = runFromStart(start, { type: 'close' });
     expect(closed).toMatchObject({ name: 'waiting', isFetching: false, wakeAt: Infinity });
     expect(run(closed, resolved(1))).toBe(closed);
     expect(run(closed, rejected(1, 'network'))).toBe(closed);
   });
 
   it('uses a new generation when it starts again, so that an old response is dropped', () => {
-    const state = go(start, { type: 'close' }, start);
+    const state = runFromStart(start, { type: 'close' }, start);
     expect(run(state, resolved(1)).name).toBe('requesting');
     expect(run(state, resolved(state.generation)).name).toBe('loading');
   });
 
   it('resets the presentation and the values that the editor has reported', () => {
-    const state = go(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
+    const state = runFromStart(start, resolved(1), messageEvent(1, ready), { type: 'close' }, start);
     expect(state).toMatchObject({ pptId: undefined, title: '', dirty: false, capabilities: [] });
   });
 });
@@ -102,7 +102,7 @@ describe('states (rule 7)', () => {
       'requesting',
     ],
     [
-      'is refused to somebody who has connected anew',
+      'is still forbidden after the user has reconnected',
       [start, rejected(1, 'forbidden'), { type: 'connected' }],
       'failed',
     ],
@@ -113,15 +113,23 @@ describe('states (rule 7)', () => {
     ['gets a reload before it has started', [{ type: 'retry' }], 'waiting'],
     ['has moved', [start, resolved(1), load(1), { type: 'moved', generation: 1 }], 'urlUsed'],
   ])('the editor %s', (_, events, name) => {
-    expect(frameState(go(...events))).toBe(name);
+    expect(frameState(runFromStart(...events))).toBe(name);
   });
 
   it('ignores the native load event and messages while the frame has no URL', () => {
-    expect(go(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe('requesting');
+    expect(runFromStart(start, load(1), messageEvent(1, ready), { type: 'moved', generation: 1 }).name).toBe(
+      'requesting',
+    );
   });
 
   it('stores what the editor reports, and resets it when another page loads in the iframe', () => {
-    const state = go(start, resolved(1), load(1), messageEvent(1, ready), messageEvent(1, { type: 'rendered' }));
+    const state = runFromStart(
+      start,
+      resolved(1),
+      load(1),
+      messageEvent(1, ready),
+      messageEvent(1, { type: 'rendered' }),
+    );
     expect(state).toMatchObject({
       pptId: 'p2',
       title: 'A',
@@ -136,9 +144,9 @@ describe('states (rule 7)', () => {
       dirty: false,
       title: 'B',
     });
-    const kept = run(state, messageEvent(1, { type: 'dirty', dirty: true, draftSaved: true }));
-    expect(kept).toMatchObject({ dirty: true, draftSaved: true });
-    expect(run(kept, messageEvent(1, { type: 'dirty', dirty: true })).draftSaved).toBeFalsy();
+    const drafted = run(state, messageEvent(1, { type: 'dirty', dirty: true, draftSaved: true }));
+    expect(drafted).toMatchObject({ dirty: true, draftSaved: true });
+    expect(run(drafted, messageEvent(1, { type: 'dirty', dirty: true })).draftSaved).toBeFalsy();
     expect(run(state, load(1))).toMatchObject({ dirty: false, rendered: false, capabilities: [], role: undefined });
     for (const role of ['view', 'comment'] as const)
       expect(run(state, messageEvent(1, { ...ready, role })).role).toBe(role);
@@ -146,7 +154,7 @@ describe('states (rule 7)', () => {
 });
 
 describe('events that change nothing, or little', () => {
-  const open = go(start, resolved(1), load(1), messageEvent(1, ready));
+  const open = runFromStart(start, resolved(1), load(1), messageEvent(1, ready));
 
   it('re-renders for another element without any other change', () => {
     const moved = run(open, { type: 'relocated' });
@@ -164,11 +172,11 @@ describe('events that change nothing, or little', () => {
   });
 
   it.each<[string, EditorLoadState, EventInput]>([
-    ['a second response', go(start, resolved(1)), resolved(1)],
-    ['a rejection after a failure', go(start, rejected(1, 'forbidden')), rejected(1, 'network')],
-    ['a native load after a failure', go(start, rejected(1, 'forbidden')), load(1)],
-    ['a message after a failure', go(start, rejected(1, 'forbidden')), messageEvent(1, ready)],
-    ['a move after a failure', go(start, rejected(1, 'forbidden')), { type: 'moved', generation: 1 }],
+    ['a second response', runFromStart(start, resolved(1)), resolved(1)],
+    ['a rejection after a failure', runFromStart(start, rejected(1, 'forbidden')), rejected(1, 'network')],
+    ['a native load after a failure', runFromStart(start, rejected(1, 'forbidden')), load(1)],
+    ['a message after a failure', runFromStart(start, rejected(1, 'forbidden')), messageEvent(1, ready)],
+    ['a move after a failure', runFromStart(start, rejected(1, 'forbidden')), { type: 'moved', generation: 1 }],
     ['a tab that is not open', open, { type: 'openedInTab', generation: 1, pptId: 'p9' }],
     ['a new connection without an error', open, { type: 'connected' }],
   ])('ignores %s', (_, state, event) => {
@@ -184,13 +192,13 @@ describe('events that change nothing, or little', () => {
   });
 
   it('stays slow without another time limit when its URL arrives late', () => {
-    expect(go(start, { type: 'tick', at: 8000 }, { ...resolved(1), at: 9000 }).wakeAt).toBe(Infinity);
+    expect(runFromStart(start, { type: 'tick', at: 8000 }, { ...resolved(1), at: 9000 }).wakeAt).toBe(Infinity);
   });
 });
 
 describe('errors', () => {
   it('retries in the background after an increasing delay', () => {
-    let state = go(start, rejected(1, 'network'));
+    let state = runFromStart(start, rejected(1, 'network'));
     const pauses: number[] = [];
     for (let times = 0; times < 6; times++) {
       pauses.push(state.wakeAt);
@@ -202,24 +210,24 @@ describe('errors', () => {
   });
 
   it('retries immediately when the browser is online again, but only once', () => {
-    const fetching = go(start, rejected(1, 'network'), { type: 'recover' });
+    const fetching = runFromStart(start, rejected(1, 'network'), { type: 'recover' });
     expect(fetching).toMatchObject({ name: 'failed', isFetching: true, generation: 2 });
     expect(run(fetching, { type: 'recover' }, { type: 'tick', at: 1e9 })).toMatchObject({ generation: 2 });
   });
 
   it('waits as long as Retry-After requires', () => {
-    expect(go(start, rejected(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
+    expect(runFromStart(start, rejected(1, 'rate_limited', { retryAfterMs: 42_000 })).wakeAt).toBe(42_000);
   });
 
   it.each([
     ['0', 0, 5000],
     ['in the year 2099', 73 * 365 * 24 * 60 * 60_000, 300_000],
   ])('waits at least its own delay and at most 5 minutes if Retry-After is %s', (_, retryAfterMs, wakeAt) => {
-    expect(go(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
+    expect(runFromStart(start, rejected(1, 'unavailable', { retryAfterMs })).wakeAt).toBe(wakeAt);
   });
 
   it('becomes slow 8 s after a successful background retry if the editor does not load', () => {
-    const state = go(start, rejected(1, 'network'), { type: 'tick', at: 5000 }, { ...resolved(2), at: 6000 });
+    const state = runFromStart(start, rejected(1, 'network'), { type: 'tick', at: 5000 }, { ...resolved(2), at: 6000 });
     expect(state).toMatchObject({ name: 'loading', wakeAt: 14_000 });
     expect(run(state, { type: 'tick', at: 14_000 }).name).toBe('slow');
   });
@@ -227,14 +235,14 @@ describe('errors', () => {
   it.each<PptErrorCode>(['forbidden', 'presentation_not_found', 'outcome_unknown', 'too_large', 'service_error'])(
     'does not retry automatically after %s',
     (code) => {
-      const state = go(start, rejected(1, code));
+      const state = runFromStart(start, rejected(1, code));
       expect(state.wakeAt).toBe(Infinity);
       expect(run(state, { type: 'recover' })).toBe(state);
     },
   );
 
   it('shows the editor when the backend is back', () => {
-    const state = go(start, rejected(1, 'unavailable'), { type: 'recover' }, resolved(2));
+    const state = runFromStart(start, rejected(1, 'unavailable'), { type: 'recover' }, resolved(2));
     expect(state).toMatchObject({ name: 'loading', error: null, failureCount: 0 });
   });
 });
@@ -244,17 +252,17 @@ describe('used URL (rule 5)', () => {
   const open = [start, resolved(1), load(1)];
 
   it('is replaced with a URL for the open presentation: the one in `opened`, otherwise in `ready`, otherwise in the response', () => {
-    expect(go(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
-    expect(go(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
+    expect(runFromStart(...open, used(1, 0))).toMatchObject({ name: 'urlUsed', generation: 2, pptId: 'p1', url: null });
+    expect(runFromStart(...open, messageEvent(1, ready), used(1, 0)).pptId).toBe('p2');
     const opened = messageEvent(1, { type: 'opened', pptId: 'p3', title: 'New' });
-    expect(go(...open, messageEvent(1, ready), opened, used(1, 0)).pptId).toBe('p3');
+    expect(runFromStart(...open, messageEvent(1, ready), opened, used(1, 0)).pptId).toBe('p3');
   });
 
   it('is replaced at most three times in 30 s', () => {
     const events = [...open];
     for (let generation = 1; generation <= 3; generation++)
       events.push(used(generation, generation * 1000), resolved(generation + 1), load(generation + 1));
-    const state = go(...events);
+    const state = runFromStart(...events);
     expect(state.name).toBe('loaded');
     expect(run(state, used(4, 29_000))).toMatchObject({ name: 'failed', error: { code: 'reload_limit' } });
     expect(run(state, { type: 'moved', generation: 4, at: 29_000 })).toMatchObject({ error: { code: 'reload_limit' } });
@@ -268,21 +276,21 @@ describe('hiding, as opposed to removing (rule 8)', () => {
   const open = [start, resolved(1), load(1), messageEvent(1, ready)];
 
   it('keeps the whole state while hidden', () => {
-    const shown = go(...open);
+    const shown = runFromStart(...open);
     const parked = run(shown, { type: 'suspend' });
     expect(frameState(parked)).toBe('parked');
     expect(run(parked, { type: 'resume' })).toEqual(shown);
   });
 
   it('accepts a URL that arrives while hidden, and can be closed', () => {
-    const parked = go(start, { type: 'suspend' });
+    const parked = runFromStart(start, { type: 'suspend' });
     expect(parked).toMatchObject({ isFetching: true, generation: 1 });
     expect(run(parked, resolved(1), { type: 'resume' })).toMatchObject({ name: 'loading', url, generation: 1 });
     expect(run(parked, { type: 'close' })).toMatchObject({ name: 'waiting', isParked: false });
   });
 
   it('has no effect before the start', () => {
-    expect(go({ type: 'suspend' })).toBe(initialLoadState);
+    expect(runFromStart({ type: 'suspend' })).toBe(initialLoadState);
   });
 });
 
@@ -291,21 +299,21 @@ describe('creation request that the backend might perform twice', () => {
   const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
 
   it('is not repeated automatically after an error, only by the user', () => {
-    const failed = go(startOnce, rejected(1, 'network'));
+    const failed = runFromStart(startOnce, rejected(1, 'network'));
     expect(failed).toMatchObject({ name: 'failed', isFetching: false, wakeAt: Infinity });
     expect(run(failed, { type: 'recover' }, { type: 'tick', at: 60_000 }).isFetching).toBe(false);
     expect(run(failed, { type: 'retry' }).isFetching).toBe(true);
   });
 
   it('is not repeated for a used URL while the presentation is unknown', () => {
-    expect(go(startOnce, unknownUrl, { type: 'moved', generation: 1 })).toMatchObject({
+    expect(runFromStart(startOnce, unknownUrl, { type: 'moved', generation: 1 })).toMatchObject({
       name: 'failed',
       isFetching: false,
     });
   });
 
   it('reopens the presentation by its id once the id is known', () => {
-    expect(go(startOnce, resolved(1), { type: 'moved', generation: 1 })).toMatchObject({
+    expect(runFromStart(startOnce, resolved(1), { type: 'moved', generation: 1 })).toMatchObject({
       name: 'urlUsed',
       isFetching: true,
       pptId: 'p1',

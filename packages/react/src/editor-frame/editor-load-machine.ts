@@ -218,7 +218,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
 
 /** Replaces a used URL with a new one, unless that happened too often recently (frame rule 5). */
 function replace(state: EditorLoadState, at: number): EditorLoadState {
-  const replacedAt = [...state.replacedAt.filter((then) => then > at - replacedWithinMs), at];
+  const replacedAt = [...state.replacedAt.filter((time) => time > at - replacedWithinMs), at];
   if (replacedAt.length <= maxReplacements && canRepeat(state))
     return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
   const message = 'The editor URL was already used.';

@@ -16,9 +16,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Throws unless an invariant holds. */
-function assertRule(holds: boolean, rule: string): void {
-  if (!holds) throw new Error(`Broken: ${rule}.`);
+/** Throws an error unless an invariant holds. */
+function assertInvariant(holds: boolean, invariant: string): void {
+  if (!holds) throw new Error(`The invariant "${invariant}" is violated.`);
 }
 
 interface Request {
@@ -42,7 +42,7 @@ class FakeHost {
   reasons = 0;
   states: PptFrameState[] = [];
   /** Events reported to the host, in addition to the states. */
-  reports: [what: string, value: unknown][] = [];
+  reports: [event: string, value: unknown][] = [];
   /** Presentations of `onOpen`. */
   openEvents: (string | undefined)[] = [];
   isPageHidden = false;
@@ -67,13 +67,13 @@ class FakeHost {
           this.requests.push(request);
         }),
       show: ({ href }, generation) => {
-        assertRule(this.displayed === undefined, 'shows one iframe');
-        assertRule(!this.runner.getState().isParked, 'puts nothing into a hidden frame');
+        assertInvariant(this.displayed === undefined, 'shows at most one iframe');
+        assertInvariant(!this.runner.getState().isParked, 'does not add an iframe to a hidden frame');
         this.displayed = generation;
         this.opened.push({ href, generation });
       },
       hide: () => {
-        assertRule(this.displayed !== undefined, 'takes out what it has put there');
+        assertInvariant(this.displayed !== undefined, 'removes only an iframe that it has added');
         this.displayed = undefined;
       },
       isPageHidden: () => this.isPageHidden,
@@ -96,22 +96,40 @@ class FakeHost {
     const { runner, opened } = this;
     const { name, url, isFetching, isParked, generation } = runner.getState();
     const hrefs = opened.map(({ href }) => href);
-    assertRule(new Set(hrefs).size === hrefs.length, 'an address is used at most once');
-    assertRule(this.inFlight.length === Number(isFetching), 'one request in flight, while it says so');
-    assertRule(!isFetching || url === null, 'asks for what it has not');
-    assertRule(this.displayed === undefined || this.displayed === generation, 'shows what it asked for last');
-    assertRule(this.isMounted || (name === 'waiting' && this.displayed === undefined), 'nothing after unmount');
-    assertRule((this.isMounted && !isParked) || vi.getTimerCount() === 0, 'no timer while hidden or gone');
-    assertRule(!['loading', 'loaded', 'ready'].includes(name) || url !== null, 'opens an address');
-    assertRule(isParked || !url || this.displayed === generation, 'shows what came');
-    assertRule(this.requests.length <= this.reasons, 'asks only for a reason');
+    assertInvariant(new Set(hrefs).size === hrefs.length, 'uses a URL at most once');
+    assertInvariant(
+      this.inFlight.length === Number(isFetching),
+      'has one pending request exactly while isFetching is true',
+    );
+    assertInvariant(!isFetching || url === null, 'has no URL while it requests one');
+    assertInvariant(
+      this.displayed === undefined || this.displayed === generation,
+      'shows the iframe of the current generation',
+    );
+    assertInvariant(
+      this.isMounted || (name === 'waiting' && this.displayed === undefined),
+      'waits without an iframe after unmount',
+    );
+    assertInvariant(
+      (this.isMounted && !isParked) || vi.getTimerCount() === 0,
+      'has no timer while hidden or unmounted',
+    );
+    assertInvariant(
+      !['loading', 'loaded', 'ready'].includes(name) || url !== null,
+      'has a URL while the iframe loads or is loaded',
+    );
+    assertInvariant(isParked || !url || this.displayed === generation, 'shows the URL that it has received');
+    assertInvariant(this.requests.length <= this.reasons, 'sends at most one request per reason');
     const lastState = this.states.at(-1);
-    assertRule(!this.isMounted || !lastState || frameState(runner.getState()) === lastState, 'tells what is so');
+    assertInvariant(
+      !this.isMounted || !lastState || frameState(runner.getState()) === lastState,
+      'has reported the current state',
+    );
   }
 }
 
-/** A step that sends an event. Late events refer to an earlier request or iframe. */
-type Move =
+/** A step of a test, most of which send an event. Late events refer to an earlier request or iframe. */
+type Step =
   | {
       do:
         | 'mount'
@@ -119,39 +137,39 @@ type Move =
         | 'hide'
         | 'resume'
         | 'load'
-        | 'move'
-        | 'used'
+        | 'moveIframe'
+        | 'urlUsed'
         | 'ready'
         | 'opened'
         | 'violation'
-        | 'press'
+        | 'retry'
         | 'online'
         | 'connected';
     }
-  | { do: 'answer'; which: number }
-  | { do: 'refuse'; which: number; code: 'network' | 'forbidden' | 'disconnected' | 'rate_limited' }
-  | { do: 'late'; what: 'load' | 'moved' | 'url_used'; generation: number }
+  | { do: 'respond'; requestsAgo: number }
+  | { do: 'reject'; requestsAgo: number; code: 'network' | 'forbidden' | 'disconnected' | 'rate_limited' }
+  | { do: 'late'; event: 'load' | 'moved' | 'url_used'; generation: number }
   | { do: 'source' }
   | { do: 'wait'; ms: number };
 
 const simple = (
   [
-    ...(['mount', 'unmount', 'hide', 'resume', 'load', 'move', 'used', 'ready'] as const),
-    ...(['opened', 'violation', 'press', 'online', 'connected'] as const),
+    ...(['mount', 'unmount', 'hide', 'resume', 'load', 'moveIframe', 'urlUsed', 'ready'] as const),
+    ...(['opened', 'violation', 'retry', 'online', 'connected'] as const),
   ] as const
 ).map((name) => fc.record({ do: fc.constant(name) }));
-const move: fc.Arbitrary<Move> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   ...simple,
-  fc.record({ do: fc.constant('answer' as const), which: fc.nat(5) }),
-  fc.record({ do: fc.constant('answer' as const), which: fc.constant(0) }),
+  fc.record({ do: fc.constant('respond' as const), requestsAgo: fc.nat(5) }),
+  fc.record({ do: fc.constant('respond' as const), requestsAgo: fc.constant(0) }),
   fc.record({
-    do: fc.constant('refuse' as const),
-    which: fc.nat(3),
+    do: fc.constant('reject' as const),
+    requestsAgo: fc.nat(3),
     code: fc.constantFrom('network' as const, 'forbidden' as const, 'disconnected' as const, 'rate_limited' as const),
   }),
   fc.record({
     do: fc.constant('late' as const),
-    what: fc.constantFrom('load' as const, 'moved' as const, 'url_used' as const),
+    event: fc.constantFrom('load' as const, 'moved' as const, 'url_used' as const),
     generation: fc.nat(8),
   }),
   fc.record({ do: fc.constant('source' as const) }),
@@ -165,12 +183,13 @@ const sampleMessages = {
   ready: message({ type: 'ready', pptId: 'p1', title: 'A', dirty: false, revision: 1, capabilities: [] }),
 };
 
-/** Returns a request, counted from the end: 0 is the latest. */
-function earlier(fakeHost: FakeHost, which: number): Request | undefined {
-  return fakeHost.requests.at(-1 - which);
+/** Returns a request, counted from the latest one, which is 0. */
+function requestFromLatest(fakeHost: FakeHost, requestsAgo: number): Request | undefined {
+  return fakeHost.requests.at(-1 - requestsAgo);
 }
 
-async function play(fakeHost: FakeHost, one: Move): Promise<void> {
+/** Runs a step, and checks its effect. */
+async function play(fakeHost: FakeHost, step: Step): Promise<void> {
   const { runner } = fakeHost;
   const { generation, url, name, isParked, isFetching, wakeAt } = runner.getState();
   const mount = (): void => {
@@ -178,7 +197,7 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
     fakeHost.reasons++;
     runner.send({ type: 'start', pptId: undefined, isRepeatable: true });
   };
-  switch (one.do) {
+  switch (step.do) {
     case 'mount':
       if (!fakeHost.isMounted) mount();
       break;
@@ -201,9 +220,9 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       if (isParked && name === 'failed' && wakeAt <= performance.now()) fakeHost.reasons++;
       runner.send({ type: 'resume' });
       break;
-    case 'answer': {
-      const href = `https://editor.example/e/${fakeHost.requests.length}-${one.which}-${fakeHost.opened.length}`;
-      earlier(fakeHost, one.which)?.resolve({
+    case 'respond': {
+      const href = `https://editor.example/e/${fakeHost.requests.length}-${step.requestsAgo}-${fakeHost.opened.length}`;
+      requestFromLatest(fakeHost, step.requestsAgo)?.resolve({
         href,
         origin: 'https://editor.example',
         pptId: 'p1',
@@ -211,31 +230,31 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       });
       break;
     }
-    case 'refuse':
-      earlier(fakeHost, one.which)?.reject(new PptError({ code: one.code, message: one.code }));
+    case 'reject':
+      requestFromLatest(fakeHost, step.requestsAgo)?.reject(new PptError({ code: step.code, message: step.code }));
       break;
     case 'load':
       if (fakeHost.displayed !== undefined) runner.send({ type: 'load', generation: fakeHost.displayed });
       break;
-    case 'move': // While the frame is hidden, this is noticed only when the frame is shown again.
+    case 'moveIframe': // While the frame is hidden, this is noticed only when the frame is shown again.
       if (fakeHost.displayed === undefined || isParked) break;
       fakeHost.reasons++;
       runner.send({ type: 'moved', generation: fakeHost.displayed });
       break;
-    case 'used':
+    case 'urlUsed':
     case 'ready':
       if (fakeHost.displayed === undefined || isParked) break;
-      if (one.do === 'used') fakeHost.reasons++;
+      if (step.do === 'urlUsed') fakeHost.reasons++;
       runner.send({
         type: 'message',
         generation: fakeHost.displayed,
-        message: sampleMessages[one.do === 'used' ? 'url_used' : 'ready'],
+        message: sampleMessages[step.do === 'urlUsed' ? 'url_used' : 'ready'],
       });
       break;
     case 'opened':
       if (fakeHost.displayed === undefined || isParked) break;
       runner.send({ type: 'message', generation: fakeHost.displayed, message: sampleMessages.opened });
-      assertRule(runner.getState().pptId === 'p2', 'knows what was opened from home');
+      assertInvariant(runner.getState().pptId === 'p2', 'knows which presentation was opened from the home page');
       break;
     case 'violation': // The event refers to a URL that is in use, even while the frame is hidden.
       if (!url) break;
@@ -244,18 +263,18 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
         generation,
         error: new PptError({ code: 'blocked_by_csp', message: 'frame-src' }),
       });
-      assertRule(fakeHost.displayed === undefined, 'shows nothing that is refused');
+      assertInvariant(fakeHost.displayed === undefined, 'removes an iframe that was blocked');
       break;
     case 'late': {
       const before = runner.getState();
-      if (one.generation === generation) break;
-      if (one.what === 'url_used')
-        runner.send({ type: 'message', generation: one.generation, message: sampleMessages.url_used });
-      else runner.send({ type: one.what, generation: one.generation });
-      assertRule(runner.getState() === before, 'what comes with an old number is dropped');
+      if (step.generation === generation) break;
+      if (step.event === 'url_used')
+        runner.send({ type: 'message', generation: step.generation, message: sampleMessages.url_used });
+      else runner.send({ type: step.event, generation: step.generation });
+      assertInvariant(runner.getState() === before, 'ignores events of another generation');
       break;
     }
-    case 'press':
+    case 'retry':
       fakeHost.reasons++;
       runner.send({ type: 'retry' });
       break;
@@ -269,27 +288,30 @@ async function play(fakeHost: FakeHost, one: Move): Promise<void> {
       break;
     case 'wait':
       // A transient error is retried automatically, once per delay.
-      if (name === 'failed' && !isParked && wakeAt <= performance.now() + one.ms) fakeHost.reasons++;
-      await vi.advanceTimersByTimeAsync(one.ms);
+      if (name === 'failed' && !isParked && wakeAt <= performance.now() + step.ms) fakeHost.reasons++;
+      await vi.advanceTimersByTimeAsync(step.ms);
   }
   await vi.advanceTimersByTimeAsync(0);
-  assertRule(!url || isParked || one.do !== 'hide' || fakeHost.displayed === generation, 'hidden is not gone');
+  assertInvariant(
+    !url || isParked || step.do !== 'hide' || fakeHost.displayed === generation,
+    'keeps the iframe while the frame is hidden',
+  );
 }
 
 it('uses a URL at most once, has at most one pending request, and leaves nothing behind, in any order of events', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(move, { maxLength: 40 }), async (moves) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       vi.clearAllTimers();
       const fakeHost = new FakeHost();
-      for (const one of moves) {
-        await play(fakeHost, one);
+      for (const step of steps) {
+        await play(fakeHost, step);
         fakeHost.check();
       }
       await play(fakeHost, { do: 'unmount' });
       fakeHost.check();
       const requestCount = fakeHost.requests.length;
       await vi.advanceTimersByTimeAsync(120_000);
-      expect(fakeHost.requests.length, 'asks nothing after unmount').toBe(requestCount);
+      expect(fakeHost.requests.length, 'number of requests after unmount').toBe(requestCount);
     }),
     { numRuns: runs },
   );
@@ -297,17 +319,17 @@ it('uses a URL at most once, has at most one pending request, and leaves nothing
 
 it('sends one request and opens one iframe when it is hidden and shown many times (rule 8)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('hide' as const, 'resume' as const, 'wait' as const)), async (moves) => {
+    fc.asyncProperty(fc.array(fc.constantFrom('hide' as const, 'resume' as const, 'wait' as const)), async (steps) => {
       vi.clearAllTimers();
       const fakeHost = new FakeHost();
       await play(fakeHost, { do: 'mount' });
-      for (const [index, one] of moves.entries()) {
-        await play(fakeHost, one === 'wait' ? { do: 'wait', ms: 5000 } : { do: one });
-        if (index === 1) await play(fakeHost, { do: 'answer', which: 0 });
+      for (const [index, step] of steps.entries()) {
+        await play(fakeHost, step === 'wait' ? { do: 'wait', ms: 5000 } : { do: step });
+        if (index === 1) await play(fakeHost, { do: 'respond', requestsAgo: 0 });
       }
       await play(fakeHost, { do: 'resume' });
       expect(fakeHost.requests).toHaveLength(1);
-      expect(fakeHost.opened.length).toBe(moves.length > 1 ? 1 : 0);
+      expect(fakeHost.opened.length).toBe(steps.length > 1 ? 1 : 0);
     }),
     { numRuns: 200 },
   );
@@ -316,9 +338,9 @@ it('sends one request and opens one iframe when it is hidden and shown many time
 it('reports each change to the host once, in order, but nothing after it is closed', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
-  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  await play(fakeHost, { do: 'reject', requestsAgo: 0, code: 'network' });
   await vi.advanceTimersByTimeAsync(5000);
-  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'respond', requestsAgo: 0 });
   await play(fakeHost, { do: 'load' });
   await play(fakeHost, { do: 'hide' });
   await play(fakeHost, { do: 'resume' });
@@ -330,7 +352,7 @@ it('reports each change to the host once, in order, but nothing after it is clos
 it('does not send automatic requests while the page is hidden', async () => {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
-  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  await play(fakeHost, { do: 'reject', requestsAgo: 0, code: 'network' });
   fakeHost.isPageHidden = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fakeHost.requests).toHaveLength(1);
@@ -340,7 +362,7 @@ it('does not send automatic requests while the page is hidden', async () => {
 async function openEditor(): Promise<FakeHost> {
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
-  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'respond', requestsAgo: 0 });
   await play(fakeHost, { do: 'load' });
   return fakeHost;
 }
@@ -381,13 +403,13 @@ it('reports an error only once until it ends, however often the request is retri
   const fakeHost = new FakeHost();
   await play(fakeHost, { do: 'mount' });
   for (let times = 0; times < 4; times++) {
-    await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+    await play(fakeHost, { do: 'reject', requestsAgo: 0, code: 'network' });
     await vi.advanceTimersByTimeAsync(30_000);
   }
   expect(fakeHost.requests).toHaveLength(5);
   expect(fakeHost.reports).toEqual([['error', 'network']]);
-  await play(fakeHost, { do: 'press' });
-  await play(fakeHost, { do: 'refuse', which: 0, code: 'network' });
+  await play(fakeHost, { do: 'retry' });
+  await play(fakeHost, { do: 'reject', requestsAgo: 0, code: 'network' });
   expect(fakeHost.reports).toEqual([
     ['error', 'network'],
     ['error', 'network'],
@@ -437,7 +459,7 @@ it('reports each opened URL once', async () => {
   expect(fakeHost.openEvents).toEqual(['p1']);
   sendMessage(fakeHost, { type: 'url_used' });
   expect(fakeHost.openEvents).toEqual(['p1']);
-  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'respond', requestsAgo: 0 });
   expect(fakeHost.openEvents).toEqual(['p1', 'p1']);
 });
 
@@ -447,7 +469,7 @@ it('does not report a URL that a handler has closed meanwhile', async () => {
   fakeHost.runner.subscribe(() => {
     if (fakeHost.runner.getState().url) fakeHost.runner.send({ type: 'close' });
   });
-  await play(fakeHost, { do: 'answer', which: 0 });
+  await play(fakeHost, { do: 'respond', requestsAgo: 0 });
   expect(fakeHost.openEvents).toEqual([]);
 });
 

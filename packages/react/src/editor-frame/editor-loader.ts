@@ -101,15 +101,15 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   }
 
   function startRequest(generation: number): void {
-    const mine: Request = { controller: new AbortController(), isSettled: false };
-    request = mine;
-    host.requestUrl(mine.controller.signal).then(
+    const ownRequest: Request = { controller: new AbortController(), isSettled: false };
+    request = ownRequest;
+    host.requestUrl(ownRequest.controller.signal).then(
       (url) => {
-        mine.isSettled = true;
+        ownRequest.isSettled = true;
         send({ type: 'resolved', generation, url });
       },
       (error: PptError) => {
-        mine.isSettled = true;
+        ownRequest.isSettled = true;
         send({ type: 'rejected', generation, error });
       },
     );

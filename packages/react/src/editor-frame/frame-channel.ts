@@ -100,8 +100,8 @@ export function createFrameChannel(
       post({ ...command, id });
       return () => void pending.delete(id);
     },
-    handleMessage: ({ source, origin: from, data }) => {
-      const message = source === iframe.contentWindow && from === origin && readEditorMessage(data);
+    handleMessage: ({ source, origin: senderOrigin, data }) => {
+      const message = source === iframe.contentWindow && senderOrigin === origin && readEditorMessage(data);
       if (!message) return;
       if (message.type === 'ready') {
         stopHello();

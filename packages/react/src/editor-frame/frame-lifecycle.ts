@@ -59,10 +59,10 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
     host.close();
   }
 
-  function startWhenVisible(mine: Current<Key>): void {
-    whenVisible(mine.element, mine.isLazy, mine.wait.signal, () => {
-      mine.hasStarted = true;
-      host.start(mine.element, mine.key);
+  function startWhenVisible(frame: Current<Key>): void {
+    whenVisible(frame.element, frame.isLazy, frame.wait.signal, () => {
+      frame.hasStarted = true;
+      host.start(frame.element, frame.key);
     });
   }
 
@@ -96,9 +96,9 @@ export function createFrameLifecycle<Key>(host: FrameLifecycleHost<Key>): FrameL
       attach();
     },
     detach: () => {
-      const mine = ++generation;
+      const ownGeneration = ++generation;
       queueMicrotask(() => {
-        if (mine !== generation) return;
+        if (ownGeneration !== generation) return;
         isAttached = false;
         attached?.end.abort();
         attached = undefined;

@@ -11,8 +11,8 @@ declare const process: { env: { NODE_ENV?: string } };
  */
 export function isSameSource(left: EditorSource, right: EditorSource): boolean {
   if (left === right) return true;
-  const [one, other] = [{ ...left }, { ...right }] as [Record<string, unknown>, Record<string, unknown>];
-  return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]));
+  const [first, second] = [{ ...left }, { ...right }] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.keys({ ...first, ...second }).every((name) => isSameValue(first[name], second[name]));
 }
 
 /** Compares two fields. They are usually strings, but a host without type checks may pass an object. */

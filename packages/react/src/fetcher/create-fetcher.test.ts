@@ -135,7 +135,7 @@ describe('errors', () => {
 
   it.each<[string, () => Response]>([
     ['text instead of JSON', () => new Response('Hi')],
-    ['half an answer', () => new Response('{"url": "https://')],
+    ['truncated JSON', () => new Response('{"url": "https://')],
     ['an error response without a reason', () => json({ error: null }, { status: 400 })],
   ])('throws bad_response for %s', async (_, response) => {
     expect((await open(response)).code).toBe('bad_response');

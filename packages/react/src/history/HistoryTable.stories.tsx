@@ -280,14 +280,14 @@ export const OwnPanels: Story = {
     slots: {
       failed: ({ error, retry }) => (
         <p style={{ margin: 0, padding: '2rem', textAlign: 'center' }}>
-          Our own words for {error.code}. <button onClick={retry}>Load it once more</button>
+          Our own message for {error.code}. <button onClick={retry}>Reload the list</button>
         </p>
       ),
     },
   },
   parameters: { backend: { faults: { listHistory: [fails('unavailable')] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reload the list' })).toBeVisible();
   },
 };
 

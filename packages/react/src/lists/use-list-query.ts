@@ -37,8 +37,8 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
   const query = list(ppt, page);
   const isHydrated = useIsHydrated();
   const { staleTime } = isHydrated ? {} : ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
-  const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, from) =>
-    from && listOf(from.queryKey) === listOf(query.queryKey) ? last : undefined;
+  const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, previousQuery) =>
+    previousQuery && listOf(previousQuery.queryKey) === listOf(query.queryKey) ? last : undefined;
   return useQuery(
     {
       ...query,

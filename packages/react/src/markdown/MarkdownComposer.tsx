@@ -57,7 +57,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
     const messages = useMessages('markdown', en, ownMessages);
     const id = useId();
     const [selected, select] = useControlled(tab, defaultTab, onTabChange);
-    const other = tabs.find((one) => one.id === selected);
+    const other = tabs.find((tab) => tab.id === selected);
     const selectedPanel = other?.id ?? 'markdown';
     const composer = useComposer({ ...props, other, messages });
     const { text, debounced, card, textareaRef, isBusy, isDragOver, validationError, clearValidation } = composer;
@@ -99,9 +99,9 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
               onChange={(event) => composer.edit(event.target.value)}
             />
           </TabPanel>
-          {tabs.map((one) => (
-            <TabPanel key={one.id} prefix={id} name={one.id} selected={selectedPanel}>
-              <div data-ppt="text-other">{one.panel}</div>
+          {tabs.map((tab) => (
+            <TabPanel key={tab.id} prefix={id} name={tab.id} selected={selectedPanel}>
+              <div data-ppt="text-other">{tab.panel}</div>
             </TabPanel>
           ))}
           <ErrorMessage id={`${id}problem`}>

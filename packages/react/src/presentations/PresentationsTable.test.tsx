@@ -44,7 +44,10 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>, title: string)
 
 describe('PresentationsTable', () => {
   it('is a plain table if the service does not support more', async () => {
-    show({ onOpen: () => undefined }, { features: [], records: records.map(({ editedAt: _none, ...one }) => one) });
+    show(
+      { onOpen: () => undefined },
+      { features: [], records: records.map(({ editedAt: _none, ...record }) => record) },
+    );
     await screen.findByRole('rowheader', { name: /Budget/ });
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -44,10 +44,11 @@ export function createMountedFrames(): MountedFrames {
  * progressed furthest.
  */
 export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame | undefined {
-  let best: MountedFrame | undefined;
+  let bestMatch: MountedFrame | undefined;
   for (const frame of all)
-    if ((!pptId || frame.getState().pptId === pptId) && (!best || progress(frame) > progress(best))) best = frame;
-  return best;
+    if ((!pptId || frame.getState().pptId === pptId) && (!bestMatch || progress(frame) > progress(bestMatch)))
+      bestMatch = frame;
+  return bestMatch;
 }
 
 /** Closes open editors after the user has disconnected the app on this page. */

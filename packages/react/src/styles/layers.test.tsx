@@ -46,7 +46,7 @@ function styleRules(list: CSSRuleList, layer?: string, isNested = false): Found[
 }
 
 /** Splits a selector list at commas outside parentheses. */
-const selectorsIn = (list: string): string[] => list.split(/,(?![^(]*\))/).map((one) => one.trim());
+const selectorsIn = (list: string): string[] => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
 const keyframesIn = (list: CSSRuleList): string[] =>
   Array.from(list).flatMap((rule) =>

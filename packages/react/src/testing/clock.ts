@@ -25,21 +25,21 @@ export interface ManualClock extends Clock {
 /** Creates a clock that advances only on request. */
 export function createManualClock(start: number = Date.parse('2026-11-20T09:00:00Z')): ManualClock {
   let time = start;
-  const sleepers = new Set<{ until: number; wake: () => void }>();
+  const timers = new Set<{ until: number; wake: () => void }>();
   return {
     now: () => time,
     sleep: (ms, signal) =>
       waitFor(signal, (done) => {
         const sleeper = { until: time + ms, wake: done };
         if (ms <= 0) done();
-        else sleepers.add(sleeper);
-        return () => sleepers.delete(sleeper);
+        else timers.add(sleeper);
+        return () => timers.delete(sleeper);
       }),
     advance: async (ms) => {
       time += ms;
-      for (const sleeper of sleepers) {
+      for (const sleeper of timers) {
         if (sleeper.until > time) continue;
-        sleepers.delete(sleeper);
+        timers.delete(sleeper);
         sleeper.wake();
       }
       await new Promise((resolve) => setTimeout(resolve)); // Lets awakened code run before the caller continues.

@@ -107,12 +107,12 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     afterEach(cleanup);
 
     it(`passes the ref, class, style, id and data attributes to its ${component.propsOn ?? 'root'}`, () => {
-      let given: HTMLElement | null = null;
-      const ref = (handed: HTMLElement | null): void => void (given = handed);
+      let refElement: HTMLElement | null = null;
+      const ref = (handed: HTMLElement | null): void => void (refElement = handed);
       const props = { ref, className: 'mine', style: { color: 'rgb(1, 2, 3)' }, id: 'here', 'data-testid': 'it' };
       const root = rootIn(render(app(props)).container);
       const target = component.propsOn ? root.querySelector<HTMLElement>('button')! : root;
-      expect(component.hasHandle ? root : given).toBe(target);
+      expect(component.hasHandle ? root : refElement).toBe(target);
       expect([...target.classList]).toEqual(component.propsOn ? ['mine'] : ['ppt', 'mine']);
       expect(target.style.color).toBe('rgb(1, 2, 3)');
       expect(target.id).toBe('here');

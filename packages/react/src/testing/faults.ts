@@ -33,7 +33,7 @@ export interface FaultOptions {
 /** Returns a fault: the call rejects with a `PptError`, for example `fails('network', { times: 2 })`. */
 export function fails(code: PptErrorCode, options: Partial<Omit<PptErrorOptions, 'code'>> & FaultOptions = {}): Fault {
   const { times = Infinity, afterMs = 0, ...rest } = options;
-  return { times, afterMs, error: { message: `The memory backend was told to fail with ${code}.`, ...rest, code } };
+  return { times, afterMs, error: { message: `The memory backend simulates the error ${code}.`, ...rest, code } };
 }
 
 /** Returns a fault: the call resolves late, for example `delays(2000)`. */
@@ -64,9 +64,9 @@ export interface FaultPlayer {
 }
 
 export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: number): FaultPlayer {
-  const left = new Map<FetcherMethod, Fault[]>();
+  const remaining = new Map<FetcherMethod, Fault[]>();
   const set = (method: FetcherMethod, list: readonly Fault[]): void => {
-    left.set(
+    remaining.set(
       method,
       list.map((fault) => ({ ...fault })),
     );
@@ -77,7 +77,7 @@ export function createFaultPlayer(faults: Faults, clock: Clock, latencyMs: numbe
     set,
     play: async (method, signal, work) => {
       signal?.throwIfAborted();
-      const fault = left.get(method)?.find(({ times }) => times > 0);
+      const fault = remaining.get(method)?.find(({ times }) => times > 0);
       if (fault) fault.times -= 1;
       await clock.sleep(fault?.afterMs ?? latencyMs, signal);
       if (fault?.error) throw new PptError({ requestId: 'req_7Q2mB4xK', ...fault.error });

@@ -42,7 +42,7 @@ const faulty: [rule: RegExp, reason: RegExp, fetcher: Partial<PptFetcher>, optio
       openEditor: ({ source }) =>
         createMemoryFetcher()
           .openEditor({ source })
-          .then((one) => ({ ...one, pptId: crypto.randomUUID() })),
+          .then((editorUrl) => ({ ...editorUrl, pptId: crypto.randomUUID() })),
     },
   ],
   [/does not exist/, /did not reject/, { openEditor: sameUrl }],

@@ -96,11 +96,11 @@ function errorResponse(error: PptError): Response {
 
 /** Matches a pattern such as `/users/:unionId/ban` against a path. */
 function match(pattern: string, path: string): Record<string, string> | undefined {
-  const [parts, given] = [pattern.split('/'), path.split('/')];
-  if (parts.length !== given.length) return undefined;
+  const [parts, pathParts] = [pattern.split('/'), path.split('/')];
+  if (parts.length !== pathParts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
-    const value = given[index] ?? '';
+    const value = pathParts[index] ?? '';
     if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
     else if (part !== value) return undefined;
   }

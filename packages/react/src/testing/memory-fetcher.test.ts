@@ -96,13 +96,13 @@ it('resolves and rejects with any value, as a host’s own fetcher may', async (
 it('records the issued URLs and the presentations created here', async () => {
   const fetcher = createMemoryFetcher();
   await fetcher.openEditor({ source: { kind: 'presentation', pptId: 'sample-2' } });
-  const made = await fetcher.openEditor({ source: { kind: 'markdown', text: '# Bus lanes' } });
+  const created = await fetcher.openEditor({ source: { kind: 'markdown', text: '# Bus lanes' } });
   expect(fetcher.issuedUrls.map(({ pptId, source }) => [pptId, source.kind])).toEqual([
     ['sample-2', 'presentation'],
-    [made.pptId, 'markdown'],
+    [created.pptId, 'markdown'],
   ]);
-  const mine = await fetcher.listMyPresentations(page);
-  expect(mine.records.map(({ pptId }) => pptId)).toEqual([made.pptId]);
+  const presentations = await fetcher.listMyPresentations(page);
+  expect(presentations.records.map(({ pptId }) => pptId)).toEqual([created.pptId]);
 });
 
 it('lets only administrators manage users', async () => {

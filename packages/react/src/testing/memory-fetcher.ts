@@ -163,8 +163,8 @@ function searchAndSort(
   const words = search.toLowerCase().split(/\s+/);
   const found = records.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
   const timeOf = ({ editedAt, createdAt }: HistoryRecord): number => Date.parse(editedAt ?? createdAt);
-  if (sort === 'title') return found.toSorted((one, other) => (one.title < other.title ? -1 : 1));
-  return sort === 'edited' ? found.toSorted((one, other) => timeOf(other) - timeOf(one)) : found;
+  if (sort === 'title') return found.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+  return sort === 'edited' ? found.toSorted((a, b) => timeOf(b) - timeOf(a)) : found;
 }
 
 /** Whether a method requires a connection. Covers and the connection itself do not. */

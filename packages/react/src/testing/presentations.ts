@@ -100,7 +100,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
       deleted.delete(pptId);
       records = records.toSpliced(restored.index, 0, restored.record);
     }
-    const index = records.findIndex((one) => one.pptId === pptId);
+    const index = records.findIndex((record) => record.pptId === pptId);
     const record = records[index];
     if (!record) throw memoryError('presentation_not_found', 'Presentation not found.');
     switch (kind) {

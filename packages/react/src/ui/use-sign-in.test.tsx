@@ -56,7 +56,7 @@ async function renderSignedOut(
   return fetcher;
 }
 
-describe.each(cases)('$of for a signed-out user', (one) => {
+describe.each(cases)('$of for a signed-out user', (testCase) => {
   it.each(['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['])(
     'does not open the sign-in URL %s, and throws an error that the browser reports',
     async (signInUrl) => {
@@ -69,7 +69,7 @@ describe.each(cases)('$of for a signed-out user', (one) => {
       addEventListener('error', onUncaught, true);
       onTestFinished(() => removeEventListener('error', onUncaught, true));
       const { title } = document;
-      await renderSignedOut(one, { signInUrl });
+      await renderSignedOut(testCase, { signInUrl });
       await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
       await waitFor(() => expect(errors.at(-1)).toBeInstanceOf(TypeError));
       expect(document.title).toBe(title);
@@ -78,20 +78,20 @@ describe.each(cases)('$of for a signed-out user', (one) => {
 
   it('offers to sign in with onSignIn', async () => {
     const onSignIn = vi.fn<() => void>();
-    await renderSignedOut(one, { onSignIn, signInUrl: '#unused' });
+    await renderSignedOut(testCase, { onSignIn, signInUrl: '#unused' });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(onSignIn).toHaveBeenCalledTimes(1);
     expect(location.hash).toBe('');
   });
 
   it('offers a button to the sign-in page', async () => {
-    await renderSignedOut(one, { signInUrl: '#sign-in' });
+    await renderSignedOut(testCase, { signInUrl: '#sign-in' });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(location.hash).toBe('#sign-in');
   });
 
   it('does not offer to sign in if the host has set neither', async () => {
-    await renderSignedOut(one, {});
+    await renderSignedOut(testCase, {});
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 });

@@ -191,7 +191,7 @@ export const Themed: Story = {
     slots: {
       failed: ({ error, retry }) => (
         <p style={{ margin: 0, padding: '2rem', textAlign: 'center' }}>
-          Our own words for {error.code}. <button onClick={retry}>Load it once more</button>
+          Our own message for {error.code}. <button onClick={retry}>Reload the list</button>
         </p>
       ),
     },
@@ -205,7 +205,7 @@ export const Themed: Story = {
     ),
   ],
   play: async ({ canvas, globals }) => {
-    await expect(await canvas.findByRole('button', { name: 'Load it once more' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reload the list' })).toBeVisible();
     const add = canvas.getByRole('button', { name: storyMessages(globals).users.add });
     await expect(getComputedStyle(add).borderTopLeftRadius).toBe('0px');
   },

@@ -42,10 +42,10 @@ it('shows the name, identifier, time and status of each user', async () => {
 });
 
 it('keeps a user id on one line if there is space', async () => {
-  const made = { ...sampleUser(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
-  render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [made] }))}</div>);
+  const user = { ...sampleUser(1), unionId: 'u_QgAmf-XX1MZg0L7n' };
+  render(<div style={{ inlineSize: 1100 }}>{app(createMemoryFetcher({ users: [user] }))}</div>);
   const range = document.createRange();
-  range.selectNodeContents(await screen.findByText(made.unionId));
+  range.selectNodeContents(await screen.findByText(user.unionId));
   expect(range.getClientRects()).toHaveLength(1);
 });
 

@@ -50,15 +50,15 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     return (
       <div {...useRoot('workspace', rest)} ref={ref} data-state={page}>
         <nav data-ppt="workspace-bar" className={classNames.bar} aria-label={messages.workspace}>
-          {pages.map((one) => (
+          {pages.map((option) => (
             <Button
-              key={one}
+              key={option}
               variant="ghost"
-              aria-current={page === one ? 'page' : undefined}
-              onClick={() => leave(one)}
+              aria-current={page === option ? 'page' : undefined}
+              onClick={() => leave(option)}
               className={classNames.tab}
             >
-              {messages[one]}
+              {messages[option]}
             </Button>
           ))}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}

@@ -132,19 +132,19 @@ describe.each(badValues.map(([name, value], index) => [name, value, index] as co
   (_, value, index) => {
     it.each(casesOf(cases, index, badValues.length))(
       'causes one error report for $of, and the retry works',
-      async (one) => {
+      async (testCase) => {
         const onError = vi.fn<(error: PptError) => void>();
         render(
-          <PptProvider fetcher={backend(one.method, value)} onError={onError}>
-            {one.part}
+          <PptProvider fetcher={backend(testCase.method, value)} onError={onError}>
+            {testCase.part}
           </PptProvider>,
         );
-        await one.act?.();
+        await testCase.act?.();
         await waitFor(() => expect(onError).toHaveBeenCalled());
         expect(onError.mock.calls.map(([{ name, code }]) => [name, code])).toEqual([['PptError', 'bad_response']]);
-        expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
-        await clickButton(one.retryName ?? 'Try again');
-        await one.expectSuccess();
+        expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
+        await clickButton(testCase.retryName ?? 'Try again');
+        await testCase.expectSuccess();
       },
     );
   },
@@ -177,13 +177,13 @@ describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, ind
 
     it.each(casesOf(actionCases, index, thrown.length))(
       'causes one report of a PptError for $of, which is shown, and the retry works',
-      async (one) => {
+      async (testCase) => {
         const base = createMemoryFetcher();
         let isFirst = true;
         const fetcher = {
           ...base,
-          [one.method]: (...args: unknown[]) => {
-            if (!isFirst) return (base[one.method] as (...more: unknown[]) => unknown)(...args);
+          [testCase.method]: (...args: unknown[]) => {
+            if (!isFirst) return (base[testCase.method] as (...more: unknown[]) => unknown)(...args);
             isFirst = false;
             return fault();
           },
@@ -191,16 +191,16 @@ describe.each(thrown.map(([name, fault, code], index) => [name, fault, code, ind
         const onError = vi.fn<(error: PptError) => void>();
         render(
           <PptProvider fetcher={fetcher} onError={onError}>
-            {one.part}
+            {testCase.part}
           </PptProvider>,
         );
-        await one.act?.();
-        expect((await screen.findByRole(one.role ?? 'alert')).textContent).not.toContain('undefined');
+        await testCase.act?.();
+        expect((await screen.findByRole(testCase.role ?? 'alert')).textContent).not.toContain('undefined');
         await waitFor(() =>
           expect(onError.mock.calls.map((call) => [call[0].name, call[0].code])).toEqual([['PptError', code]]),
         );
-        await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
-        await one.expectSuccess();
+        await (testCase.retryAction?.() ?? clickButton(testCase.retryName ?? 'Try again'));
+        await testCase.expectSuccess();
       },
     );
   },
@@ -210,7 +210,7 @@ describe('fetcher that never responds', () => {
   beforeEach(hidePage);
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each(actionCases)('causes a timeout of $of after a minute, and the retry works', async (one) => {
+  it.each(actionCases)('causes a timeout of $of after a minute, and the retry works', async (testCase) => {
     const limits: (() => void)[] = [];
     const startTimer = window.setTimeout.bind(window) as (callback: () => void, ms?: number) => number;
     const captureTimeLimits = (callback: () => void, ms?: number): number =>
@@ -221,25 +221,25 @@ describe('fetcher that never responds', () => {
     const fetcher = {
       ...base,
       // Neither this fetcher nor a host's own code has to observe a signal.
-      [one.method]: (...args: Parameters<PptFetcher['getConnection']>[]) => {
+      [testCase.method]: (...args: Parameters<PptFetcher['getConnection']>[]) => {
         signals.push(Object(args.at(-1)).signal as AbortSignal);
         if (signals.length === 1) return new Promise(() => undefined);
-        return (base[one.method] as (...more: unknown[]) => unknown)(...args);
+        return (base[testCase.method] as (...more: unknown[]) => unknown)(...args);
       },
     };
     const onError = vi.fn<(error: PptError) => void>();
     render(
       <PptProvider fetcher={fetcher} onError={onError}>
-        {one.part}
+        {testCase.part}
       </PptProvider>,
     );
-    await one.act?.();
+    await testCase.act?.();
     await waitFor(() => expect(signals).toHaveLength(1));
     act(() => limits.forEach((end) => end()));
     await waitFor(() => expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['timeout']));
-    expect(await screen.findByRole(one.role ?? 'alert')).toBeTruthy();
-    await (one.retryAction?.() ?? clickButton(one.retryName ?? 'Try again'));
-    await one.expectSuccess();
+    expect(await screen.findByRole(testCase.role ?? 'alert')).toBeTruthy();
+    await (testCase.retryAction?.() ?? clickButton(testCase.retryName ?? 'Try again'));
+    await testCase.expectSuccess();
   });
 });
 

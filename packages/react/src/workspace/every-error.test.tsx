@@ -28,7 +28,7 @@ const confirm = async (name: string, verb: string): Promise<void> => {
 const badResponse = (): Promise<never> =>
   createMemoryFetcher({ faults: { listCovers: [fails('bad_response')] } })
     .listCovers({})
-    .then(() => Promise.reject(new Error('It was not refused.')));
+    .then(() => Promise.reject(new Error('The call was not rejected.')));
 
 interface Case {
   of: string;

@@ -14,10 +14,10 @@ export function ConditionSwitch() {
   return (
     <fieldset className="condition-switch">
       <legend>{t.legend}</legend>
-      {conditions.map((one) => (
-        <label key={one} className="menu-row">
-          <input type="radio" name={name} checked={one === condition} onChange={() => change(one)} />
-          {t.conditions[one]}
+      {conditions.map((option) => (
+        <label key={option} className="menu-row">
+          <input type="radio" name={name} checked={option === condition} onChange={() => change(option)} />
+          {t.conditions[option]}
         </label>
       ))}
     </fieldset>

@@ -21,9 +21,9 @@ it('delays requests on a slow network, and drops them once they are aborted', as
     await response;
     expect(baseFetch).toHaveBeenCalledOnce();
     const control = new AbortController();
-    const given = slow('/api/ppt/history', { signal: control.signal });
+    const signaled = slow('/api/ppt/history', { signal: control.signal });
     control.abort();
-    await expect(given).rejects.toThrow('aborted');
+    await expect(signaled).rejects.toThrow('aborted');
     expect(baseFetch).toHaveBeenCalledOnce();
   } finally {
     vi.useRealTimers();

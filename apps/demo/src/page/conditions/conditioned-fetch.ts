@@ -14,7 +14,7 @@ export function conditionedFetch(current: () => Condition, baseFetch: typeof fet
       case 'normal':
         return baseFetch(input, init);
       case 'slow':
-        await pause(isFor('/editor-url', input) ? slowMs.editorUrl : slowMs.other, init?.signal);
+        await sleep(isFor('/editor-url', input) ? slowMs.editorUrl : slowMs.other, init?.signal);
         return baseFetch(input, init);
       case 'down':
         return errorResponse(503, 'unavailable', 'The service is down.');
@@ -39,7 +39,7 @@ function isFor(path: string, input: RequestInfo | URL): boolean {
 }
 
 /** Rejects with the signal's reason when aborted. */
-async function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+async function sleep(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -25,8 +25,8 @@ export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; ch
           <span className="user">{t.users[demoUser]}</span>
         </p>
         <ConnectionCard />
-        <LanguageSwitch labelled />
-        <SchemeSwitch labelled />
+        <LanguageSwitch isLabeled />
+        <SchemeSwitch isLabeled />
         <ConditionSwitch />
       </div>
     </>

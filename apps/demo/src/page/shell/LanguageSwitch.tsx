@@ -4,7 +4,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** Button that switches between English and Chinese. Its label is in the language that it switches to. */
-export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
+export function LanguageSwitch({ isLabeled = false }: { isLabeled?: boolean }) {
   const t = useMessages(messages);
   const { language } = usePreferences();
   const other = language === 'en' ? 'zh-CN' : 'en';
@@ -12,9 +12,9 @@ export function LanguageSwitch({ labelled = false }: { labelled?: boolean }) {
   return (
     <button
       type="button"
-      className={labelled ? 'menu-row' : 'icon-button'}
+      className={isLabeled ? 'menu-row' : 'icon-button'}
       lang={other}
-      title={labelled ? undefined : t.otherLanguage}
+      title={isLabeled ? undefined : t.otherLanguage}
       onClick={() => changePreferences({ language: other })}
     >
       <Languages aria-hidden="true" />

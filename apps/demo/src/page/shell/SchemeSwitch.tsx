@@ -5,7 +5,7 @@ import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
 /** Button that switches between light and dark colors. Until it is used, the page follows the system. */
-export function SchemeSwitch({ labelled = false }: { labelled?: boolean }) {
+export function SchemeSwitch({ isLabeled = false }: { isLabeled?: boolean }) {
   const t = useMessages(messages);
   const dark = useDark();
   const name = dark ? t.light : t.dark;
@@ -13,8 +13,8 @@ export function SchemeSwitch({ labelled = false }: { labelled?: boolean }) {
   return (
     <button
       type="button"
-      className={labelled ? 'menu-row' : 'icon-button'}
-      title={labelled ? undefined : name}
+      className={isLabeled ? 'menu-row' : 'icon-button'}
+      title={isLabeled ? undefined : name}
       onClick={() => changePreferences({ colorScheme: dark ? 'light' : 'dark' })}
     >
       {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

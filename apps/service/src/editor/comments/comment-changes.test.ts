@@ -99,11 +99,11 @@ describe('a list since a revision', () => {
     const { id, comments } = await client.addThread(ann, 'Private');
     const viewer = await client.openAs('Vera', { role: 'view' });
     expect((await service.editor(viewer, 'GET', '/comments?since=0')).json.code).toBe(40304);
-    const { client: stranger } = await anotherApplication(service);
-    const { json } = await stranger.createMarkdown((await stranger.connect()).accessToken);
+    const { client: otherClient } = await anotherApplication(service);
+    const { json } = await otherClient.createMarkdown((await otherClient.connect()).accessToken);
     const others = [
       await (await commentClient(service, accessToken)).openAs('Ann'),
-      await stranger.open(json.data.saas_ppt),
+      await otherClient.open(json.data.saas_ppt),
     ];
     for (const other of others) {
       expect(await since(0, other)).toMatchObject({ threads: [], revision: 0, since: 0 });

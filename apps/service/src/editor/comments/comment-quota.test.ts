@@ -71,7 +71,7 @@ describe('comments are limited', () => {
     expect((await client.edit(ann, first, 'Short')).status).toBe(200);
     expect(rejection(await fill('x'.repeat(maxCommentLength)))).toEqual([40303, 'comments']);
     expect(rejection(await client.edit(ann, first, longText))).toEqual([40303, 'comments']);
-    const thread = (await client.list(ann)).threads.find((one) => one.id === id);
+    const thread = (await client.list(ann)).threads.find((candidate) => candidate.id === id);
     expect(thread!.comments[0]!.text).toBe('Short');
   });
 

@@ -42,8 +42,8 @@ describe('comments', () => {
       ],
     });
     await client.reply(ben, thread.id, 'No');
-    const [seen] = (await client.list(ben)).threads;
-    expect(seen?.comments.map(({ author, own, text }) => [author, own ?? false, text])).toEqual([
+    const [listed] = (await client.list(ben)).threads;
+    expect(listed?.comments.map(({ author, own, text }) => [author, own ?? false, text])).toEqual([
       ['Ann', false, 'Too long?'],
       ['Ben', true, 'No'],
     ]);
@@ -104,8 +104,11 @@ describe('comments', () => {
     await client.reply(ben, thread.id, 'Third');
     await remove(ann, thread.comments[0]!.id);
     expect((await client.list(ann)).threads).toEqual([]);
-    const left = service.appContext.db.selectFrom('comments').selectAll().where('thread_id', '=', thread.id);
-    expect(await left.execute()).toEqual([]);
+    const remainingComments = service.appContext.db
+      .selectFrom('comments')
+      .selectAll()
+      .where('thread_id', '=', thread.id);
+    expect(await remainingComments.execute()).toEqual([]);
   });
 
   it('belong to the session of a user without an id, because names are not unique', async () => {

@@ -28,13 +28,13 @@ export async function listComments(
   // Read first: what changes after this statement is returned again by the next call.
   const { revision, deletedRevision } = await findCommentRevision(db, pptId);
   // A backup may have been restored since an editor got a later revision.
-  const from = since !== undefined && since <= revision ? since : undefined;
-  const hasDeleted = from !== undefined && from < deletedRevision;
+  const sinceRevision = since !== undefined && since <= revision ? since : undefined;
+  const hasDeleted = sinceRevision !== undefined && sinceRevision < deletedRevision;
   return {
-    threads: from === revision ? [] : await readThreads(db, caller, { pptId, since: from, memory }),
+    threads: sinceRevision === revision ? [] : await readThreads(db, caller, { pptId, since: sinceRevision, memory }),
     users: await selectPresentationUsers(db, pptId),
     revision,
-    ...(from !== undefined && { since: from }),
+    ...(sinceRevision !== undefined && { since: sinceRevision }),
     ...(hasDeleted && { thread_ids: await selectThreadIds(db, pptId) }),
   };
 }

@@ -92,5 +92,5 @@ function rangesOf(text: string): [number, number][] {
   const codes = (digits: string, digit: string) => Number.parseInt(digits.replaceAll('?', digit), 16);
   return [...text.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/giu)]
     .map(([, from = '', to = from]): [number, number] => [codes(from, '0'), codes(to, 'f')])
-    .toSorted(([one], [other]) => one - other);
+    .toSorted(([a], [b]) => a - b);
 }

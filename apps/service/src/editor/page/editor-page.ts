@@ -97,7 +97,9 @@ export function editorPage(
     ? own.replace(placeholder, () => head)
     : own.replace(/<head[^<>]*>/i, (tag) => tag + head);
   // Placed after the script tags, so that scripts are fetched while the rest arrives.
-  const whole = deck ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, escapeForScript(deck)) + tag) : text;
+  const withDeck = deck
+    ? text.replace(/<\/body>/i, (tag) => dataScript(deckScriptId, escapeForScript(deck)) + tag)
+    : text;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': [
@@ -121,7 +123,7 @@ export function editorPage(
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };
-  return memory ? new Response(...budgetedBody(whole, headers, memory)) : new Response(whole, { headers });
+  return memory ? new Response(...budgetedBody(withDeck, headers, memory)) : new Response(withDeck, { headers });
 }
 
 /**

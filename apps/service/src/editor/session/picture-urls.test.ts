@@ -11,7 +11,7 @@ let files: Awaited<ReturnType<typeof startFileServer>>;
 const [requested, closed]: [string[], string[]] = [[], []];
 beforeAll(async () => {
   service = await startTestService();
-  servers = await listen({ port: 0, loopbackOnly: true }, (one) => service.app.fetch(one));
+  servers = await listen({ port: 0, loopbackOnly: true }, (request) => service.app.fetch(request));
   files = await startFileServer((incoming, response) => {
     const path = incoming.url ?? '';
     requested.push(path);

@@ -7,7 +7,11 @@ import {
 } from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor } from '../../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../../testing/collaboration-server.ts';
-import { createSharedPresentation, retitle, type SharedPresentation } from '../../../testing/shared-presentation.ts';
+import {
+  createSharedPresentation,
+  changeTitle,
+  type SharedPresentation,
+} from '../../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
 let service: TestService;
@@ -152,7 +156,7 @@ describe('shared presentation', () => {
       30_000,
     );
     expect(vera.hello()).toMatchObject({ others: [{ user: { name: 'Ann' } }] });
-    ann.edit(retitle('Changed'));
+    ann.edit(changeTitle('Changed'));
     await vi.waitFor(() => expect(vera.deck().title).toBe('Changed'), 30_000);
   });
 
@@ -161,7 +165,7 @@ describe('shared presentation', () => {
     const vera = await joinAsViewer(role);
     const { title } = ann.deck();
     vera.doc.on('update', (update: Uint8Array) => vera.send(collaborationFrames.update, update));
-    vera.edit(retitle('Hostile'));
+    vera.edit(changeTitle('Hostile'));
     expect((await vera.closed).code).toBe(collaborationCloseCodes.insufficient_role);
     expect((await join(await openAs({}))).deck().title).toBe(title);
     expect(ann.deck().title).toBe(title);

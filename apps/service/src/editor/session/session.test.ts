@@ -57,7 +57,7 @@ describe('load and save', () => {
     const saves = await Promise.all(
       ['a', 'b', 'c'].map((title) => call('PUT', '/deck', { base_revision: 0, deck: { ...deck, title } })),
     );
-    expect(saves.map((response) => response.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+    expect(saves.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(saves.find((response) => response.status === 409)?.json.code).toBe(40901);
     expect((await getDeck()).revision).toBe(1);
   });
@@ -217,7 +217,7 @@ describe('home page', () => {
     const { json } = await service.createMarkdown(connected.accessToken, '# Another');
     const start = (id: string) => call('POST', '/presentations', { kind: 'existing', ppt_id: id });
     const responses = await Promise.all([start(pptId), start(json.data.ppt_id)]);
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const opened = responses.find(({ status }) => status === 200)?.json.ppt_id as string;
     expect((await start(opened)).json.ppt_id).toBe(opened);
     expect((await call('GET', '/recent')).json.code).toBe(40400);

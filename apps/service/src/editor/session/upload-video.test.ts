@@ -40,8 +40,8 @@ describe('uploading', () => {
     const { db } = service.appContext;
     const row = await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ content_type: 'video/mp4', bytes: String(clip.length) });
-    const held = await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute();
-    expect(held).toHaveLength(1);
+    const references = await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute();
+    expect(references).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<Response>, number, number]>([

@@ -60,7 +60,7 @@ describe.each([
   it('does not affect other tokens from the same client address', async () => {
     outcomes.set('old', error);
     await codesOf('old', 300);
-    expect(await codesOf('of somebody else', 1)).toEqual(['ok']);
+    expect(await codesOf('of another user', 1)).toEqual(['ok']);
   });
 
   it('waits for its turn to be looked up, like a new token', async () => {

@@ -16,7 +16,7 @@ const unknownTokenLimits = { perMinute: 60, burst: 120 };
 const rejectedTokenLimits = { perMinute: 120, burst: 120 };
 
 /** Maximum number of recently valid tokens that are cached. */
-const maxRemembered = 20_000;
+const maxRecentTokens = 20_000;
 
 /**
  * Maximum number of concurrent lookups of uncached tokens, so that most database connections remain free for other
@@ -39,26 +39,26 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
   const clientLimiter = new RateLimiter(unknownTokenLimits);
   const tokenLimiter = new RateLimiter(rejectedTokenLimits);
   const queue = new LookupQueue(lookups);
-  const remembered = new RecentTokens(maxRemembered);
+  const recentTokens = new RecentTokens(maxRecentTokens);
 
   return async (token, kinds, client = unknownClient) => {
     const hash = sha256(token);
     // The key includes the types, because calls with the wrong type of token must not block the right ones.
     const usageKey = `${hash} ${kinds.join(' ')}`;
-    const isRemembered = remembered.has(hash);
-    if (!isRemembered) {
+    const isRecent = recentTokens.has(hash);
+    if (!isRecent) {
       const now = clock().getTime();
       rejectIfLimited(clientLimiter.wait(client, now), { client, reason: 'unknown tokens' });
       rejectIfLimited(tokenLimiter.wait(usageKey, now), { client, reason: 'a rejected token' });
     }
-    const release = isRemembered ? undefined : await queue.acquire(client);
+    const release = isRecent ? undefined : await queue.acquire(client);
     try {
       const caller = await authenticate(token, kinds, client);
-      remembered.add(hash);
+      recentTokens.add(hash);
       return caller;
     } catch (error) {
       if (error instanceof ServiceError) {
-        remembered.delete(hash);
+        recentTokens.delete(hash);
         if (!isUnknownToken(error)) tokenLimiter.take(usageKey, clock().getTime());
         else if (client !== unknownClient) clientLimiter.take(client, clock().getTime());
       }

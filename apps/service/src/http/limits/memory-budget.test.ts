@@ -125,11 +125,11 @@ describe('waiting owners', () => {
   });
 
   it('do not delay a request that already holds memory', async () => {
-    const begun = budget.open(ann);
-    await begun.reserve(100);
+    const openRequest = budget.open(ann);
+    await openRequest.reserve(100);
     const code = codeOf(budget.open(ann).reserve(390));
-    expect(await codeOf(begun.reserve(100))).toBe('granted');
-    begun.close();
+    expect(await codeOf(openRequest.reserve(100))).toBe('granted');
+    openRequest.close();
     expect(await code).toBe('granted');
   });
 });

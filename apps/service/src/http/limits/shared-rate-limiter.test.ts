@@ -29,14 +29,14 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
   });
 
   it('count the calls of all processes together, and each key separately', async () => {
-    const [one, other] = [await open(), await open()];
-    expect(await take(one, 'app_a', 3)).toEqual([0, 0, 0]);
-    const [fourth, fifth, sixth] = await take(other, 'app_a', 3);
+    const [first, second] = [await open(), await open()];
+    expect(await take(first, 'app_a', 3)).toEqual([0, 0, 0]);
+    const [fourth, fifth, sixth] = await take(second, 'app_a', 3);
     expect([fourth, fifth]).toEqual([0, 0]);
     // The window is as long as the whole burst takes at this rate.
     expect(sixth).toBeGreaterThan(20);
     expect(sixth).toBeLessThanOrEqual(30);
-    expect(await take(one, 'app_b', 1)).toEqual([0]);
+    expect(await take(first, 'app_b', 1)).toEqual([0]);
   });
 
   it('count in each process alone while Redis is down, and log this once', async () => {

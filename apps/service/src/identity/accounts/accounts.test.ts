@@ -32,15 +32,15 @@ afterAll(() => db.destroy());
 
 describe('new account', () => {
   it('gets a generated password that cannot be guessed, and stores only its hash', async () => {
-    const one = await createAccount(appContext(passwordCost), { name: 'lin@example.com' });
-    const other = await createAccount(appContext(), { name: 'yu@example.com' });
-    expect(one.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
-    expect(one.password).not.toBe(other.password);
+    const first = await createAccount(appContext(passwordCost), { name: 'lin@example.com' });
+    const second = await createAccount(appContext(), { name: 'yu@example.com' });
+    expect(first.password).toMatch(/^([a-km-np-z2-9]{5}-){3}[a-km-np-z2-9]{5}$/);
+    expect(first.password).not.toBe(second.password);
     const row = await findAccount(db, 'lin@example.com');
     expect(row?.password_hash).toMatch(/^scrypt\$65536\$8\$2\$[\w-]{22}\$[\w-]{43}$/);
-    expect(JSON.stringify(row)).not.toContain(one.password);
-    expect(await matches('lin@example.com', one.password)).toBe(true);
-    expect(await matches('lin@example.com', other.password)).toBe(false);
+    expect(JSON.stringify(row)).not.toContain(first.password);
+    expect(await matches('lin@example.com', first.password)).toBe(true);
+    expect(await matches('lin@example.com', second.password)).toBe(false);
   });
 
   it('gets the given password in normalized Unicode form', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../context/app-context.ts';
 import { accountName } from './account-name.ts';
 import { passwordMatches, PasswordQueueFullError } from './password.ts';
@@ -26,7 +26,7 @@ export async function checkPassword(
     const waitMs = decision.until.getTime() - appContext.clock().getTime();
     return { kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) };
   }
-  if (decision.delayMs > 0) await pause(decision.delayMs);
+  if (decision.delayMs > 0) await sleep(decision.delayMs);
   const row = name === undefined ? undefined : await findAccount(appContext.db, name);
   try {
     if (!(await passwordMatches(typed.password, row?.password_hash, appContext.passwordCost)) || !row)

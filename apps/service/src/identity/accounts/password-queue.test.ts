@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Database } from '../../stores/db/database.ts';
@@ -50,7 +50,7 @@ it('asks the user to retry if the password was not checked, and does not count a
   const appContext = { ...service.appContext, clock: systemClock };
   const typed = { name: 'lin', password, client: '192.0.2.1' };
   const queue = keepQueueFull();
-  await pause(5);
+  await sleep(5);
   for (let times = 0; times < 8; times += 1) {
     expect(await checkPassword(appContext, typed)).toEqual({ kind: 'limited', retryAfterSeconds: 15 });
   }

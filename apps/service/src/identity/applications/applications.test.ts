@@ -54,7 +54,7 @@ describe('new application', () => {
 it('lists applications without secrets', async () => {
   const { appId, appToken, eventsSecret } = await create({ isTrusted: true, eventsUrl: 'https://a.example/e' });
   const list = await listApplications(service.appContext.db);
-  expect(list.find((one) => one.appId === appId)).toMatchObject({ isTrusted: true, isDisabled: false });
+  expect(list.find((application) => application.appId === appId)).toMatchObject({ isTrusted: true, isDisabled: false });
   expect(JSON.stringify(list)).not.toContain(appToken);
   expect(JSON.stringify(list)).not.toContain(eventsSecret);
 });

@@ -55,10 +55,10 @@ describe('sign-in and consent pages', () => {
 
   it('send code and state to the application when a user authorizes', async () => {
     const decided = await service.consent(await locationOf());
-    const back = new URL(decided.headers.get('location') ?? '');
-    expect([decided.status, back.origin + back.pathname]).toEqual([302, redirectUri]);
-    expect(back.searchParams.get('state')).toBe('a state');
-    expect(back.searchParams.get('code')).toMatch(/^pptc_[\w-]{32}$/);
+    const redirectUrl = new URL(decided.headers.get('location') ?? '');
+    expect([decided.status, redirectUrl.origin + redirectUrl.pathname]).toEqual([302, redirectUri]);
+    expect(redirectUrl.searchParams.get('state')).toBe('a state');
+    expect(redirectUrl.searchParams.get('code')).toMatch(/^pptc_[\w-]{32}$/);
   });
 
   it('send access_denied and state when a user cancels', async () => {

@@ -21,16 +21,16 @@ it('removes the credentials of a changed application, sub-user or grant, but no 
     store('bob', access('one', 'g2', 'bob'));
     store('other', access('two', 'g3', 'ann'));
   };
-  const kept = () => ['app', 'ann', 'bob', 'other'].filter((hash) => cache.get(hash));
+  const cachedHashes = () => ['app', 'ann', 'bob', 'other'].filter((hash) => cache.get(hash));
   fill();
   cache.apply({ kind: 'grant', grantId: 'g2' });
-  expect(kept()).toEqual(['app', 'ann', 'other']);
+  expect(cachedHashes()).toEqual(['app', 'ann', 'other']);
   fill();
   cache.apply({ kind: 'user', appId: 'one', unionId: 'ann' });
-  expect(kept()).toEqual(['app', 'bob', 'other']);
+  expect(cachedHashes()).toEqual(['app', 'bob', 'other']);
   fill();
   cache.apply({ kind: 'application', appId: 'one' });
-  expect(kept()).toEqual(['other']);
+  expect(cachedHashes()).toEqual(['other']);
 });
 
 it('does not store the result of a query that started before a change', () => {

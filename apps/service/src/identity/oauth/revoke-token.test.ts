@@ -82,7 +82,7 @@ describe('token of another application', () => {
 
   it('is handled like a revoked token, and stays valid (RFC 7009 §2.2)', async () => {
     const own = await service.connect();
-    const { client, appToken: another } = await anotherApplication(service);
+    const { client, appToken: otherAppToken } = await anotherApplication(service);
     const theirs = await client.connect();
     const responses = [
       await revoke(own.accessToken),
@@ -95,7 +95,7 @@ describe('token of another application', () => {
     ];
     for (const response of responses) expect(bare(response)).toEqual(bare(responses[0] as (typeof responses)[0]));
     expect((await client.post('/oauth/saas-url', { token: theirs.accessToken })).status).toBe(200);
-    expect((await revoke(connected.accessToken, another)).status).toBe(200);
+    expect((await revoke(connected.accessToken, otherAppToken)).status).toBe(200);
     expect(await service.codeWith(connected.accessToken)).toBe(200);
   });
 

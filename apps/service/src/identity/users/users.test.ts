@@ -15,8 +15,8 @@ const call = async (path: string, body: unknown, by = token) =>
 it('creates sub-users and lists them newest first', async () => {
   const first = await call('create', { name: '林', union_id: 'lin' });
   expect(first.data).toEqual({ union_id: 'lin', name: '林', status: 'active', created_at: '2026-11-20 10:00:00' });
-  const made = await call('create', { name: 'Yu' });
-  expect(made.data.union_id).toMatch(/^u_[\w-]{16}$/);
+  const created = await call('create', { name: 'Yu' });
+  expect(created.data.union_id).toMatch(/^u_[\w-]{16}$/);
   const list = await call('list', { page: 1, page_size: 1 });
   expect(list.data).toMatchObject({ current_page: 1, total: 2, last_page: 2, user_list: [{ name: 'Yu' }] });
   expect((await call('list', { page: 2, page_size: 1 })).data.user_list[0].name).toBe('林');
@@ -24,9 +24,7 @@ it('creates sub-users and lists them newest first', async () => {
 
 it('rejects an identifier that has ever been used', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => call('create', { name: 'x', union_id: 'taken' })));
-  expect(responses.map((response) => response.code as number).toSorted((one, other) => one - other)).toEqual([
-    200, 40000, 40000,
-  ]);
+  expect(responses.map((response) => response.code as number).toSorted((a, b) => a - b)).toEqual([200, 40000, 40000]);
   expect(responses.find((response) => response.code === 40000)?.errors[0].path).toBe('union_id');
 });
 

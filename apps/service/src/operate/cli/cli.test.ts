@@ -164,7 +164,7 @@ describe('application', () => {
     };
     expect(updated).toMatchObject({ ...changed, events_secret: expect.stringMatching(/^whsec_/) });
     const app = async () =>
-      (await json('app', 'list')).find((one: { app_id: string }) => one.app_id === created.app_id);
+      (await json('app', 'list')).find((application: { app_id: string }) => application.app_id === created.app_id);
     expect(await app()).toMatchObject(changed);
 
     const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', '--max-presentations', 'none');

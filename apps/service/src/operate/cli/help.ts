@@ -64,6 +64,6 @@ function formatOption(name: string, { type, value }: CommandOption): string {
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+  const width = Math.max(...rows.map(([term]) => term.length));
+  return rows.map(([term, description]) => `  ${term.padEnd(width)}  ${description}`);
 }

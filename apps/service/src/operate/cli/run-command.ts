@@ -59,12 +59,12 @@ function resolveCommand(args: readonly string[]): { command: Command; args: Comm
   }
   const commandsOfNoun = allCommands.filter((command) => command.noun === noun);
   if (commandsOfNoun.length === 0) throw new UsageError(`Unknown command "${noun}". See \`${program} --help\`.`);
-  const single = commandsOfNoun.find((one) => one.verb === undefined);
+  const single = commandsOfNoun.find((candidate) => candidate.verb === undefined);
   if (single) return isHelpRequested ? commandHelp(single) : { command: single, args: read(single, args.slice(1)) };
-  const command = commandsOfNoun.find((one) => one.verb === verb);
+  const command = commandsOfNoun.find((candidate) => candidate.verb === verb);
   if (!command) {
     if (isHelpRequested) return nounHelp(commandsOfNoun);
-    const verbs = commandsOfNoun.map((one) => one.verb).join(', ');
+    const verbs = commandsOfNoun.map((candidate) => candidate.verb).join(', ');
     throw new UsageError(`"${noun}" requires a subcommand: ${verbs}.`);
   }
   return isHelpRequested ? commandHelp(command) : { command, args: read(command, rest) };

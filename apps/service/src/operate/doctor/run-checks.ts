@@ -70,12 +70,12 @@ function checkSettings({ settings }: CheckContext): Promise<Result> {
 }
 
 async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{ version: string; number: number; timeout: string }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
       current_setting('statement_timeout') as timeout
   `.execute(db);
-  const ms = Math.ceil(performance.now() - began);
+  const ms = Math.ceil(performance.now() - startedAt);
   const { version = 'unknown', number = 0, timeout } = rows[0] ?? {};
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
@@ -101,9 +101,9 @@ async function checkMigrations({ db }: CheckContext): Promise<Result> {
 }
 
 async function checkClock({ db }: CheckContext): Promise<Result> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  const middle = (began + Date.now()) / 2;
+  const middle = (startedAt + Date.now()) / 2;
   const ms = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - middle));
   if (ms <= maxClockSkewMs) return ok(`The clocks of this machine and the database differ by ${ms} ms.`);
   return {

@@ -37,16 +37,16 @@ const sweepAfter = (seconds: number) => {
   service.advance(seconds);
   return sweepOrphanedFiles(service.appContext);
 };
-const another = (text: string) => Buffer.concat([png, Buffer.from(text)]);
+const pngWith = (text: string) => Buffer.concat([png, Buffer.from(text)]);
 
 it('leaves no picture behind if the database rejects it', async () => {
   const { db } = service.appContext;
-  await sql`create function refuse() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
+  await sql`create function reject_insert() returns trigger as 'begin raise exception ''no''; end' language plpgsql`.execute(
     db,
   );
-  await sql`create trigger refuse before insert on pictures execute function refuse()`.execute(db);
-  await expect(storePicture(service.appContext, systemOwner, another('refused'))).rejects.toThrow('no');
-  await sql`drop trigger refuse on pictures`.execute(db);
+  await sql`create trigger reject_insert before insert on pictures execute function reject_insert()`.execute(db);
+  await expect(storePicture(service.appContext, systemOwner, pngWith('refused'))).rejects.toThrow('no');
+  await sql`drop trigger reject_insert on pictures`.execute(db);
   expect(files()).toHaveLength(1);
   await sweepAfter(3500);
   expect(files()).toHaveLength(1);
@@ -55,18 +55,18 @@ it('leaves no picture behind if the database rejects it', async () => {
 });
 
 it('removes stored pictures that no presentation uses, but keeps all others', async () => {
-  await storePicture(service.appContext, systemOwner, another('stored'));
-  await create(another('held'));
+  await storePicture(service.appContext, systemOwner, pngWith('stored'));
+  await create(pngWith('held'));
   expect(files()).toHaveLength(2);
   await sweepAfter(4000);
   const rows = await service.appContext.db.selectFrom('pictures').select(['hash', 'file']).execute();
-  expect(rows.map(({ hash }) => hash)).toEqual([sha256(another('held'))]);
+  expect(rows.map(({ hash }) => hash)).toEqual([sha256(pngWith('held'))]);
   expect([files(), await noted()]).toEqual([rows.map(({ file }) => file), []]);
 });
 
 it('removes the files that an erasure could not remove while the file store was down', async () => {
   const before = files();
-  const pptId = await create(another('erased'));
+  const pptId = await create(pngWith('erased'));
   const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
     .ppt_list;
   expect((await service.get(record.thumbnail)).status).toBe(200);
@@ -86,7 +86,7 @@ it('removes the files that an erasure could not remove while the file store was 
 
 it('removes a file that was rendered during the erasure of its presentation, even if the process has died', async () => {
   const before = files();
-  const pptId = await create(another('rendered'));
+  const pptId = await create(pngWith('rendered'));
   await erasePresentation(service.appContext, pptId);
   const name = `thumbnails/${pptId}-r0.png`;
   // This is the state if a process is killed just after it has written the file.
@@ -108,7 +108,7 @@ it('removes files that were rendered long ago, and renders them again on demand'
   service.advance(60 * 86_400);
   await sweep(service.appContext);
   token = (await service.connect()).accessToken;
-  await create(another('shown'));
+  await create(pngWith('shown'));
   const [record] = (await service.post('/saas/api/history', { token, body: { page: 1, page_size: 1 } })).json.data
     .ppt_list;
   const before = files();
@@ -131,7 +131,7 @@ it('removes files that were rendered long ago, and renders them again on demand'
 
 it('records a rendered file before the file is written, so that no file is kept forever', async () => {
   token = (await service.connect()).accessToken;
-  const pptId = await create(another('noted'));
+  const pptId = await create(pngWith('noted'));
   const name = `thumbnails/${pptId}-r0.png`;
   const write = () => Promise.reject(new StoreError('The bucket is away.'));
   const down = { ...service.appContext, files: { ...service.appContext.files, write } };

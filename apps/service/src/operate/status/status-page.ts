@@ -122,7 +122,7 @@ function routes(values: readonly MetricValue[]) {
   const sums = new Map(values.filter(({ name }) => name === `${prefix}_sum`).map((each) => [keyOf(each), each.value]));
   const counts = values
     .filter(({ name }) => name === `${prefix}_count`)
-    .toSorted((one, other) => other.value - one.value)
+    .toSorted((a, b) => b.value - a.value)
     .slice(0, maxRoutes);
   return html`<table>
     <caption>

@@ -96,7 +96,9 @@ it.each(['grants', 'presentations', 'presentation_pictures', 'rendered_files', '
     const settings = readSettings({});
     const log = () => undefined;
     const plans = await plansOf(db, async (noted) => {
-      const task = sweepTasks({ db: noted, files, clock: () => now, log, settings }).find((one) => one.name === name);
+      const task = sweepTasks({ db: noted, files, clock: () => now, log, settings }).find(
+        (candidate) => candidate.name === name,
+      );
       const { deleted } = (await task?.run(20)) ?? {};
       expect(Object.values(deleted ?? {})).toEqual([20]);
     });

@@ -150,19 +150,19 @@ it('continues with the other tables after one has failed, and counts both', asyn
   const postgres = new URL(await newMigratedPostgres(inject('postgresUrl')));
   postgres.searchParams.set('options', '-c lock_timeout=200');
   const database = await connect({ kind: 'postgres', url: postgres.href }, () => undefined);
-  const stubborn = await startTestService({
+  const failingService = await startTestService({
     db: database.db,
     environment: { EVENTS_URL: 'http://127.0.0.1:9/', EVENTS_SECRET: secret },
   });
-  const { db, clock, metrics } = stubborn.appContext;
-  await stubborn.connect('lin');
+  const { db, clock, metrics } = failingService.appContext;
+  await failingService.connect('lin');
   await db.updateTable('events').set({ delivered_at: clock() }).execute();
-  stubborn.advance(100 * daySeconds);
+  failingService.advance(100 * daySeconds);
   await db.transaction().execute(async (tx) => {
     await sql`lock table authorization_requests in access exclusive mode`.execute(tx);
-    expect(await sweep(stubborn.appContext)).toBe(false);
+    expect(await sweep(failingService.appContext)).toBe(false);
   });
-  expect(stubborn.lines.join()).toContain('could not sweep authorization_requests: ');
+  expect(failingService.lines.join()).toContain('could not sweep authorization_requests: ');
   expect(await db.selectFrom('events').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('tokens').selectAll().execute()).toEqual([]);
   const text = await metrics.render();
@@ -170,9 +170,9 @@ it('continues with the other tables after one has failed, and counts both', asyn
   expect(text).toContain('ppt_sweep_deleted_total{table="tokens"} 2');
   expect(text).toContain('ppt_sweep_deleted_total{table="grants"} 1');
   expect(text).toContain('ppt_sweep_last_success_timestamp_seconds 0');
-  expect(await sweep(stubborn.appContext)).toBe(true);
+  expect(await sweep(failingService.appContext)).toBe(true);
   expect(await metrics.render()).toContain(`ppt_sweep_last_success_timestamp_seconds ${clock().getTime() / 1000}`);
-  await stubborn.close();
+  await failingService.close();
 });
 
 it('leaves a locked row for the next sweep', async () => {
@@ -184,10 +184,10 @@ it('leaves a locked row for the next sweep', async () => {
     await tx.selectFrom('authorization_requests').selectAll().forUpdate().execute();
     expect(await sweep(one.appContext)).toBe(true);
   });
-  const left = () => one.appContext.db.selectFrom('authorization_requests').selectAll().execute();
-  expect(await left()).toHaveLength(1);
+  const remainingRequests = () => one.appContext.db.selectFrom('authorization_requests').selectAll().execute();
+  expect(await remainingRequests()).toHaveLength(1);
   await sweep(one.appContext);
-  expect(await left()).toEqual([]);
+  expect(await remainingRequests()).toEqual([]);
   await other.close();
   await one.close();
 });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../context/app-context.ts';
 import { asLeader } from '../../stores/db/leader.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -29,7 +29,7 @@ type SweepContext = Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'setting
  */
 export async function sweep(appContext: SweepContext, signal?: AbortSignal): Promise<boolean> {
   const { log, metrics } = appContext;
-  const began = performance.now();
+  const startedAt = performance.now();
   let isComplete = true;
   await asLeader(appContext.db, async (db) => {
     let tasks = sweepTasks({ ...appContext, db }).map((task) => ({ task, limit: initialLimit }));
@@ -47,7 +47,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
       }
       tasks = left;
     }
-    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock(), (performance.now() - began) / 1000);
+    if (isComplete && !signal?.aborted) metrics.sweepDone(appContext.clock(), (performance.now() - startedAt) / 1000);
   });
   return isComplete;
 }
@@ -60,7 +60,7 @@ async function runRound(
 ): Promise<number | undefined> {
   let limit = first;
   for (let batch = 0; batch < batchesPerRound && !signal?.aborted; batch++) {
-    const began = performance.now();
+    const startedAt = performance.now();
     let result;
     try {
       result = await task.run(limit);
@@ -71,10 +71,10 @@ async function runRound(
     }
     for (const [name, number] of Object.entries(result.deleted)) metrics.swept(name, number);
     if (result.isDone) return undefined;
-    const tookMs = performance.now() - began;
+    const tookMs = performance.now() - startedAt;
     if (tookMs > slowMs) limit = Math.max(minLimit, Math.floor(limit / 2));
     else if (tookMs < quickMs) limit = Math.min(maxLimit, limit * 2);
-    await pause(pauseFactor * tookMs, undefined, { signal }).catch(() => undefined);
+    await sleep(pauseFactor * tookMs, undefined, { signal }).catch(() => undefined);
   }
   return limit;
 }

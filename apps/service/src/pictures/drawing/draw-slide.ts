@@ -1,6 +1,6 @@
 import { pictureSources, renderSlide, type Deck, type Slide } from '@ppt-embed/deck';
 import type { JobServices } from '../../worker-pool/job.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 /** Renders a slide as a PNG. Its pictures are embedded as `data:` URLs, because a rasterizer fetches nothing. */
 export async function drawSlide(
@@ -15,5 +15,5 @@ export async function drawSlide(
     const base64 = Buffer.from(found.bytes).toString('base64');
     urls.set(src, `data:${found.contentType};base64,${base64}`);
   }
-  return rasterise(renderSlide(deck, slide, { pictureUrl: (src) => urls.get(src) ?? '' }), width);
+  return rasterize(renderSlide(deck, slide, { pictureUrl: (src) => urls.get(src) ?? '' }), width);
 }

@@ -295,11 +295,11 @@ export async function deleteSharedDocument(tx: Tx, pptId: string): Promise<void>
 export async function deleteClosedDocument(
   db: Database | Tx,
   pptId: string,
-  kept?: { documentId: string; revision: number },
+  except?: { documentId: string; revision: number },
 ): Promise<void> {
   await sql`
     delete from shared_documents where ppt_id = ${pptId} and closed_at is not null
-      and (document_id, revision) is distinct from (${kept?.documentId}::text, ${kept?.revision}::integer)
+      and (document_id, revision) is distinct from (${except?.documentId}::text, ${except?.revision}::integer)
   `.execute(db);
 }
 

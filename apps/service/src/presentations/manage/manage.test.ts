@@ -112,7 +112,13 @@ it('erases the content of deleted presentations after the retention period', asy
   // The operator still sees the numbered record.
   const query = { appId: 'Harbour', unionId: `user-${users}`, page: 1, pageSize: 5 };
   const { presentations } = await listPresentations(db, query);
-  expect(presentations.map(({ number, ...one }) => [number > 0, one.title, one.deletedAt !== null])).toEqual([
+  expect(
+    presentations.map(({ number, ...presentation }) => [
+      number > 0,
+      presentation.title,
+      presentation.deletedAt !== null,
+    ]),
+  ).toEqual([
     [true, '', true],
     [true, 'Kept', false],
   ]);

@@ -22,23 +22,23 @@ const maxAttempts = 3;
 export async function renameOwnPresentation(
   appContext: DeckContext,
   caller: AccessCaller,
-  { pptId, title, memory }: { pptId: string; title: string; memory: RequestMemory },
+  { pptId, title: requestedTitle, memory }: { pptId: string; title: string; memory: RequestMemory },
 ): Promise<DataOf<typeof pptRename>> {
   const { db } = appContext;
-  const line = recordTitle(title);
+  const title = recordTitle(requestedTitle);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const { revision } = await requirePresentation(db, caller, pptId);
-    const { text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, title: line, memory });
+    const { text } = await readStoredDeck(appContext, caller, { pptId, revision, isCopy: false, title, memory });
     const isRenamed = await inTransaction(db, async (tx) => {
       await requirePresentation(tx, caller, pptId);
-      if (!(await setTitleOfRevision(tx, { pptId, revision, title: line }))) return false;
-      await setRevisionTitle(tx, { pptId, revision, title: line, deck: text });
+      if (!(await setTitleOfRevision(tx, { pptId, revision, title }))) return false;
+      await setRevisionTitle(tx, { pptId, revision, title, deck: text });
       return true;
     });
     if (!isRenamed) continue;
     // The file and its properties contain the new title.
     await invalidateRendered(appContext, pptId, [revision]);
-    return { ppt_id: pptId, title: line };
+    return { ppt_id: pptId, title };
   }
-  throw new ServiceError('unavailable', { pptId, reason: 'saves kept arriving' });
+  throw new ServiceError('unavailable', { pptId, reason: 'concurrent saves' });
 }

@@ -51,8 +51,8 @@ it('does not add a record when a presentation is opened again', async () => {
 });
 
 it('returns at least one page', async () => {
-  const nobody = (await service.connect('new')).accessToken;
-  expect((await history(nobody, 1, 20)).data).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
+  const newUserToken = (await service.connect('new')).accessToken;
+  expect((await history(newUserToken, 1, 20)).data).toEqual({ ppt_list: [], current_page: 1, total: 0, last_page: 1 });
 });
 
 it.each([

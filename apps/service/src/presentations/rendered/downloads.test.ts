@@ -87,32 +87,32 @@ it('rejects an unknown presentation, and a presentation of another sub-user', as
 
 it('charges a second time if the hour ends between two services with concurrent requests', async () => {
   const url = await newMigratedPostgres(inject('postgresUrl'));
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     [0, 1].map(async () => {
       const { db } = await connect({ kind: 'postgres', url }, () => undefined);
       return startTestService({ db });
     }),
   );
-  if (!one || !other) throw new Error('two services were to start');
-  const { accessToken } = await one.connect();
-  const { json } = await one.createMarkdown(accessToken);
-  const opened = await one.open(json.data.saas_ppt);
-  await one.editor(opened, 'POST', '/rendered', { revision: 0, slides: 2 });
+  if (!first || !second) throw new Error('two services were to start');
+  const { accessToken } = await first.connect();
+  const { json } = await first.createMarkdown(accessToken);
+  const opened = await first.open(json.data.saas_ppt);
+  await first.editor(opened, 'POST', '/rendered', { revision: 0, slides: 2 });
   const requestLink = (by: TestService) =>
     by.post('/saas/api/ppt-download', { token: accessToken, body: { ppt_id: json.data.ppt_id } });
-  await requestLink(one);
+  await requestLink(first);
   // One clock is a millisecond before the end of the hour, and the other is exactly at the end.
-  one.advance(3599.999);
-  other.advance(3600);
+  first.advance(3599.999);
+  second.advance(3600);
   const responses = await Promise.all(
     Array.from({ length: 60 }, (_item, index) =>
-      index % 3 === 0 ? one.editor(opened, 'POST', '/download') : requestLink(index % 3 === 1 ? one : other),
+      index % 3 === 0 ? first.editor(opened, 'POST', '/download') : requestLink(index % 3 === 1 ? first : second),
     ),
   );
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-  expect(await one.appContext.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
-  await one.close();
-  await other.close();
+  expect(await first.appContext.db.selectFrom('charges').select('ppt_id').execute()).toHaveLength(2);
+  await first.close();
+  await second.close();
 });
 
 it('writes a file once per revision, no matter how many clients download it', async () => {
@@ -149,7 +149,7 @@ function partsOf(file: Buffer): Record<string, string> {
   const parts: Record<string, string> = {};
   const end = file.length - 22;
   let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = file.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     const [size, start] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
     const [name, extra] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30)];
     const data = start + 30 + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);

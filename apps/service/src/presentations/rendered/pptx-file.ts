@@ -91,8 +91,8 @@ export async function requirePptxFits(
   const { ppt_id: pptId, revision } = row;
   // The pictures of all stored versions include those of the last one, and their total size is known without reading a
   // deck.
-  const heldPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
-  if (fitsInFile(heldPictures, memory.largestShare)) return;
+  const storedPictures = await sumPresentationPictures(appContext.db, pptId, { unknownBytes: maxPictureBytes });
+  if (fitsInFile(storedPictures, memory.largestShare)) return;
   if ((await appContext.files.sizeOf(downloadFile(pptId, revision))) !== undefined) return;
   const bytes = (await deckBytes(appContext.db, pptId, revision)) ?? 0;
   await memory.reserve(bytes * deckMemoryWeight);

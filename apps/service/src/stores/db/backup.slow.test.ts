@@ -60,8 +60,8 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('backup by pg_dump', () => 
       expect.stringMatching(/ cp -a /),
       expect.stringMatching(/^createdb .* && pg_restore /),
     ]);
-    const from = await newDatabase(postgres.url);
-    const before = await serviceOn(from);
+    const source = await newDatabase(postgres.url);
+    const before = await serviceOn(source);
     const connected = await before.connect('lin');
     const picture = `data:image/png;base64,${png.toString('base64')}`;
     const { json: created } = await before.createMarkdown(
@@ -72,8 +72,8 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('backup by pg_dump', () => 
     const { json: opened } = await before.editor(session, 'GET', '/deck');
     await before.editor(session, 'PUT', '/deck', { base_revision: 0, deck: { ...opened.deck, title: '改过' } });
     cpSync(join(before.folder, 'files'), join(home, '.data/files'), { recursive: true });
-    type(dumpLine, from);
-    type(folderLine, from);
+    type(dumpLine, source);
+    type(folderLine, source);
     await before.close();
 
     const to = new URL(postgres.url);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PGliteAdapter, sql } from 'kysely';
 import type { Log } from '../../kernel/logs/log.ts';
 import type { Database } from './database.ts';
@@ -36,20 +36,20 @@ export interface CredentialFollower {
 export async function settleCredentialChanges(db: Database): Promise<void> {
   // The embedded database has only one process, which has already received the changes.
   if (db.getExecutor().adapter instanceof PGliteAdapter) return;
-  const began = performance.now();
+  const startedAt = performance.now();
   const { rows } = await sql<{ number: string }>`
     with next as materialized (select nextval('credential_change_numbers') as number)
     select number, pg_notify(${channel}, jsonb_build_array('confirm', number)::text) from next
   `.execute(db);
   const number = rows[0]?.number ?? '0';
-  for (let pollMs = 2; performance.now() - began <= leaseMs; pollMs = Math.min(pollMs * 2, maxPollMs)) {
+  for (let pollMs = 2; performance.now() - startedAt <= leaseMs; pollMs = Math.min(pollMs * 2, maxPollMs)) {
     const waiting = await sql`
       select from credential_listeners
       where confirmed < ${number}::bigint and alive_at > clock_timestamp() - ${leaseMs} * interval '1 millisecond'
       limit 1
     `.execute(db);
     if (waiting.rows.length === 0) return;
-    await pause(pollMs);
+    await sleep(pollMs);
   }
 }
 
@@ -122,7 +122,7 @@ export function followCredentialChanges({
         const message = error instanceof Error ? error.message : String(error);
         log(`could not receive changes to credentials: ${message}`, { level: 'warn' });
       });
-      await pause(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
 
@@ -156,7 +156,7 @@ async function keepLease(listener: Listener, id: string, signal: AbortSignal): P
     // `alive_at`.
     const { rows } = await listener.query(heartbeatText, [id, channel, performance.now()]);
     if (rows.length === 0) throw new Error('The registration of this process was deleted.');
-    await pause(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

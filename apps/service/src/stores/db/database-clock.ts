@@ -56,14 +56,14 @@ async function readOffset(db: Database): Promise<number> {
   let offset = 0;
   let minRoundTrip = Infinity;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as now
     `.execute(db);
-    const took = performance.now() - began;
-    if (took >= minRoundTrip) continue;
-    minRoundTrip = took;
-    offset = Number(rows[0]?.now) - (began + took / 2);
+    const durationMs = performance.now() - startedAt;
+    if (durationMs >= minRoundTrip) continue;
+    minRoundTrip = durationMs;
+    offset = Number(rows[0]?.now) - (startedAt + durationMs / 2);
   }
   return offset;
 }

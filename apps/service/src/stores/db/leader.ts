@@ -16,10 +16,10 @@ export async function asLeader(db: Database, operation: (db: Database) => Promis
     return true;
   }
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ leads: boolean }>`
-      select pg_try_advisory_lock(${lockKey}::bigint) as leads
+    const { rows } = await sql<{ is_leader: boolean }>`
+      select pg_try_advisory_lock(${lockKey}::bigint) as is_leader
     `.execute(connection);
-    if (!rows[0]?.leads) return false;
+    if (!rows[0]?.is_leader) return false;
     try {
       await operation(connection);
     } finally {

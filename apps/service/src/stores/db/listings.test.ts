@@ -61,38 +61,37 @@ const page = { offset: 40, limit: 20 };
 const grants = { appId: undefined, unionId: undefined, includeEnded: false, now, after: undefined, limit: 50 };
 
 describe('list of grants', () => {
-  it.each<[string, (from: Database) => Promise<unknown>]>([
-    ['the history of an application', (from) => listRecords(from, ofApp, page)],
-    ['the history of a sub-user', (from) => listRecords(from, ofUser, page)],
-    ['recent presentations of an application', (from) => listNewest(from, ofApp, 20)],
-    ['recent presentations of a sub-user', (from) => listNewest(from, ofUser, 20)],
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ['the history of an application', (db) => listRecords(db, ofApp, page)],
+    ['the history of a sub-user', (db) => listRecords(db, ofUser, page)],
+    ['recent presentations of an application', (db) => listNewest(db, ofApp, 20)],
+    ['recent presentations of a sub-user', (db) => listNewest(db, ofUser, 20)],
     ...(['created', 'edited', 'title'] as const).flatMap((sort) =>
-      [ofApp, ofUser].map((owner): [string, (from: Database) => Promise<unknown>] => [
+      [ofApp, ofUser].map((owner): [string, (db: Database) => Promise<unknown>] => [
         `titles with a word in the order "${sort}" of ${owner.unionId ?? 'an application'}`,
-        (from) => findRecords(from, owner, { words: ['title'], sort, ...page }),
+        (db) => findRecords(db, owner, { words: ['title'], sort, ...page }),
       ]),
     ),
-    ['the versions of a presentation', (from) => listRevisions(from, 'ppt-7')],
-    ['sub-users', (from) => listUsers(from, 'app-4', page)],
-    ['sub-users without a number', (from) => numberAllUsers(from, 100)],
-    ['grants of an application', (from) => listGrants(from, { ...grants, appId: 'app-4' })],
-    ['grants of a sub-user', (from) => listGrants(from, { ...grants, appId: 'app-4', unionId: 'user-4' })],
-    ['events', (from) => listEvents(from, { limit: 20 })],
-    ['events of an application', (from) => listEvents(from, { appId: 'app-4', limit: 20 })],
-    ...(['waiting', 'delivered', 'failed'] as const).map((state): [string, (from: Database) => Promise<unknown>] => [
+    ['the versions of a presentation', (db) => listRevisions(db, 'ppt-7')],
+    ['sub-users', (db) => listUsers(db, 'app-4', page)],
+    ['sub-users without a number', (db) => numberAllUsers(db, 100)],
+    ['grants of an application', (db) => listGrants(db, { ...grants, appId: 'app-4' })],
+    ['grants of a sub-user', (db) => listGrants(db, { ...grants, appId: 'app-4', unionId: 'user-4' })],
+    ['events', (db) => listEvents(db, { limit: 20 })],
+    ['events of an application', (db) => listEvents(db, { appId: 'app-4', limit: 20 })],
+    ...(['waiting', 'delivered', 'failed'] as const).map((state): [string, (db: Database) => Promise<unknown>] => [
       `${state} events`,
-      (from) => listEvents(from, { state, limit: 20 }),
+      (db) => listEvents(db, { state, limit: 20 }),
     ]),
-    ['the state of the outbox', (from) => eventStats(from, now)],
+    ['the state of the outbox', (db) => eventStats(db, now)],
     [
       'due events',
-      (from) =>
-        claimEvents(from, { now, until: now, perApplication: 8, inFlight: new Map([['app-4', 1]]), maxEvents: 16 }),
+      (db) => claimEvents(db, { now, until: now, perApplication: 8, inFlight: new Map([['app-4', 1]]), maxEvents: 16 }),
     ],
-    ['failed events of an application to send again', (from) => resetFailed(from, { appId: 'app-4', now })],
-    ...tablesToFill.map((table): [string, (from: Database) => Promise<unknown>] => [
+    ['failed events of an application to send again', (db) => resetFailed(db, { appId: 'app-4', now })],
+    ...tablesToFill.map((table): [string, (db: Database) => Promise<unknown>] => [
       `rows of ${table.table} without an application`,
-      (from) => fillAppIds(from, table, 1000),
+      (db) => fillAppIds(db, table, 1000),
     ]),
   ])('does not read a whole table for %s', async (_what, operation) => {
     const plans = await plansOf(db, operation);
@@ -104,7 +103,7 @@ describe('list of grants', () => {
   it('reads only the sub-users of a page once they have numbers', async () => {
     // The first list counts the users, and numbers them.
     await listUsers(db, 'app-5', page);
-    const [, list = '', ...more] = await plansOf(db, (from) => listUsers(from, 'app-5', { offset: 900, limit: 20 }));
+    const [, list = '', ...more] = await plansOf(db, (db) => listUsers(db, 'app-5', { offset: 900, limit: 20 }));
     expect(list).toMatch(
       /Index Scan Backward using users_of_app on users [^\n]*\n +Index Cond: .*app_number <=.*app_number >/,
     );
@@ -112,10 +111,10 @@ describe('list of grants', () => {
   });
 
   it('reads the newest grants of all applications with an index, and those of a later page', async () => {
-    const [first = '', ...more] = await plansOf(db, (from) => listGrants(from, grants));
+    const [first = '', ...more] = await plansOf(db, (db) => listGrants(db, grants));
     expect(first).toMatch(/Index Scan Backward using grants_newest on grants/);
     expect(more).toEqual([]);
-    const [, next = ''] = await plansOf(db, (from) => listGrants(from, { ...grants, after: 'grant-9000' }));
+    const [, next = ''] = await plansOf(db, (db) => listGrants(db, { ...grants, after: 'grant-9000' }));
     expect(next).toMatch(/Index Scan Backward using grants_newest on grants[^\n]*\n +Index Cond: .*created_at <=/);
   });
 });

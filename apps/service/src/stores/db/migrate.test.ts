@@ -17,7 +17,7 @@ import {
 
 let open: Pick<OpenDatabase, 'close'>[] = [];
 afterEach(async () => {
-  await Promise.all(open.map((one) => one.close()));
+  await Promise.all(open.map((database) => database.close()));
   open = [];
 });
 
@@ -39,9 +39,9 @@ const databases: [name: string, open: () => Promise<OpenDatabase['db']>][] = [
   ['embedded', embedded],
 ];
 
-describe.each(everyday(1, databases))('schema of a database: %s', (_name, openOne) => {
+describe.each(everyday(1, databases))('schema of a database: %s', (_name, openDatabase) => {
   it('migrates the schema once, and then leaves it unchanged', async () => {
-    const db = await openOne();
+    const db = await openDatabase();
     await migrate(db);
     const first = await timesOf(db);
     await migrate(db);
@@ -50,7 +50,7 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openOn
   });
 
   it('rejects an older or empty schema with the command to run, without changing the schema', async () => {
-    const db = await openOne();
+    const db = await openDatabase();
     const empty = await requireSchema(db).catch((error: unknown) => error);
     expect(empty).toBeInstanceOf(SchemaTooOldError);
     expect((empty as Error).message).toBe(
@@ -69,15 +69,29 @@ describe.each(everyday(1, databases))('schema of a database: %s', (_name, openOn
   });
 
   it('rejects a newer schema with a message, without changing it', async () => {
-    const db = await openOne();
+    const db = await openDatabase();
     await migrate(db);
-    await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
+    await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(db);
     const before = await timesOf(db);
     await expect(requireSchema(db)).rejects.toBeInstanceOf(SchemaTooNewError);
     const failure = await migrate(db).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SchemaTooNewError);
-    expect((failure as Error).message).toMatch(/newer version of this service \(9000-of-next-year\)\. Start that/);
+    expect((failure as Error).message).toMatch(/newer version of this service \(9000-future\)\. Start that/);
     expect(await timesOf(db)).toEqual(before);
+  });
+
+  it('restores the statement timeout of the connection, even if the migration fails', async () => {
+    const db = await openDatabase();
+    await db.connection().execute(async (connection) => {
+      const timeout = async () =>
+        (await sql<{ value: string }>`select current_setting('statement_timeout') as value`.execute(connection)).rows;
+      await sql`set statement_timeout = '7s'`.execute(connection);
+      await migrate(connection);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+      await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(connection);
+      await expect(migrate(connection)).rejects.toBeInstanceOf(SchemaTooNewError);
+      expect(await timeout()).toEqual([{ value: '7s' }]);
+    });
   });
 });
 
@@ -131,7 +145,7 @@ it('migrates an older embedded database, and creates the tables of an empty serv
 itInFullRun('stops a service at startup if the schema is newer, with one message', async () => {
   const url = await newMigratedPostgres(inject('postgresUrl'));
   const db = await postgres(url);
-  await sql`insert into kysely_migration (name, timestamp) values ('9000-of-next-year', 'then')`.execute(db);
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-future', 'then')`.execute(db);
   await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
     /did not start:\nThe database was migrated by a newer version [^\n]+\n$/,
   );

@@ -101,12 +101,18 @@ export async function migrate(db: Database): Promise<string[]> {
       connection,
     );
     await sql`set statement_timeout = 0`.execute(connection);
-    rejectNewerSchema(await appliedMigrations(connection));
-    const provider = { getMigrations: () => Promise.resolve(migrations) };
-    const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
-    if (error) throw new Error('Could not migrate the database.', { cause: error });
-    await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`.execute(connection);
-    return results.map(({ migrationName }) => migrationName);
+    try {
+      rejectNewerSchema(await appliedMigrations(connection));
+      const provider = { getMigrations: () => Promise.resolve(migrations) };
+      const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
+      if (error) throw new Error('Could not migrate the database.', { cause: error });
+      return results.map(({ migrationName }) => migrationName);
+    } finally {
+      // Fails only if the connection is lost, and a lost connection is not reused.
+      await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`
+        .execute(connection)
+        .catch(() => undefined);
+    }
   });
 }
 

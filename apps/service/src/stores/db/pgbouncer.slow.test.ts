@@ -63,9 +63,9 @@ describe.skipIf(!isPgbouncerInstalled())('PgBouncer (needs pgbouncer)', () => {
 
     it('lets one process lead at a time, and another one after it', async () => {
       const url = transactionPooler.urlOf(directUrl);
-      const [one, other] = [await open({ url, directUrl }), await open({ url, directUrl })];
+      const [first, second] = [await open({ url, directUrl }), await open({ url, directUrl })];
       for (let round = 0; round < 10; round += 1) {
-        const [leader, follower] = round % 2 === 0 ? [one, other] : [other, one];
+        const [leader, follower] = round % 2 === 0 ? [first, second] : [second, first];
         let didFollow: boolean | undefined;
         const led = await asLeader(leader.direct, async () => {
           didFollow = await asLeader(follower.direct, () => Promise.resolve());

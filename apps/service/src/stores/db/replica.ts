@@ -30,14 +30,14 @@ export function watchReplica(db: Database, log: Log, now: () => number = () => p
   let checkAt = -Infinity;
   let wasUsable: boolean | undefined;
 
-  const report = (state: boolean, reason: string) => {
-    checkAt = now() + (state ? checkMs.usable : checkMs.unusable);
-    if (wasUsable !== state) {
-      if (state) log('reading the history from the replica');
+  const report = (isInTime: boolean, reason: string) => {
+    checkAt = now() + (isInTime ? checkMs.usable : checkMs.unusable);
+    if (wasUsable !== isInTime) {
+      if (isInTime) log('reading the history from the replica');
       else log(`reading the history from the primary database: ${reason}`, { level: 'warn' });
     }
-    wasUsable = state;
-    return state;
+    wasUsable = isInTime;
+    return isInTime;
   };
   const check = async () => {
     try {

@@ -65,8 +65,8 @@ async function restore(url: string): Promise<void> {
 }
 
 it('restores the service from a dump of the database and the pictures alone, and users stay connected', async () => {
-  const from = await newMigratedPostgres(inject('postgresUrl'));
-  const before = await startTestService({ db: (await connect({ kind: 'postgres', url: from }, () => undefined)).db });
+  const source = await newMigratedPostgres(inject('postgresUrl'));
+  const before = await startTestService({ db: (await connect({ kind: 'postgres', url: source }, () => undefined)).db });
   const connected = await before.connect('lin');
   const picture = `data:image/png;base64,${png.toString('base64')}`;
   const { json: created } = await before.createMarkdown(
@@ -80,7 +80,7 @@ it('restores the service from a dump of the database and the pictures alone, and
   await before.editor(session, 'POST', '/rendered', { revision: 1, slides: 2 });
   const links = await before.post('/saas/api/ppt-download', { token: connected.accessToken, body: { ppt_id: pptId } });
   const file = await before.get(links.json.data.download_url as string);
-  await dump(from);
+  await dump(source);
   mkdirSync(join(folder, 'files'));
   cpSync(join(before.folder, 'files/pictures'), join(folder, 'files/pictures'), { recursive: true });
   await before.close();

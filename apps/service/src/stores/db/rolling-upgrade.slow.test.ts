@@ -51,7 +51,9 @@ async function sendToBoth({ processes, url }: ServiceProcesses, name: string): P
     await sendEveryCall(processes, url, `${name}-1`),
     await sendEveryCall([...processes].toReversed(), url, `${name}-2`),
   ];
-  const [first, second] = processes.map((one) => used.flatMap(({ served }) => [...(served.get(one) ?? [])]).toSorted());
+  const [first, second] = processes.map((process) =>
+    used.flatMap(({ served }) => [...(served.get(process) ?? [])]).toSorted(),
+  );
   expect(new Set(first)).toEqual(new Set(second));
   expect(new Set(first).size).toBeGreaterThan(35);
   return used;
@@ -102,5 +104,5 @@ it('replaces the processes of the previous version one by one, while all calls w
   await expect.poll(() => waiting.execute(), { timeout: 30_000 }).toEqual([]);
   const queued = await db.selectFrom('events').select('id').execute();
   expect([...received].toSorted()).toEqual(queued.map(({ id }) => id).toSorted());
-  for (const one of service.processes) expect(one.output()).not.toMatch(/\b50000\b|"level":"error"| internal /);
+  for (const process of service.processes) expect(process.output()).not.toMatch(/\b50000\b|"level":"error"| internal /);
 }, 300_000);

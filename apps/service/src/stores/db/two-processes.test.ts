@@ -56,11 +56,11 @@ it(`opens a URL once in two processes: one of ${openings} concurrent requests su
 });
 
 it('opens a URL in one process that the other has issued, and accepts its session', async () => {
-  const [one, other] = service.processes;
-  const editorUrl = (await one?.client.createMarkdown(token))?.json.data.saas_ppt;
-  const session = await other?.client.open(editorUrl);
+  const [first, second] = service.processes;
+  const editorUrl = (await first?.client.createMarkdown(token))?.json.data.saas_ppt;
+  const session = await second?.client.open(editorUrl);
   expect(session?.token).toMatch(/^ppts_/);
-  expect((await one?.client.editor(session ?? { token: '' }, 'GET', '/deck'))?.status).toBe(200);
+  expect((await first?.client.editor(session ?? { token: '' }, 'GET', '/deck'))?.status).toBe(200);
 });
 
 describe('charge for a download', () => {
@@ -117,9 +117,9 @@ describe('Idempotency-Key', () => {
   });
 
   it('reports a conflict for another body in the other process', async () => {
-    const [one, other] = service.processes;
-    await one?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
-    const response = await other?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
+    const [first, second] = service.processes;
+    await first?.client.createMarkdown(token, '# First', { 'Idempotency-Key': 'bound' });
+    const response = await second?.client.createMarkdown(token, '# Other', { 'Idempotency-Key': 'bound' });
     expect([response?.status, response?.json.code]).toEqual([422, 42201]);
   });
 });
@@ -172,7 +172,7 @@ it('logs neither URLs nor tokens in either process', async () => {
   await service.client.editor(session, 'POST', '/rendered', { revision: 0, slides: 2 });
   const link = (await service.client.editor(session, 'POST', '/download')).json.download_url as string;
   await service.client.get(link.replace('signature=', 'signature=x'));
-  const log = service.processes.map((one) => one.output()).join('\n');
+  const log = service.processes.map((process) => process.output()).join('\n');
   expect(log).toContain('/e/[redacted]');
   for (const secret of [editorUrl.slice(-22), session.token, token, link.split('signature=')[1] ?? '']) {
     expect(log).not.toContain(secret);

@@ -55,13 +55,13 @@ it('removes the remains of interrupted writes, and keeps complete files and writ
   expect(await folderStore(join(folder, 'none')).removeUnfinished(new Date(), 10)).toBe(0);
   await store.write('pictures/a', Buffer.from('one'));
   const before = new Date(Date.now() - 60_000);
-  const left = ['x', 'y', 'z'].map((name) => join(folder, 'pictures/.unfinished', name));
-  for (const path of left) writeFileSync(path, 'half');
-  for (const path of left.slice(1)) utimesSync(path, 0, 0);
+  const unfinishedFiles = ['x', 'y', 'z'].map((name) => join(folder, 'pictures/.unfinished', name));
+  for (const path of unfinishedFiles) writeFileSync(path, 'half');
+  for (const path of unfinishedFiles.slice(1)) utimesSync(path, 0, 0);
   utimesSync(join(folder, 'pictures/a'), 0, 0);
   expect(await store.removeUnfinished(before, 1)).toBe(1);
   expect(await store.removeUnfinished(before, 10)).toBe(1);
-  expect(left.map((path) => existsSync(path))).toEqual([true, false, false]);
+  expect(unfinishedFiles.map((path) => existsSync(path))).toEqual([true, false, false]);
   expect((await store.read('pictures/a'))?.toString()).toBe('one');
 });
 

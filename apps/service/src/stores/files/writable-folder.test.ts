@@ -20,9 +20,9 @@ describe('unusable folder', () => {
     ['is a file', 'file', 'EEXIST'],
     ['is inside a file', 'file/data', 'ENOTDIR'],
   ])('causes an error that suggests another folder, not other permissions, if it %s', async (_, path, code) => {
-    const at = join(folder, path);
-    await expect(makeWritable(at, 'STORAGE_URL')).rejects.toThrow(
-      `${at} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
+    const target = join(folder, path);
+    await expect(makeWritable(target, 'STORAGE_URL')).rejects.toThrow(
+      `${target} is not a folder, or its path contains a file (${code}). Set STORAGE_URL to another folder.`,
     );
   });
 

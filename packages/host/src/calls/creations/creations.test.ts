@@ -68,8 +68,8 @@ describe('one creation request', () => {
     await expect.poll(() => made).toHaveLength(1);
     // Only the timers are fake, because encrypting the entries takes real time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-    const left = new AbortController();
-    const waiting = process()(never, { signal: left.signal });
+    const aborted = new AbortController();
+    const waiting = process()(never, { signal: aborted.signal });
     const pauses: number[] = [];
     while (pauses.length < 15) {
       // `expect.poll` would move the fake clock.
@@ -81,19 +81,19 @@ describe('one creation request', () => {
     expect(pauses[0]).toBeLessThanOrEqual(100);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(pauses.at(-1)).toBe(1000);
-    left.abort();
-    await expect(waiting).rejects.toBe(left.signal.reason);
+    aborted.abort();
+    await expect(waiting).rejects.toBe(aborted.signal.reason);
   });
 
   it('is no longer polled once its caller has disconnected', async () => {
     const { process, read, made } = creations();
-    const left = new AbortController();
+    const aborted = new AbortController();
     void process()(never);
     await expect.poll(() => made).toHaveLength(1);
-    const waiting = process()(never, { signal: left.signal });
+    const waiting = process()(never, { signal: aborted.signal });
     read.mockClear();
-    left.abort();
-    await expect(waiting).rejects.toBe(left.signal.reason);
+    aborted.abort();
+    await expect(waiting).rejects.toBe(aborted.signal.reason);
     const readCount = read.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(read.mock.calls.length).toBe(readCount);

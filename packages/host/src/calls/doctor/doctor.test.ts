@@ -22,14 +22,16 @@ function reachableHost(kind: 'bare' | 'full' = 'full', changes: Partial<PptHostO
 
 /** Returns options of a service that returns a fixed status for one path. */
 function respondingWith(path: string, status: number): Partial<PptHostOptions> {
-  return { fetch: instead(path, () => new Response('x', { status })) };
+  return { fetch: withResponseAt(path, () => new Response('x', { status })) };
 }
 
-function refusing(path: string): Partial<PptHostOptions> {
-  return { fetch: instead(path, () => Response.json({ code: 99, msg: 'Nein.' })) };
+/** Returns options of a service that rejects calls to one path with its own error code. */
+function rejecting(path: string): Partial<PptHostOptions> {
+  return { fetch: withResponseAt(path, () => Response.json({ code: 99, msg: 'Nein.' })) };
 }
 
-function instead(path: string, respond: () => Response): typeof fetch {
+/** Creates a `fetch` that responds itself at one path, and otherwise calls the service. */
+function withResponseAt(path: string, respond: () => Response): typeof fetch {
   const { service } = testHost('full');
   return (input, init) =>
     new URL(new Request(input).url).pathname === path ? Promise.resolve(respond()) : service.fetch(input, init);
@@ -60,9 +62,9 @@ describe('doctor', () => {
   it('includes a fix for every problem', async () => {
     const host = testHost('full', { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     const { findings } = await host.ppt.doctor();
-    const without = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
+    const findingsWithoutFix = findings.filter(({ status, fix }) => status !== 'ok' && !/[.?]$/.test(fix ?? ''));
     // The clock is unknown, so there is nothing to fix.
-    expect(without.map(({ check }) => check)).toEqual(['clock']);
+    expect(findingsWithoutFix.map(({ check }) => check)).toEqual(['clock']);
     expect(codesOf(await host.ppt.doctor())).toMatchObject({
       service: 'service_unreachable',
       clock: 'clock_unknown',
@@ -80,9 +82,9 @@ describe('doctor', () => {
   ])('reports clocks that are %i ms apart as %s', async (difference, code, status) => {
     const host = testHost('full', {
       fetch: async (input, init) => {
-        const respond = await host.service.fetch(input, init);
-        respond.headers.set('date', new Date(host.service.now + difference).toUTCString());
-        return respond;
+        const response = await host.service.fetch(input, init);
+        response.headers.set('date', new Date(host.service.now + difference).toUTCString());
+        return response;
       },
     });
     const clock = (await host.ppt.doctor()).findings.find(({ check }) => check === 'clock');
@@ -148,7 +150,7 @@ describe('doctor', () => {
       'security_domain_unknown',
       'unknown',
     ],
-    ['a service with its own error format', refusing('/oauth/authorize'), 'security_domain_unknown', 'error'],
+    ['a service with its own error format', rejecting('/oauth/authorize'), 'security_domain_unknown', 'error'],
     ['no event so far', { events: { secret: eventSecret } }, 'events_none_yet', 'unknown'],
     ['no events secret', {}, 'events_off', 'unknown'],
   ])('suggests a fix for %s', async (_what, changes, code, status) => {
@@ -167,8 +169,8 @@ describe('doctor', () => {
   it('is available only to administrators', async () => {
     const { browser } = testHost('full');
     expect((await errorOf(await browser().get('/doctor'))).code).toBe('forbidden');
-    const respond = await browser({ id: 'root', isAdmin: true }).get('/doctor');
-    expect([respond.status, Object.keys((await respond.json()) as object)]).toEqual([
+    const response = await browser({ id: 'root', isAdmin: true }).get('/doctor');
+    expect([response.status, Object.keys((await response.json()) as object)]).toEqual([
       200,
       ['checkedAt', 'isHealthy', 'findings'],
     ]);

@@ -25,37 +25,42 @@ describe('ledger', () => {
       { title: 'Draft', createdAt: 1_000 },
     ],
   ])('records the source of a presentation if %s arrives before %s', async (_first, _second, entries, expected) => {
-    const mine = ledger();
-    for (const entry of entries) await mine.add(entry);
-    expect(await mine.find('p-1')).toEqual({ ...own, ...expected });
-    expect(await mine.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
+    const userLedger = ledger();
+    for (const entry of entries) await userLedger.add(entry);
+    expect(await userLedger.find('p-1')).toEqual({ ...own, ...expected });
+    expect(await userLedger.listOf('ann', { page: 1, pageSize: 20 })).toMatchObject({
       total: 1,
       records: [{ pptId: 'p-1' }],
     });
   });
 
   it('keeps the last event if it arrives before the creation', async () => {
-    const mine = ledger();
+    const userLedger = ledger();
     const event = { type: 'ppt.created', timestamp: '2026-11-20T00:30:00Z', seq: 1 } as const;
-    await mine.add(reportedEntry);
-    await mine.recordEvent('p-1', event, 'Final');
-    await mine.add(own);
-    expect(await mine.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
+    await userLedger.add(reportedEntry);
+    await userLedger.recordEvent('p-1', event, 'Final');
+    await userLedger.add(own);
+    expect(await userLedger.find('p-1')).toMatchObject({ source: 'markdown', lastEvent: event });
   });
 
   it('creates one entry if the event and the response arrive at the same time', async () => {
-    const mine = ledger();
-    await Promise.all([mine.add(reportedEntry), mine.add(own), mine.add(reportedEntry), mine.add(own)]);
-    expect(await mine.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
-    expect((await mine.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
+    const userLedger = ledger();
+    await Promise.all([
+      userLedger.add(reportedEntry),
+      userLedger.add(own),
+      userLedger.add(reportedEntry),
+      userLedger.add(own),
+    ]);
+    expect(await userLedger.find('p-1')).toMatchObject({ userId: 'ann', source: 'markdown' });
+    expect((await userLedger.listOf('ann', { page: 1, pageSize: 20 })).total).toBe(1);
   });
 
   it('never changes the owner of a presentation', async () => {
-    const mine = ledger();
-    await mine.add(reportedEntry);
-    await mine.add({ ...own, userId: 'bob' });
-    expect(await mine.find('p-1')).toEqual(reportedEntry);
-    expect((await mine.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
+    const userLedger = ledger();
+    await userLedger.add(reportedEntry);
+    await userLedger.add({ ...own, userId: 'bob' });
+    expect(await userLedger.find('p-1')).toEqual(reportedEntry);
+    expect((await userLedger.listOf('bob', { page: 1, pageSize: 20 })).total).toBe(0);
   });
 
   it.each([
@@ -71,18 +76,18 @@ describe('ledger', () => {
     ],
   ])('pages through thousands of records with %s, newest first, without duplicates', async (_kind, of) => {
     const storage = of(memoryStorage());
-    const mine = ledger(storage);
+    const userLedger = ledger(storage);
     for (let index = 0; index < 1_005; index += 1) {
-      await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+      await userLedger.add({ ...own, pptId: `p-${index}`, createdAt: index });
     }
     const visibleTo: (string | null)[] = [];
     for (let page = 1; page <= 11; page += 1) {
-      const { records, total, lastPage } = await mine.listOf('ann', { page, pageSize: 100 });
+      const { records, total, lastPage } = await userLedger.listOf('ann', { page, pageSize: 100 });
       expect([total, lastPage]).toEqual([1_005, 11]);
       visibleTo.push(...records.map(({ pptId }) => pptId));
     }
     expect(visibleTo).toEqual(Array.from({ length: 1_005 }, (_, index) => `p-${1_004 - index}`));
-    expect((await mine.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
+    expect((await userLedger.listOf('ann', { page: 12, pageSize: 100 })).records).toEqual([]);
   });
 
   it('makes three requests per page, regardless of the page size and the total', async () => {
@@ -98,13 +103,14 @@ describe('ledger', () => {
         };
       },
     });
-    const mine = ledger(counting);
-    for (let index = 0; index < 300; index += 1) await mine.add({ ...own, pptId: `p-${index}`, createdAt: index });
+    const userLedger = ledger(counting);
+    for (let index = 0; index < 300; index += 1)
+      await userLedger.add({ ...own, pptId: `p-${index}`, createdAt: index });
     calls.length = 0;
-    expect((await mine.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
+    expect((await userLedger.listOf('ann', { page: 2, pageSize: 100 })).records).toHaveLength(100);
     expect(calls).toEqual(['listPage', 'readMany', 'readMany']);
     calls.length = 0;
-    expect(await mine.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
+    expect(await userLedger.findMany(Array.from({ length: 100 }, (_, index) => `p-${index}`))).toHaveLength(100);
     expect(calls).toEqual(['readMany']);
   });
 });

@@ -31,7 +31,7 @@ async function accessOf(
   const { role, download } = (
     typeof returned === 'object' && returned !== null ? returned : { role: returned }
   ) as Record<string, unknown>;
-  const known = editorRoles.find((one) => one === role);
+  const known = editorRoles.find((editorRole) => editorRole === role);
   if (!known || (download !== undefined && typeof download !== 'boolean'))
     throw new TypeError(`role returned ${JSON.stringify(returned)}. Return one of ${editorRoles.join(', ')}.`);
   return { role: known, canDownload: download ?? known === 'edit' };

@@ -28,16 +28,16 @@ export function finishConsent(state: VendorState, form: URLSearchParams, respons
   const pendingRequest = state.requests.get(form.get('id') ?? '');
   if (!pendingRequest) return page(response, '<p>授权请求已失效</p>', 400);
   state.requests.delete(form.get('id') ?? '');
-  const back = new URL(pendingRequest.redirectUri);
-  back.searchParams.set('state', pendingRequest.state);
+  const redirectUrl = new URL(pendingRequest.redirectUri);
+  redirectUrl.searchParams.set('state', pendingRequest.state);
   if (form.get('button') === 'cancel') {
-    back.searchParams.set('error', 'access_denied');
+    redirectUrl.searchParams.set('error', 'access_denied');
   } else {
     const code = random();
     state.codes.set(code, { challenge: pendingRequest.challenge });
-    back.searchParams.set('code', code);
+    redirectUrl.searchParams.set('code', code);
   }
-  response.writeHead(302, { location: back.href }).end();
+  response.writeHead(302, { location: redirectUrl.href }).end();
 }
 
 export function token(
@@ -66,8 +66,8 @@ export function token(
 function tokens(state: VendorState, code: string, verifier: string, uid: string): unknown {
   const accessToken = `at-${random()}`;
   const refreshToken = `rt-${random()}`;
-  const until = Math.floor(Date.now() / 1000) + state.lifetimeSeconds;
-  state.access.set(accessToken, { uid, until });
+  const expiresAt = Math.floor(Date.now() / 1000) + state.lifetimeSeconds;
+  state.access.set(accessToken, { uid, until: expiresAt });
   state.refresh.set(refreshToken, { code, verifier, uid });
-  return { access_token: accessToken, refresh_token: refreshToken, expire_date: String(until), union_data: null };
+  return { access_token: accessToken, refresh_token: refreshToken, expire_date: String(expiresAt), union_data: null };
 }

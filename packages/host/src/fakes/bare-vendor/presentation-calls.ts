@@ -10,11 +10,11 @@ export function withAccess(
   { path, uid, body }: { path: string; uid: string; body: Record<string, unknown> },
   response: ServerResponse,
 ): void {
-  const own = state.presentations.filter((one) => uid === '' || one.uid === uid);
+  const own = state.presentations.filter((presentation) => uid === '' || presentation.uid === uid);
   if (path === '/oauth/saas-url') return ok(response, { saas_ppt: issueUrl(state) });
   if (path === '/saas/api/md-ppt') {
-    const made = create(state, /^#\s+(.+)$/m.exec(String(body['text']))?.[1] ?? '未命名', uid);
-    return ok(response, { saas_ppt: issueUrl(state, made) });
+    const created = create(state, /^#\s+(.+)$/m.exec(String(body['text']))?.[1] ?? '未命名', uid);
+    return ok(response, { saas_ppt: issueUrl(state, created) });
   }
   if (path === '/saas/api/editor-ppt') {
     if (typeof body['ppt_id'] === 'string') {
@@ -23,8 +23,12 @@ export function withAccess(
       return ok(response, { saas_ppt: issueUrl(state, found), ppt_id: found.id });
     }
     if (!body['json_url'] || !body['ref_url']) return sendError(response, 1001, '参数错误');
-    const made = create(state, 'JSON', uid);
-    return ok(response, { saas_ppt: issueUrl(state, made), ppt_id: Number(made.id), cover_id: body['cover_id'] ?? '' });
+    const created = create(state, 'JSON', uid);
+    return ok(response, {
+      saas_ppt: issueUrl(state, created),
+      ppt_id: Number(created.id),
+      cover_id: body['cover_id'] ?? '',
+    });
   }
   if (path === '/saas/api/ppt-download') {
     const found = own.find(({ id }) => id === body['ppt_id']);
@@ -53,7 +57,7 @@ export function withAccess(
 
 export function covers(state: VendorState, query: URLSearchParams, response: ServerResponse): void {
   const limit = Number(query.get('limit') ?? 1);
-  const one = (index: number): object => ({
+  const record = (index: number): object => ({
     id: index + 1,
     style: query.get('style') ?? '商务风',
     color_style: query.get('color_style') ?? '蓝色',
@@ -63,12 +67,12 @@ export function covers(state: VendorState, query: URLSearchParams, response: Ser
   });
   ok(
     response,
-    Array.from({ length: limit }, (_, index) => one(index)),
+    Array.from({ length: limit }, (_, index) => record(index)),
   );
 }
 
 function create(state: VendorState, title: string, uid: string): Presentation {
-  const made = { id: String(1_000_000 + state.presentations.length), title, uid, isRendered: false };
-  state.presentations.unshift(made);
-  return made;
+  const presentation = { id: String(1_000_000 + state.presentations.length), title, uid, isRendered: false };
+  state.presentations.unshift(presentation);
+  return presentation;
 }

@@ -54,11 +54,11 @@ const disconnectedContext = checkContext({ urlProbe: { isRequested: false } });
 const noOriginContext: CheckContext = { ...checkContext(), editorOrigin: async () => undefined };
 
 const probed =
-  (one: Partial<ProbedIframe> = {}) =>
+  (overrides: Partial<ProbedIframe> = {}) =>
   async (): Promise<ProbedIframe> => ({
     violation: undefined,
     denied: [],
-    ...one,
+    ...overrides,
   });
 const violation = (disposition: 'enforce' | 'report'): Partial<ProbedIframe> => ({
   violation: { originalPolicy: "frame-src 'self'", disposition },

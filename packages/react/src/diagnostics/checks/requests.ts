@@ -22,11 +22,11 @@ export async function checkRequests({ requestEditorUrl }: CheckContext): Promise
   const [url] = own.length > 0 ? own : requests;
   if (url === undefined) return unknownResult('requests', (messages) => messages.requests.notApplicable);
   const { pathname } = new URL(url);
-  const made = requests.filter((name) => name === url).length;
-  if (made > 1) {
+  const count = requests.filter((name) => name === url).length;
+  if (count > 1) {
     return errorResult(
       'requests',
-      (messages) => messages.requests.doubled(made, pathname),
+      (messages) => messages.requests.doubled(count, pathname),
       "createFetcher({ baseUrl: '/api/ppt' })",
     );
   }

@@ -29,10 +29,10 @@ export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
       window.addEventListener(
         'message',
         ({ source, origin, data }: MessageEvent<{ ppt?: unknown } | null>) => {
-          const from = [...waiting].find((one) => one.contentWindow === source && originOf(one) === origin);
-          if (!from || typeof data?.ppt !== 'number') return;
+          const sender = [...waiting].find((iframe) => iframe.contentWindow === source && originOf(iframe) === origin);
+          if (!sender || typeof data?.ppt !== 'number') return;
           version ??= data.ppt;
-          waiting.delete(from);
+          waiting.delete(sender);
           if (waiting.size === 0) resolve();
         },
         { signal: listening.signal },

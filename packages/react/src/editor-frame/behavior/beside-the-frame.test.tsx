@@ -53,7 +53,7 @@ describe('lists of presentations', () => {
   it.each<[string, Parameters<typeof emitEditorMessage>[0]]>([
     ['it is saved', { type: 'saved', revision: 2, title: 'A' }],
     ['its title changes', { type: 'title', title: 'B' }],
-    ['one is opened from the home page', { type: 'opened', pptId: 'p1', title: 'B' }],
+    ['a presentation is opened from the home page', { type: 'opened', pptId: 'p1', title: 'B' }],
   ])('are refetched when %s', async (_, message) => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();

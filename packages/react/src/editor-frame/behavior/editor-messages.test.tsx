@@ -235,7 +235,7 @@ it('reports the other users who have the presentation open, and none after a rel
 
 it.each<[string, (opened: Opened) => unknown]>([
   ['a reload', ({ handle }) => act(() => handle.reload())],
-  ['a used address', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
+  ['a used URL', ({ emitMessage }) => emitMessage({ ppt: 1, type: 'url_used' })],
   ['another page in the editor', ({ iframe }) => act(() => void iframe.dispatchEvent(new Event('load')))],
 ])('reports that unsaved changes are gone after %s', async (_, end) => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
@@ -445,7 +445,7 @@ it('tells the editor in hello whether the page shows its own header', async () =
   expect(posted[0]).toMatchObject({ type: 'hello', hostHeader: true });
 });
 
-it('tells an open editor when the page shows its own header, or no longer does', async () => {
+it('notifies an open editor when the page shows its own header, or no longer does', async () => {
   const { rerender, iframe } = await open({ hostHeader: false });
   await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
   const sent: unknown[] = [];

@@ -117,7 +117,7 @@ it.each(
     const states = (): string[] =>
       Array.from(
         document.querySelectorAll<HTMLElement>('[data-ppt="editor-frame"]'),
-        (one) => one.dataset['state'] ?? '',
+        (frame) => frame.dataset['state'] ?? '',
       );
     const { rerender } = render(list(['sample-1', 'sample-2']));
     await waitFor(() => expect(states()).toEqual([open, open]));

@@ -28,7 +28,7 @@ const flushEffects = (ms = 60): Promise<void> => act(() => new Promise<void>((re
 function renderOwn(
   fetcher: MemoryFetcher,
   isElementShown: (control: PptEditorUrlControl) => boolean,
-  beside?: ReactElement,
+  sibling?: ReactElement,
 ): { control: () => PptEditorUrlControl; show: (name: string) => void } {
   let control: PptEditorUrlControl | undefined;
   let show: (name: string) => void = () => undefined;
@@ -46,7 +46,7 @@ function renderOwn(
   render(
     <PptProvider fetcher={fetcher}>
       <Own />
-      {beside}
+      {sibling}
     </PptProvider>,
   );
   return { control: () => control as PptEditorUrlControl, show: (name) => act(() => show(name)) };
@@ -145,13 +145,13 @@ describe('frame in another window', () => {
 
   function open(props: Partial<PptEditorFrameProps> = {}): ReturnType<typeof popOut> & { fetcher: MemoryFetcher } {
     const fetcher = createMemoryFetcher({ editorUrl });
-    const out = popOut();
+    const popup = popOut();
     render(
       <PptProvider fetcher={fetcher}>
-        {createPortal(<PptEditorFrame source={{ kind: 'home' }} {...props} />, out.page.body)}
+        {createPortal(<PptEditorFrame source={{ kind: 'home' }} {...props} />, popup.page.body)}
       </PptProvider>,
     );
-    return { ...out, fetcher };
+    return { ...popup, fetcher };
   }
 
   const stateIn = (page: Document): string | undefined =>

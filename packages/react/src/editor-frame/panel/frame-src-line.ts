@@ -11,7 +11,7 @@ export function frameSrcLine(policy: string, origin: string): string {
     for (const directive of directives) {
       const [first = '', ...sources] = directive.trim().split(/\s+/);
       if (first.toLowerCase() === name)
-        return ['frame-src', ...sources.filter((one) => one.toLowerCase() !== "'none'"), origin].join(' ');
+        return ['frame-src', ...sources.filter((source) => source.toLowerCase() !== "'none'"), origin].join(' ');
     }
   return `frame-src 'self' ${origin}`;
 }

@@ -15,7 +15,7 @@ export interface Opened extends FrameKey {
 }
 
 /** Maximum number of creation ids that a frame remembers in addition to the current one. */
-const maxRemembered = 8;
+const maxRecentCreations = 8;
 
 export function isSameKey(left: FrameKey, right: FrameKey): boolean {
   return left.scope === right.scope && isSameSource(left.source, right.source);
@@ -41,18 +41,21 @@ export interface Creations {
 }
 
 export function createCreations(): Creations {
-  let remembered: Opened[] = [];
+  let recentCreations: Opened[] = [];
 
   function remember(opened: Opened): Opened {
     // Each entry may hold up to 1 MB of text, so the oldest are dropped.
-    remembered = [opened, ...remembered.filter((one) => !isSameKey(one, opened))].slice(0, maxRemembered);
+    recentCreations = [opened, ...recentCreations.filter((creation) => !isSameKey(creation, opened))].slice(
+      0,
+      maxRecentCreations,
+    );
     return opened;
   }
 
   return {
     open: (key) => {
       if (!isCreation(key.source)) return { ...key, creationId: undefined };
-      const known = remembered.find((one) => isSameKey(one, key));
+      const known = recentCreations.find((creation) => isSameKey(creation, key));
       return known ?? remember({ ...key, creationId: key.source.creationId ?? newCreationId() });
     },
     recreate: (opened) => remember({ ...opened, creationId: newCreationId() }),

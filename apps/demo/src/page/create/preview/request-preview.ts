@@ -40,9 +40,9 @@ let latest = 0;
  * @returns null if a later version has replaced this one.
  */
 export async function requestLatestPreview(request: PreviewRequest): Promise<Preview | undefined | null> {
-  const mine = ++latest;
+  const requestNumber = ++latest;
   await running;
-  if (mine !== latest) return null;
+  if (requestNumber !== latest) return null;
   const result = requestPreview(request);
   running = result;
   return result;

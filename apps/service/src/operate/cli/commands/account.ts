@@ -4,7 +4,7 @@ import { resetAccount } from '../../../identity/accounts/reset-account.ts';
 import { updateAccount } from '../../../identity/accounts/update-account.ts';
 import { localTime } from '../../../kernel/local-time.ts';
 import { UsageError, type Command, type CommandContext, type CommandArguments } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const nameArgument = {
   name: 'name',
@@ -58,7 +58,7 @@ export const accountCommands: readonly Command[] = [
           password_set_at: account.passwordSetAt.toISOString(),
           operator: account.isOperator,
         })),
-        lines: table(
+        lines: formatTable(
           ['NAME', 'CREATED', 'PASSWORD SET', 'OPERATOR'],
           accounts.map((account) => [
             account.name,

@@ -7,7 +7,7 @@ import type { ApplicationLimits } from '../../../http/caller.ts';
 import { updateApplication } from '../../../identity/applications/update-application.ts';
 import { UsageError, type Command, type CommandArguments } from '../command.ts';
 import { overlapOption, overlapSeconds } from '../overlap.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const appIdArgument = { name: 'app_id', required: true, description: 'Application ID.' } as const;
 
@@ -75,7 +75,7 @@ export const appCommands: readonly Command[] = [
       const rows = applications.map((app) => [app.appId, stateOf(app), app.name, app.securityDomain.join(' ')]);
       return {
         json: applications.map(summaryJson),
-        lines: table(['APP_ID', 'STATE', 'NAME', 'SECURITY DOMAIN'], rows),
+        lines: formatTable(['APP_ID', 'STATE', 'NAME', 'SECURITY DOMAIN'], rows),
       };
     },
   },

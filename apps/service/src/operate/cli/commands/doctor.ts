@@ -1,6 +1,6 @@
 import { runChecks } from '../../doctor/run-checks.ts';
 import type { Command } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 /** The command that checks everything that the service depends on, without changing anything. */
 export const doctorCommand: Command = {
@@ -11,7 +11,7 @@ export const doctorCommand: Command = {
     const checks = await runChecks(appContext);
     return {
       json: { checks },
-      lines: table(
+      lines: formatTable(
         ['CHECK', 'STATE', 'RESULT'],
         checks.map(({ name, state, message }) => [name, state, message]),
       ),

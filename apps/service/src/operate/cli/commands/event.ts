@@ -5,7 +5,7 @@ import { OperatorError } from '../../../kernel/operator-error.ts';
 import { UsageError, type Command } from '../command.ts';
 import { rotateEventsSecret } from '../../../identity/applications/rotate-events-secret.ts';
 import { overlapOption, overlapSeconds } from '../overlap.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const app = { type: 'string', value: 'app_id', description: 'Only events of this application.' } as const;
 const defaultLimit = 50;
@@ -37,7 +37,7 @@ export const eventCommands: readonly Command[] = [
           created_at: event.createdAt.toISOString(),
           at: event.at.toISOString(),
         })),
-        lines: table(
+        lines: formatTable(
           ['ID', 'APP_ID', 'TYPE', 'STATE', 'ATTEMPTS', 'CREATED', 'AT'],
           events.map((event) => [
             event.id,
@@ -104,7 +104,7 @@ export const eventCommands: readonly Command[] = [
 ];
 
 function stateOf(text: string | undefined): EventState | undefined {
-  const state = eventStates.find((one) => one === text);
+  const state = eventStates.find((known) => known === text);
   if (text !== undefined && !state) {
     throw new UsageError(`--state must be one of ${eventStates.join(', ')}, but is "${text}".`);
   }

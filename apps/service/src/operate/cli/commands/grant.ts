@@ -2,7 +2,7 @@ import { localTime } from '../../../kernel/local-time.ts';
 import { listGrants } from '../../../identity/oauth/list-grants.ts';
 import { revokeGrantById } from '../../../identity/oauth/revoke-grant-by-id.ts';
 import type { Command } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const defaultLimit = 50;
 
@@ -47,7 +47,7 @@ export const grantCommands: readonly Command[] = [
           has_more: hasMore,
         },
         lines: [
-          ...table(
+          ...formatTable(
             ['GRANT_ID', 'APP_ID', 'STATE', 'CREATED', 'EXPIRES', 'UNION_ID', 'ACCOUNT'],
             grants.map((grant) => [
               grant.grantId,

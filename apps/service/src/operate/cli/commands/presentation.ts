@@ -5,7 +5,7 @@ import { erasePresentation } from '../../../presentations/erase-presentation.ts'
 import { listPresentations } from '../../../presentations/records/list-presentations.ts';
 import { renamePresentation } from '../../../presentations/rename-presentation.ts';
 import { UsageError, type Command } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const pptIdArgument = { name: 'ppt_id', required: true, description: 'Presentation ID.' } as const;
 const pageSize = 50;
@@ -31,31 +31,35 @@ export const presentationCommands: readonly Command[] = [
         pageSize,
       });
       const last = lastPage(total, pageSize);
-      const rows = presentations.map((one) => [
-        one.pptId,
-        String(one.number),
-        localTime(one.createdAt, settings.timeZone),
-        one.unionId,
-        one.erasedAt ? '(erased)' : one.deletedAt ? `${one.title} (deleted)` : one.title,
+      const rows = presentations.map((presentation) => [
+        presentation.pptId,
+        String(presentation.number),
+        localTime(presentation.createdAt, settings.timeZone),
+        presentation.unionId,
+        presentation.erasedAt
+          ? '(erased)'
+          : presentation.deletedAt
+            ? `${presentation.title} (deleted)`
+            : presentation.title,
       ]);
       return {
         json: {
-          ppt_list: presentations.map((one) => ({
-            ppt_id: one.pptId,
-            number: one.number,
-            union_id: one.unionId,
-            title: one.title,
-            revision: one.revision,
-            created_at: one.createdAt.toISOString(),
-            deleted_at: one.deletedAt?.toISOString() ?? null,
-            erased_at: one.erasedAt?.toISOString() ?? null,
+          ppt_list: presentations.map((presentation) => ({
+            ppt_id: presentation.pptId,
+            number: presentation.number,
+            union_id: presentation.unionId,
+            title: presentation.title,
+            revision: presentation.revision,
+            created_at: presentation.createdAt.toISOString(),
+            deleted_at: presentation.deletedAt?.toISOString() ?? null,
+            erased_at: presentation.erasedAt?.toISOString() ?? null,
           })),
           current_page: page,
           total,
           last_page: last,
         },
         lines: [
-          ...table(['PPT_ID', 'NUMBER', 'CREATED', 'UNION_ID', 'TITLE'], rows),
+          ...formatTable(['PPT_ID', 'NUMBER', 'CREATED', 'UNION_ID', 'TITLE'], rows),
           `Page ${page} of ${last}, ${total} in total.`,
         ],
       };

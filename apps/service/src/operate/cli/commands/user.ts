@@ -9,7 +9,7 @@ import { createUser, newUnionId } from '../../../identity/users/create-user.ts';
 import { listUsers, type UserRow } from '../../../identity/users/user-queries.ts';
 import { unbanUser } from '../../../identity/users/unban-user.ts';
 import type { Command, CommandContext, CommandArguments } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../format-table.ts';
 
 const app = {
   type: 'string',
@@ -39,7 +39,7 @@ export const userCommands: readonly Command[] = [
       return {
         json: { user_list: rows.map(userJson), current_page: page, total, last_page: last },
         lines: [
-          ...table(
+          ...formatTable(
             ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
             rows.map((row) => [
               row.union_id,

@@ -60,6 +60,6 @@ it('numbers existing records in the order of their creation, without a gap', asy
   ]);
   const [revision] = await db.selectFrom('revisions').select(['title', 'slides']).where('ppt_id', '=', 'p5').execute();
   expect(revision).toEqual({ title: 'Title of p5', slides: null });
-  const held = await db.selectFrom('presentation_pictures').selectAll().orderBy('ppt_id').execute();
-  expect(held).toEqual(created.map(([pptId]) => ({ ppt_id: pptId, hash })));
+  const references = await db.selectFrom('presentation_pictures').selectAll().orderBy('ppt_id').execute();
+  expect(references).toEqual(created.map(([pptId]) => ({ ppt_id: pptId, hash })));
 });

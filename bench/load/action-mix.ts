@@ -29,8 +29,8 @@ const needsEditor = new Set<ActionKind>(['save', 'draft', 'heartbeat']);
 /** Selects an action by its share. */
 export function selectAction(random: RandomNumber): ActionKind {
   const kinds = Object.entries(actionShares) as [ActionKind, number][];
-  let left = random() * kinds.reduce((sum, [, share]) => sum + share, 0);
-  return kinds.find(([, share]) => (left -= share) < 0)?.[0] ?? 'heartbeat';
+  let remainingShare = random() * kinds.reduce((sum, [, share]) => sum + share, 0);
+  return kinds.find(([, share]) => (remainingShare -= share) < 0)?.[0] ?? 'heartbeat';
 }
 
 /** Returns the action itself, or the first action that it requires and that the application has not performed yet. */

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
 /** Renders one of our own drawings as a PNG of the given width in px. Blocks the calling thread. */
-export function rasterise(svg: string, width: number): Uint8Array {
+export function rasterize(svg: string, width: number): Uint8Array {
   const image = new Resvg(applyDirections(svg), {
     font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
     fitTo: { mode: 'width', value: width },

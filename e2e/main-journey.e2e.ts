@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => endDemo(browser, demo).finally(() => rmSync(folder, { recursive: true, force: true })));
 
-describe('main job of a new user', () => {
+describe('main journey of a new user', () => {
   let title = '';
 
   it('explains the next step and connects through real consent', async () => {
@@ -138,7 +138,7 @@ describe('main job of a new user', () => {
             paper.print = () => {
               resolve(
                 [...paper.document.querySelectorAll('[data-part=printed-slide]')].map(
-                  (one) => paper.getComputedStyle(one).breakAfter,
+                  (element) => paper.getComputedStyle(element).breakAfter,
                 ),
               );
               paper.dispatchEvent(new Event('afterprint'));

@@ -7,7 +7,7 @@ import { names as allNames } from '../ui-labels.ts';
 /** The accessible names in English. */
 export const names = allNames.en;
 
-const talk = `---
+const markdown = `---
 title: Solar on 40 school roofs
 cover: fresh-green-en
 ---
@@ -78,15 +78,15 @@ year,Bill
 `;
 
 /** A deck of twelve slides, open in the page. */
-export interface Talk {
+export interface SamplePresentation {
   page: Page;
   editor: Editor;
   frame: FrameLocator;
   consoleErrors: string[];
 }
 
-/** Creates the talk from its text in the demo at a URL. */
-export async function openTalk(browser: Browser, url: string): Promise<Talk> {
+/** Creates the presentation in the demo at a URL. */
+export async function openSamplePresentation(browser: Browser, url: string): Promise<SamplePresentation> {
   const { page, consoleErrors } = await visit(browser);
   await page.goto(url);
   // The demo signs every visitor in as one user, who connects once.
@@ -94,7 +94,7 @@ export async function openTalk(browser: Browser, url: string): Promise<Talk> {
   const isApart = page.getByRole('button', { name: names.connect, exact: true });
   await expect(isConnected.or(isApart)).toBeVisible();
   if (await isApart.isVisible()) await connect(page, names);
-  await page.getByRole('textbox', { name: 'Markdown' }).fill(talk);
+  await page.getByRole('textbox', { name: 'Markdown' }).fill(markdown);
   await createPresentation(page, names);
   const editor = editorIn(page, names);
   await expect(editor.options).toHaveCount(12);

@@ -1,14 +1,14 @@
 import type { PptStorage } from '../storage/storage.ts';
 
-/** Creates a storage whose process dies at its n-th operation, just before or just after it. */
-export function dyingStorage(
+/** Creates a storage whose process crashes just before or just after its n-th operation. */
+export function crashingStorage(
   storage: PptStorage,
-  dieAt: number,
+  crashAt: number,
   when: 'before' | 'after',
-): PptStorage & { isDead: boolean } {
+): PptStorage & { hasCrashed: boolean } {
   let step = 0;
-  const dying = {
-    isDead: false,
+  const crashing = {
+    hasCrashed: false,
     read: (key: string) => guard(() => storage.read(key)),
     write: (...args: Parameters<PptStorage['write']>) => guard(() => storage.write(...args)),
     remove: (...args: Parameters<PptStorage['remove']>) => guard(() => storage.remove(...args)),
@@ -16,15 +16,15 @@ export function dyingStorage(
   };
   async function guard<Result>(run: () => Promise<Result>): Promise<Result> {
     step += 1;
-    const isLast = step === dieAt;
-    if (dying.isDead || (isLast && when === 'before')) {
-      dying.isDead = true;
-      throw new Error('The process died.');
+    const isLast = step === crashAt;
+    if (crashing.hasCrashed || (isLast && when === 'before')) {
+      crashing.hasCrashed = true;
+      throw new Error('The process crashed.');
     }
     const result = await run();
     if (!isLast) return result;
-    dying.isDead = true;
-    throw new Error('The process died.');
+    crashing.hasCrashed = true;
+    throw new Error('The process crashed.');
   }
-  return dying;
+  return crashing;
 }

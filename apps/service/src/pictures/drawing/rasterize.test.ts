@@ -2,7 +2,7 @@ import { layoutDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import type { Run } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { fontsFor } from './fonts.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterize } from './rasterize.ts';
 
 const drawing = (text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><text x="10" y="40" font-family="Carlito, 'Noto Sans SC', sans-serif" font-size="32">${text}</text></svg>`;
@@ -11,7 +11,7 @@ const drawn = new Map<string, string>();
 
 /** Returns the pixels of a drawing. Each drawing is rasterized once, because reading its fonts takes long. */
 function pixels(svg: string): string {
-  const known = drawn.get(svg) ?? Buffer.from(rasterise(svg, 300)).toString('base64');
+  const known = drawn.get(svg) ?? Buffer.from(rasterize(svg, 300)).toString('base64');
   drawn.set(svg, known);
   return known;
 }
@@ -24,9 +24,9 @@ describe('drawing on the server', () => {
     ['emoji', '😀', '🚀'],
     ['flags', '🇳🇴', '🇫🇷'],
     ['characters with an emoji variation selector', '❤\uFE0F', '✈\uFE0F'],
-  ])('draws %s, each with a different glyph', (_, one, other) => {
-    expect(picture(one)).not.toBe(picture(''));
-    expect(picture(one)).not.toBe(picture(other));
+  ])('draws %s, each with a different glyph', (_, firstText, secondText) => {
+    expect(picture(firstText)).not.toBe(picture(''));
+    expect(picture(firstText)).not.toBe(picture(secondText));
   });
 
   it('sets text in the fonts of its font role, and reads only the files of those fonts', () => {

@@ -1,5 +1,5 @@
-/** Creates a deck of the given number of slides with a realistic mix: lists, a table, code, paragraphs, notes. */
-export function longTalk(slides: number): string {
+/** Returns Markdown for the given number of slides with a realistic mix: lists, a table, code, paragraphs, notes. */
+export function longMarkdown(slides: number): string {
   const bodies = [
     '- 61 % rise in power bills since 2020\n- 40 roofs surveyed and found sound\n  - 31 of them flat\n- 6.8 years until the panels have paid for themselves',
     '| Phase | Schools | Power | Cost |\n|---|--:|--:|--:|\n| Pilot | 4 | 0.3 MW | € 0.4 m |\n| North | 21 | 1.9 MW | € 2.3 m |\n| South | 15 | 1.2 MW | € 1.5 m |',

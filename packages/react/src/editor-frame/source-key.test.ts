@@ -1,8 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { isSameSource, requireSource } from './source-key.ts';
 
 const markdown: EditorSource = { kind: 'markdown', text: '# Hi', coverId: 'tech-blue-zh', creationId: 'c1' };
+
+// Before the next file loads: React would be loaded for production.
+afterEach(() => vi.unstubAllEnvs());
 
 it('treats sources with equal fields as equal, in any order (rule 2)', () => {
   expect(isSameSource({ creationId: 'c1', coverId: 'tech-blue-zh', text: '# Hi', kind: 'markdown' }, markdown)).toBe(

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createFetcher } from './create-fetcher.ts';
@@ -14,6 +14,8 @@ const failureOf = (promise: Promise<unknown>): Promise<PptError> =>
     () => Promise.reject(new Error('It should have failed.')),
     (error: PptError) => error,
   );
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('requests', () => {
   it('opens an editor and sends the key of the creation request', async () => {

@@ -29,7 +29,7 @@ export interface BuildOptions {
 
 /** Runs `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
-  const { deck, report, choices } = await readDeck(file, options.cover, options.theme);
+  const { deck, report, choices, suggestedStyle } = await readDeck(file, options.cover, options.theme);
   if (options.out !== undefined) {
     // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
@@ -40,6 +40,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.png !== undefined) await writePngs(deck, options.png);
   if (options.pdf !== undefined) await writePdfFile(deck, options.pdf);
   for (const { lines, message } of dedupeReport(report)) print(messages.reportLine(lines, message));
+  if (options.why && suggestedStyle !== undefined) print(messages.suggestedStyle(suggestedStyle));
   if (options.why) for (const { slideId, layout, reason } of choices) print(messages.choice(slideId, layout, reason));
 }
 

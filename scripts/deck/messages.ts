@@ -1,7 +1,8 @@
 /** The text of `pnpm deck --help`. */
 export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--theme FILE] [--svg DIR] [--png DIR] [--pdf FILE] [--watch] [--why]
   FILE is Markdown (.md), or JSON (.json): an outline or a deck. Pictures are resolved relative to it.
-  --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws all of them
+  --cover ID     a cover template such as tech-blue-en; "pnpm deck covers" draws all of them. Without it, and without
+                 cover or theme in the front matter, the words of the headings determine the style
   --theme FILE   a PowerPoint template (.potx) or presentation, whose color and slide size the deck gets
   --svg DIR      writes each slide as DIR/01.svg, 02.svg, …
   --png DIR      writes each slide as DIR/01.png, 02.png, …
@@ -65,6 +66,7 @@ export const messages = {
     const named = lines.length > 1 ? `lines ${lines.slice(0, -1).join(', ')} and ${last}` : `line ${last}`;
     return last === undefined ? `  ${message}` : `  ${named}: ${message}`;
   },
+  suggestedStyle: (style: string) => `  style: ${style}. The words of the title and the headings suggest it.`,
   choice: (slide: string, layout: string, why: string) => `  ${slide}: ${layout}. ${why}`,
   drawing: (done: number, all: number) => `Drawing ${done} of ${all}`,
   drawingCovers: (style: string, done: number, all: number) => `Drawing cover ${done} of ${all} of the style ${style}`,

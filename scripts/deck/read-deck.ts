@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LayoutResult, LayoutOptions, Outline } from '@ppt-embed/deck';
+import type { LayoutResult, LayoutOptions, Outline, StyleName } from '@ppt-embed/deck';
 import {
   findCover,
   formulasOf,
@@ -9,6 +9,7 @@ import {
   parseOutline,
   picturesOf,
   readMarkdown,
+  suggestStyle,
   videosOf,
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
@@ -18,11 +19,17 @@ import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
 import { describeFileError, UserError } from './user-error.ts';
 
+/** A deck with the reasons for its layouts. */
+export interface ReadDeck extends LayoutResult {
+  /** Style that was chosen by the words of the text, because the author requests neither a style nor a cover. */
+  suggestedStyle?: StyleName;
+}
+
 /**
  * Reads a deck from a file, and reports everything that could not be shown as the author wrote it.
  * @throws UserError if its content is not valid, or if the cover does not exist.
  */
-export async function readDeck(file: string, coverId?: string, template?: string): Promise<LayoutResult> {
+export async function readDeck(file: string, coverId?: string, template?: string): Promise<ReadDeck> {
   if (coverId !== undefined && !findCover(coverId)) throw new UserError(messages.noSuchCover(coverId));
   const style = { coverId, ...(template !== undefined && { template: await readTemplateFile(template) }) };
   const text = readText(file);
@@ -48,13 +55,20 @@ async function set(
   read: Pick<LayoutOptions, 'report' | 'lines'>,
   file: string,
   { coverId, template }: { coverId: string | undefined; template?: PptxTemplate },
-): Promise<LayoutResult> {
+): Promise<ReadDeck> {
   if (template) {
     // The cover of the outline gets the template's colors; one that the caller of `layoutDeck` requests has its own.
     const themed = { ...outline, ...template.outline, ...(coverId !== undefined && { coverId }) };
     const { heading, body } = template.fonts;
     const report = [...(read.report ?? []), { message: messages.templateFonts(heading, body) }];
     return set(themed, { ...read, report }, file, { coverId: undefined });
+  }
+  if (coverId === undefined && outline.coverId === undefined && outline.style === undefined) {
+    const suggested = suggestStyle(outline);
+    if (suggested) {
+      const result = await set({ ...suggested, ...outline, style: suggested.style }, read, file, { coverId });
+      return { ...result, suggestedStyle: suggested.style };
+    }
   }
   const videos = videosOf(outline);
   const linked = videos.filter((url) => /^https?:/iu.test(url));

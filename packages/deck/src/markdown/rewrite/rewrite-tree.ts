@@ -4,6 +4,7 @@ import { textIn } from '../inline/read-inline.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { readTableCharts } from './table-charts.ts';
 import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
@@ -29,7 +30,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const rewritten = rewriteBlocks(withListsOfLines(withSlideHeadings(nodes)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   cleanHeadings(headings);
-  return rewritten;
+  return lowerSlideHeadings(rewritten);
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

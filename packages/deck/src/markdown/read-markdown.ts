@@ -8,7 +8,7 @@ import { takeChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
-import { dropEmptySlides, readSlide } from './read-slide.ts';
+import { continueHeadings, dropEmptySlides, readSlide } from './read-slide.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
@@ -152,7 +152,11 @@ function readSource(source: string): MarkdownParseResult {
   const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));
   // Front matter that is not used elsewhere goes into the notes of the first slide.
   context.beginSlide(-1);
-  const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
+  const { slides: outlineSlides, ...outline } = withFrontMatter(
+    continueHeadings(dropEmptySlides(slides)),
+    frontMatter,
+    context,
+  );
   const slideIndexes = new Map(
     outlineSlides.flatMap(({ sourceSlides }, slide) => sourceSlides.map((one) => [one, slide])),
   );

@@ -16,7 +16,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import { wrapWidth } from './wrap-width.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 
-/** Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. */
+/** Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. A figure may have a source instead of an attribution. */
 export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];
@@ -96,10 +96,25 @@ function stageParts(
   const isSerif = display !== 'heading';
   const title = { face: display, bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
   const small = { ...area, height: 80 };
+  const secondary = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
+  const attributionParts =
+    attribution.length > 0
+      ? [
+          textPart(
+            { id: 'attribution', part: 'attribution' },
+            attribution,
+            secondary,
+            sizes.attribution,
+            context,
+            small,
+          ),
+        ]
+      : [];
   if (isFigure) {
     const figureSizes = sizes.figure.filter(
       (size) =>
-        runsWidth(heading, { ...title, size }) <= area.width * 0.95 && size * title.lineHeight <= area.height * 0.62,
+        runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
+        size * title.lineHeight <= area.height * (attribution.length > 0 ? 0.35 : 0.62),
     );
     const figure = textPart(
       { id: 'title', role: 'title' },
@@ -110,8 +125,12 @@ function stageParts(
       area,
     );
     const text = { face: 'body', color: 'sectionSubtitle', lineHeight: isZh ? 1.4 : 1.25 } as const;
-    const left = { ...area, height: area.height - figure.height - gap };
-    return [figure, textPart({ id: 'body', role: 'body' }, [statement], text, sizes.figureText, context, left)];
+    const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - gap };
+    return [
+      figure,
+      textPart({ id: 'body', role: 'body' }, [statement], text, sizes.figureText, context, left),
+      ...attributionParts,
+    ];
   }
   const headingParts =
     plainText(heading) === ''
@@ -147,20 +166,6 @@ function stageParts(
   const marks: StagePart[] = isNumberAside(slideTheme)
     ? []
     : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
-  const secondary = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
-  const attributionParts =
-    attribution.length > 0
-      ? [
-          textPart(
-            { id: 'attribution', part: 'attribution' },
-            attribution,
-            secondary,
-            sizes.attribution,
-            context,
-            small,
-          ),
-        ]
-      : [];
   const outerParts = [...headingParts, ...marks, ...attributionParts];
   const quoteStyle = {
     face: display,

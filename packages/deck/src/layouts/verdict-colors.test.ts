@@ -170,6 +170,21 @@ describe('heading that is a figure', () => {
       }
   });
 
+  it('may have a source below its description, in small type', () => {
+    const text = 'of serious collisions with cyclists at night come from behind or from the side.';
+    const source = '*Source: our analysis of 4,380 police reports, Netherlands and Germany, 2019–2024*';
+    const { outline } = readMarkdown(`## 71%\n\n${text}\n\n${source}`);
+    const sizes = elementsOf(layoutDeck(outline).deck).flatMap((one) => (one.kind === 'text' ? [one.style.size] : []));
+    expect(sizes).toHaveLength(3);
+    expect(sizes[0]).toBeGreaterThanOrEqual(112);
+    expect(sizes[2]).toBeLessThan(28);
+    for (const style of styleNames)
+      expect(findFaults(layoutDeck(outline, { theme: { style, color: colorNames[0] } }).deck)).toEqual([]);
+    const other = deckOf(`## 71%\n\n${text}\n\nThe others are from the front, which we will see.`);
+    const title = elementsOf(other).find((one) => one.kind === 'text' && one.role === 'title');
+    expect(title).toMatchObject({ style: { size: expect.toSatisfy((size: number) => size < 60) } });
+  });
+
   it.each(['2026', '3 questions', '5 reasons'])(
     'is set as an ordinary heading if the figure is a year or a count: %s',
     (heading) => {

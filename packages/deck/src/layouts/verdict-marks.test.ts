@@ -35,3 +35,26 @@ it('does not color a mark in the middle of text, or those of some items only', (
   const { deck } = layoutDeck(readMarkdown('## A\n\nText.\n\n- ✓ quiet\n- costly, but ✓ clean\n\nMore.').outline);
   expect(marksOf(deck)).toEqual([]);
 });
+
+it('colors an emoji before the text of a table cell or of one item, and leaves other emoji', () => {
+  const table =
+    '| Sign | Repot? |\n|---|---|\n| a | ✅ Yes, soon |\n| b | ❌ **Wait** |\n| c | 🚨 Now |\n| d | a ✅ b |';
+  const { deck } = layoutDeck(readMarkdown(`## A\n\n${table}`).outline);
+  const [element] = deck.slides[0]?.elements.filter(({ kind }) => kind === 'table') ?? [];
+  const cells = element?.kind === 'table' ? element.rows.map((row) => row.cells[1]?.runs ?? []) : [];
+  expect(cells.slice(1).map((runs) => runs.map(({ text, color }) => [text, color]))).toEqual([
+    [
+      ['✓ ', 'positive'],
+      ['Yes, soon', undefined],
+    ],
+    [
+      ['✗ ', 'negative'],
+      ['Wait', undefined],
+    ],
+    [['🚨 Now', undefined]],
+    [['a ✅ b', undefined]],
+  ]);
+  const list = '- ✅ quiet\n- ⚠️ costly\n- a ❌ b';
+  const mixed = layoutDeck(readMarkdown(`## A\n\nText.\n\n${list}\n\nMore.`).outline).deck;
+  expect(marksOf(mixed)).toEqual([['✓ ', 'positive']]);
+});

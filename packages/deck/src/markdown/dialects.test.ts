@@ -179,6 +179,60 @@ describe('lines under the title', () => {
   });
 });
 
+describe('lines under a title that the front matter also contains', () => {
+  const coverOf = (frontMatter: string, text: string): unknown[] => {
+    const { slides, author, date } = outlineOf(`---\n${frontMatter}\n---\n\n${text}\n\n---\n\n## A\n\nb`);
+    const [first] = slides;
+    return [
+      slides.length,
+      plainText(first?.heading ?? []),
+      plainText(first?.subtitle ?? []),
+      author,
+      date,
+      first?.blocks,
+    ];
+  };
+
+  it('complete the author with the organization', () => {
+    const frontMatter = 'title: Out of the monolith\nauthor: Priya Raman & Tom Achter\ndate: March 2026';
+    expect(
+      coverOf(frontMatter, '# Out of the monolith\n\nHow we moved\n\nPriya Raman & Tom Achter, Platform team'),
+    ).toEqual([2, 'Out of the monolith', 'How we moved', 'Priya Raman & Tom Achter, Platform team', 'March 2026', []]);
+    expect(coverOf(frontMatter, '# Out of the monolith\n\nHow we moved\n\nTradeline Summit')).toEqual([
+      2,
+      'Out of the monolith',
+      'How we moved',
+      'Priya Raman & Tom Achter · Tradeline Summit',
+      'March 2026',
+      [],
+    ]);
+  });
+
+  it('belong to a title that is shortened before its dash', () => {
+    const text = '# 雨过天青\n\n宋瓷之美 · 周末讲堂\n\n沈知微';
+    expect(coverOf('title: 雨过天青——宋瓷之美\nauthor: 沈知微\ndate: 二〇二五年秋', text)).toEqual([
+      2,
+      '雨过天青',
+      '宋瓷之美 · 周末讲堂',
+      '沈知微',
+      '二〇二五年秋',
+      [],
+    ]);
+    expect(coverOf('title: Blue skies – the art of Song', '# Blue skies\n\nA talk').slice(0, 3)).toEqual([
+      2,
+      'Blue skies',
+      'A talk',
+    ]);
+  });
+
+  it('stay content if they are about something else', () => {
+    const [, , subtitle, author] = coverOf('title: T\nauthor: Ann Lee', "# T\n\nAnn Lee's garden");
+    expect([subtitle, author]).toEqual(["Ann Lee's garden", 'Ann Lee']);
+    const [count, heading] = coverOf('title: Blue skies – the art of Song', '# Green fields\n\nA talk');
+    expect([count, heading]).toEqual([3, 'Blue skies – the art of Song']);
+  });
+});
+
 it('removes “Slide 3:” and emoji from headings and bullets written by a language model', () => {
   const { slides } = outlineOf(
     '# 🚀 Slide 1: T\n\n---\n\n## 💡 Slide 2: Idea\n\n- 🧠 a\n- 🔗 **b**\n\n---\n\n## Left\n\n- ✅ a\n- ❌ b',

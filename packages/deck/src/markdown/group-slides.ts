@@ -78,10 +78,12 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   const nodesBelow = nodes
     .slice(first + 1, next < 0 ? nodes.length : next)
     .filter((node) => node.type !== 'html' && node.type !== 'definition');
-  const [only] = nodesBelow;
-  const length = (only?.position?.end.offset ?? 0) - (only?.position?.start.offset ?? 0);
-  return nodesBelow.length === 0 ||
-    (nodesBelow.length === 1 && only?.type === 'paragraph' && length <= maxSubtitleLength)
-    ? heading
-    : undefined;
+  const [subtitle, ...others] = nodesBelow;
+  const length = (nodesBelow.at(-1)?.position?.end.offset ?? 0) - (subtitle?.position?.start.offset ?? 0);
+  // Below a smaller heading, which is the subtitle, there may be the author and the date.
+  const isSubtitle =
+    subtitle?.type === 'heading'
+      ? others.length <= 2 && others.every(({ type }) => type === 'paragraph')
+      : subtitle?.type === 'paragraph' && others.length === 0;
+  return nodesBelow.length === 0 || (isSubtitle && length <= maxSubtitleLength) ? heading : undefined;
 }

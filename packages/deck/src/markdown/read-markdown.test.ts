@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '../testing/random.ts';
+import { plainText } from '../text/split-runs.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const kindsOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.kind);
@@ -637,4 +638,18 @@ it('joins a heading without content and the next heading if that repeats it', ()
   );
   expect(report).toEqual([]);
   expect(outline.slides.at(-1)).toMatchObject({ id: 'folding', notes: 'Slowly.' });
+});
+
+it('repeats the heading of a slide with code on the next one, which continues it after `---`', () => {
+  const headingsOf = (text: string): string[] =>
+    readMarkdown(text).outline.slides.map(({ heading }) => plainText(heading));
+  const request = '## Create\n\nRequest:\n\n```json\n{}\n```';
+  const response = 'Response (201):\n\n```json\n{}\n```\n\nThe link is valid for 7 days.';
+  expect(headingsOf(`${request}\n\n---\n\n${response}\n\n---\n\n\`\`\`\nx\n\`\`\``)).toEqual([
+    'Create',
+    'Create',
+    'Create',
+  ]);
+  expect(headingsOf(`${request}\n\n---\n\nA pause.`)).toEqual(['Create', '']);
+  expect(headingsOf(`## Text\n\na\n\n---\n\n${response}`)).toEqual(['Text', '']);
 });

@@ -4,10 +4,11 @@ import { plainText } from '../text/split-runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { takeNotesFences } from './notes-fences.ts';
+import { takeChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
-import { dropEmptySlides, readSlide } from './read-slide.ts';
+import { continueHeadings, dropEmptySlides, readSlide } from './read-slide.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
@@ -136,7 +137,7 @@ function readSource(source: string): MarkdownParseResult {
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
   const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
-  const grouped = groupSlides(takeNotesFences(children, body), frontMatter.title);
+  const grouped = groupSlides(takeChatText(takeNotesFences(children, body)), frontMatter.title);
   const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),
@@ -151,7 +152,11 @@ function readSource(source: string): MarkdownParseResult {
   const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));
   // Front matter that is not used elsewhere goes into the notes of the first slide.
   context.beginSlide(-1);
-  const { slides: outlineSlides, ...outline } = withFrontMatter(dropEmptySlides(slides), frontMatter, context);
+  const { slides: outlineSlides, ...outline } = withFrontMatter(
+    continueHeadings(dropEmptySlides(slides)),
+    frontMatter,
+    context,
+  );
   const slideIndexes = new Map(
     outlineSlides.flatMap(({ sourceSlides }, slide) => sourceSlides.map((one) => [one, slide])),
   );

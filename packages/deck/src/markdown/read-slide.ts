@@ -121,6 +121,27 @@ function isRepeatedBy({ kind, heading, blocks, layout }: ReadSlide, next: ReadSl
   return at >= 0 && nextText.length > text.length && !/[\p{L}\p{N}]/u.test(around.replace(/\p{Script=Han}/gu, ''));
 }
 
+/**
+ * Repeats the heading of a slide on the next one, if that has none and continues it: it begins after `---` with code, or
+ * with a line such as “Response:” above code, and the slide before it also shows code.
+ */
+export function continueHeadings(slides: readonly ReadSlide[]): ReadSlide[] {
+  const result: ReadSlide[] = [];
+  for (const slide of slides) {
+    const before = result.at(-1);
+    const [first, second] = slide.blocks;
+    const isContinued =
+      slide.kind === 'content' &&
+      slide.heading.length === 0 &&
+      before?.kind === 'content' &&
+      before.blocks.some(({ kind }) => kind === 'code') &&
+      (first?.kind === 'code' ||
+        (first?.kind === 'paragraph' && /[:：]$/u.test(plainText(first.runs).trim()) && second?.kind === 'code'));
+    result.push(isContinued ? { ...slide, heading: before.heading } : slide);
+  }
+  return result;
+}
+
 /** Drops empty slides, and slides with a heading that the next one repeats. Their notes go to an adjacent slide, or to a title slide created for them. */
 export function dropEmptySlides(slides: readonly ReadSlide[]): ReadSlide[] {
   const result: { slide: ReadSlide; notes: string[]; sourceSlides: number[] }[] = [];

@@ -1,4 +1,5 @@
 import type { NodeOrNotes } from './notes-fences.ts';
+import type { RootContent } from 'mdast';
 import { textIn } from './inline/read-inline.ts';
 
 /** Matches labels that always begin notes. */
@@ -23,8 +24,13 @@ export function splitSpeakerNotes(content: readonly NodeOrNotes[]): { shown: Nod
 
 function isNotesStart(entry: NodeOrNotes, isLast: boolean): boolean {
   if (!('node' in entry) || entry.node.type !== 'paragraph') return false;
-  const text = textIn(entry.node.children);
-  return /^\s*\?\?\?(?:\s|$)/u.test(text) || notesLead.test(text) || (isLast && lastNotesLead.test(text));
+  return startsSpeakerNotes(entry.node) || (isLast && lastNotesLead.test(textIn(entry.node.children)));
+}
+
+/** Whether speaker notes begin with a node, wherever it is on the slide. */
+export function startsSpeakerNotes(node: RootContent): boolean {
+  const text = node.type === 'paragraph' ? textIn(node.children) : '';
+  return /^\s*\?\?\?(?:\s|$)/u.test(text) || notesLead.test(text);
 }
 
 function withoutLead(entry: Extract<NodeOrNotes, { node: unknown }>): NodeOrNotes {

@@ -16,8 +16,8 @@ function wordSequence(text: string): WordSequence {
   return { line: ` ${words.join(' ')} `, weight };
 }
 
-/** Matches the words of a title before its colon, which headings use as a short title. */
-const beforeColon = /^[^:：]{1,80}(?=[:：])/u;
+/** Matches the words of a title before its colon or its dash, which headings use as a short title. */
+const beforeSeparator = /^[^:：|｜—]{1,80}?(?=[:：|｜—]|\s[–-]\s)/u;
 
 /** Matches the number of a part of a course before its title. */
 const courseNumber =
@@ -42,7 +42,7 @@ export function titlesOverlap(heading: string, title: string): boolean {
   const one = wordSequence(heading);
   if (one.line.replaceAll(' ', '') === other.line.replaceAll(' ', '')) return true;
   if (isTitleWithoutNumber(heading, title)) return true;
-  const lead = wordSequence(other.weight > one.weight ? (beforeColon.exec(title)?.[0] ?? '') : '');
+  const lead = wordSequence(other.weight > one.weight ? (beforeSeparator.exec(title)?.[0] ?? '') : '');
   if (lead.weight > 1 && lead.line === one.line) return true;
   if (one.weight > 1 && title.split(translated).some((part) => wordSequence(part).line === one.line)) return true;
   const [less, more] = one.weight < other.weight ? [one, other] : [other, one];

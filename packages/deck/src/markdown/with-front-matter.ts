@@ -14,6 +14,11 @@ const maxTitleLength = 300;
 /** Maximum length of a line. Longer lines under a title are content. */
 const maxLineLength = 60;
 
+/** Maximum length of a line with the authors and where they work. */
+const maxSignatureLength = 100;
+/** Maximum number of lines below the title, in addition to the subtitle, that follow the author: the organization and the occasion. */
+const maxPlaces = 2;
+
 /**
  * Builds the outline from slides and front matter. A title in the front matter creates a title slide unless a `#`
  * heading with the same text has already created one. Front matter that the title slide does not show goes to the first
@@ -41,7 +46,7 @@ export function withFrontMatter(
       blocks: lines.blocks,
       notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
     };
-  const author = frontMatter.author ?? lines.author;
+  const author = lines.author ?? frontMatter.author;
   const shownDate = date ?? lines.date;
   return {
     title: (title ?? titleOf(slides)).slice(0, maxTitleLength),
@@ -75,15 +80,21 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const byline = slide?.kind === 'title' ? readByline(source) : undefined;
   if (!byline) return { subtitle, blocks, links: [] };
   const known = [author, date].map(normalized);
-  const [first, ...others] = byline.subtitles.filter((line) => !known.includes(normalized(plainText(line))));
+  const lines = byline.subtitles.filter((line) => !known.includes(normalized(plainText(line))));
+  const [signature] = lines.filter((line) => isSignature(plainText(line), author));
+  const [first, ...others] = lines.filter((line) => line !== signature);
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
   const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
-  const foundAuthor = byline.author ?? (author === undefined ? short.shift() : undefined);
+  const signed = signature && plainText(signature);
+  const foundAuthor = byline.author ?? (author === undefined ? short.shift() : signed);
   const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
+  const places = author !== undefined && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
+  const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
   // Values that differ from the values in the front matter are still shown.
   const unused = [
     ...short,
-    ...(author !== undefined && foundAuthor !== undefined && normalized(author) !== normalized(foundAuthor)
+    ...(byline.author !== undefined && signed !== undefined ? [signed] : []),
+    ...(foundAuthor !== undefined && shownAuthor !== undefined && normalized(shownAuthor) !== normalized(foundAuthor)
       ? [foundAuthor]
       : []),
     ...(date !== undefined && foundDate !== undefined && normalized(date) !== normalized(foundDate) ? [foundDate] : []),
@@ -96,9 +107,24 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     subtitle: first,
     blocks: kept,
     links: linksIn(source).filter((link) => !shown.has(link)),
-    ...(foundAuthor !== undefined && { author: foundAuthor }),
+    ...((shownAuthor ?? foundAuthor) !== undefined && {
+      author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
+    }),
     ...(foundDate !== undefined && { date: foundDate }),
   };
+}
+
+/** Whether a line contains the authors of the front matter, with more words such as where they work. */
+function isSignature(line = '', author = ''): boolean {
+  const names = author.split(/[,，、;；&]|\sand\s|\s和\s/u).map(normalized);
+  const text = normalized(line);
+  const isComplete = names.every((name) => name !== '' && text.includes(name));
+  // A title such as “Ann Lee's garden” is not about its author.
+  return (
+    isComplete &&
+    line.length <= maxSignatureLength &&
+    !names.some((name) => /^(?:['’]s|的)/u.test(text.split(name)[1] ?? ''))
+  );
 }
 
 function normalized(text = ''): string {

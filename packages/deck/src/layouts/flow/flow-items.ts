@@ -3,7 +3,7 @@ import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callout.ts';
-import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
+import { hasVerdictEmoji, hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -142,7 +142,9 @@ function listParagraphs(
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
-    const [first = [], ...rest] = splitLongRuns(areVerdicts ? withVerdictColor(item.runs) : item.runs);
+    const [first = [], ...rest] = splitLongRuns(
+      areVerdicts || hasVerdictEmoji(item.runs) ? withVerdictColor(item.runs) : item.runs,
+    );
     return [
       {
         runs: first,

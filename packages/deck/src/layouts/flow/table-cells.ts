@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { withLevelFills } from './level-cells.ts';
 
 /** A block that is a table. */
@@ -50,7 +51,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
       const runs = row[column] ?? [];
       return {
-        runs: withVerdictColor(isBold ? runs.map(bold) : runs),
+        runs: withMark(isBold ? runs.map(bold) : runs),
         ...(side && side !== 'left' && { align: side }),
       };
     });
@@ -107,7 +108,7 @@ const trafficLight = /^\s*(?:🟢|🟡|🟠|🔴)/u;
 const lights: Readonly<Record<string, SemanticColor | undefined>> = { '🟢': 'positive', '🔴': 'negative' };
 
 /** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
-function withVerdictColor(runs: readonly Run[]): readonly Run[] {
+function withMark(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
   const [light = ''] = only ? (trafficLight.exec(only.text) ?? []) : [];
   if (only && light !== '') {
@@ -115,9 +116,11 @@ function withVerdictColor(runs: readonly Run[]): readonly Run[] {
     const dot: Run = { text: '●', color: lights[light.trim()] ?? 'warning' };
     return rest.text === '' ? [dot, ...others] : [{ ...dot, text: '● ' }, rest, ...others];
   }
-  if (!only || others.length > 0 || only.text.length > 4) return runs;
-  if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
-  return verdicts.negative.test(only.text) ? [{ color: 'negative', ...only, text: '✗', bold: true }] : runs;
+  if (only && others.length === 0 && only.text.length <= 4) {
+    if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
+    if (verdicts.negative.test(only.text)) return [{ color: 'negative', ...only, text: '✗', bold: true }];
+  }
+  return hasVerdictMark(runs) ? withVerdictColor(runs) : runs;
 }
 
 function bold(run: Run): Run {

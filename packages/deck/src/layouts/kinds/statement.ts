@@ -21,13 +21,17 @@ import { wrapWidth } from '../wrap-width.ts';
 const maxWidthEm = 120;
 /** Maximum width in em on the background of section slides. Longer statements are set on a card. */
 const maxStageWidthEm = 34;
+/** Maximum width in em of the text and of the source below a figure. */
+const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */
 const maxVerseLines = 6;
 const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [52, 48, 44, 36, 28] as const;
+const textSizes = [52, 48, 44, 40, 36, 32, 28] as const;
+/** Maximum width in em of a line, about 70 letters. */
+const maxLineWidthEm = 34;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
 /** Maximum number of centered lines. */
@@ -50,6 +54,7 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
     if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
+    if (figureWithSource(heading, blocks)) return 'Its heading is a figure, with its source below.';
     if (verseIn(blocks)) return 'It is verse.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
@@ -60,8 +65,8 @@ export const statement: SlideLayout = {
   },
   stage: ({ heading, blocks }, context) => {
     const [only] = blocks;
-    const quotation = quotedHeading(heading, blocks) ?? verseIn(blocks, heading);
-    if (quotation && fitsStage(quotation, context)) return layoutStage(quotation, context);
+    const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
+    if (special && fitsStage(special, context)) return layoutStage(special, context);
     const isStriking =
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxStageWidthEm);
     if (blocks.length > 0 && !isStriking) return undefined;
@@ -109,6 +114,22 @@ function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Bloc
   const [quoted = heading] = stripQuoteMarks([heading]);
   return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
     ? { heading: [], quoted: [quoted], attribution: [name.runs] }
+    : undefined;
+}
+
+/** Matches the beginning of a line that names the source of a figure. */
+const sourcePattern = /^(?:sources?|data|based on|n\s?=|(?:数据|资料)?来源|数据)(?:[:：\s]|\d)/iu;
+
+/** Returns the texts of a slide whose heading is a figure, above its description and its source. */
+function figureWithSource(
+  heading: readonly Run[],
+  [text, source, ...others]: readonly Block[],
+): StageTexts | undefined {
+  if (text?.kind !== 'paragraph' || source?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const isSource = sourcePattern.test(plainText(source.runs)) || source.runs.every(({ italic }) => italic);
+  const areShort = [text.runs, source.runs].every((runs) => isPlain(runs, maxFigureTextWidthEm));
+  return isSource && areShort && isFigureAbove(heading, text.runs)
+    ? { heading, quoted: [], attribution: [source.runs], statement: text.runs, isFigure: true }
     : undefined;
 }
 
@@ -254,14 +275,15 @@ function layoutText(
       ...(isCentered && { align: 'center' as const }),
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
+  const widthAt = (fontSize: number): number => Math.min(inner.width, fontSize * maxLineWidthEm);
   const size = textSizes.find(
     (one) =>
-      heightOf(paragraphsAt(one), { ...style, size: one }, inner.width) <=
+      heightOf(paragraphsAt(one), { ...style, size: one }, widthAt(one)) <=
       inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
   );
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
-  const width = wrapWidth(paragraphs, { ...style, size }, inner.width);
+  const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size));
   const textHeight = heightOf(paragraphs, { ...style, size }, width);
   const panel = {
     ...box,

@@ -1,9 +1,11 @@
 import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
+import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { readTableCharts } from './table-charts.ts';
 import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
@@ -28,8 +30,9 @@ export type OnDrop = (node: RootContent, tag: string) => void;
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
   const rewritten = rewriteBlocks(withListsOfLines(withSlideHeadings(nodes)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
+  raiseTitle(rewritten, headings);
   cleanHeadings(headings);
-  return rewritten;
+  return lowerSlideHeadings(rewritten);
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */
@@ -170,6 +173,30 @@ function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
     const children = only?.type === 'strong' && others.length === 0 ? only.children : node.children;
     return { type: 'heading', depth: 2, children, ...(node.position && { position: node.position }) };
   });
+}
+
+/** Matches “Slide 1:” before the heading of a title slide. */
+const firstSlidePrefix = /^\s*(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]/iu;
+/** Limits on the lines below the title: their number, without those for the speaker, and their length. */
+const titleLines = { max: 4, length: 120 } as const;
+
+/** Makes “Slide 1: …” the title if it is the first of several such headings and only short lines are below it. */
+function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[]): void {
+  const [first, second] = headings;
+  if (!first || !second || headings.some(({ depth }) => depth === 1)) return;
+  const [prefix, next] = [first, second].map(({ children }) => withoutLeadingEmoji(textIn(children)));
+  if (!firstSlidePrefix.test(prefix ?? '') || !slidePrefix.test(next ?? '')) return;
+  const below = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second)).filter(({ type }) => type !== 'html');
+  const end = below.findIndex((node) => node.type === 'thematicBreak' || startsSpeakerNotes(node));
+  const lines = end < 0 ? below : below.slice(0, end);
+  const areShort = lines.every(
+    (node) =>
+      node.type === 'paragraph' &&
+      textIn(node.children)
+        .split('\n')
+        .every((line) => line.length <= titleLines.length),
+  );
+  if (areShort && lines.length <= titleLines.max) first.depth = 1;
 }
 
 /** Removes “Slide 3:” and emoji from headings if several headings have them. */

@@ -19,7 +19,13 @@ it('keeps three or more short lines of a paragraph, also next to formatted words
   ]);
 });
 
+it('keeps the two lines of a Chinese couplet', () => {
+  const text = '九秋风露越窑开，\n夺得千峰翠色来。';
+  expect(blocksOf(text)).toEqual([{ kind: 'paragraph', runs: [{ text }] }]);
+});
+
 it.each([
+  ['two Chinese lines of different lengths', '我们五月开始，\n六月结束工作了。', '我们五月开始，六月结束工作了。'],
   ['two lines of a paragraph', 'We start in May\nand end in June.', 'We start in May and end in June.'],
   [
     'lines that an editor wrapped',

@@ -15,11 +15,11 @@ const maxLines = 16;
 /**
  * Keeps the author's lines if all of them are short, as in a poem or a short quotation. Otherwise, the lines are joined,
  * because an editor wrapped them.
- * @param minLines Minimum number of lines of verse.
+ * @param minLines Minimum number of lines of verse, except for a Chinese couplet.
  */
 export function withVerseLines(paragraph: Paragraph, minLines: number): Paragraph {
   const lines = textIn(paragraph.children).split('\n');
-  const isVerse = lines.length >= minLines && lines.length <= maxLines && lines.every(isShort);
+  const isVerse = (lines.length >= minLines || isCouplet(lines)) && lines.length <= maxLines && lines.every(isShort);
   return isVerse
     ? {
         ...paragraph,
@@ -28,6 +28,13 @@ export function withVerseLines(paragraph: Paragraph, minLines: number): Paragrap
         ),
       }
     : paragraph;
+}
+
+/** Whether two lines of Chinese have five or seven characters each, as in classical poems. */
+function isCouplet(lines: readonly string[]): boolean {
+  const [first = '', second = ''] = lines;
+  const areLines = lines.every((line) => /^\p{Script=Han}{5}(?:\p{Script=Han}{2})?[,，。！？；]$/u.test(line));
+  return areLines && lines.length === 2 && first.length === second.length;
 }
 
 function isShort(line: string): boolean {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Outline } from '../model/outline.ts';
+import { plainText } from '../text/split-runs.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const slidesOf = (text: string): Outline['slides'] => readMarkdown(text).outline.slides;
+
+describe('text around a presentation that a language model wrote', () => {
+  it.each([
+    ["Here's a 10-slide presentation on *orchids*:", 'Would you like me to add pictures?'],
+    ['Sure! Below is a deck for you.', 'Let me know if you want more slides.'],
+    ['以下是为您准备的演示文稿：', '需要我补充图片吗？'],
+    ['好的，这是一份10页的PPT大纲。', '如需调整，请告诉我。'],
+  ])('goes to the notes: %s', (opening, offer) => {
+    const slides = slidesOf(`${opening}\n\n---\n\n# T\n\n---\n\n## A\n\ntext\n\n---\n\n${offer}`);
+    expect(slides.map(({ kind, heading, notes }) => [kind, plainText(heading), notes])).toEqual([
+      ['title', 'T', opening.replaceAll('*', '')],
+      ['content', 'A', offer],
+    ]);
+  });
+
+  it.each([
+    ['Here is where we live.\n\n# T\n\n## A\n\ntext', 'Here is where we live.'],
+    ['# T\n\n## A\n\ntext\n\n---\n\nWould we do it again?', 'Would we do it again?'],
+    ["# T\n\n## A\n\ntext\n\n---\n\n- b\n\nLet me know if it's wrong.", 'Let me know if'],
+    ['# T\n\n## A\n\nLet me know if you agree.', 'Let me know if you agree.'],
+  ])('does not include other text: %j', (text, shown) => {
+    const slides = slidesOf(text);
+    expect(JSON.stringify(slides.map(({ blocks, subtitle }) => [blocks, subtitle]))).toContain(shown);
+    expect(slides.every(({ notes }) => notes === '')).toBe(true);
+  });
+});
+
+describe('“Slide 1:” above short lines', () => {
+  const others = '---\n\n## Slide 2: Why\n\n- a\n\n---\n\n## Slide 3: How\n\n- b';
+
+  it('is the title slide', () => {
+    const { slides, title, author } = readMarkdown(
+      `Here's a presentation:\n\n---\n\n## Slide 1: Orchids\n\n**For beginners**\n\n*Presented by: Ann Lee*\n*Greenhouse*\n\n**Speaker Notes:** Welcome.\n\n${others}`,
+    ).outline;
+    expect([title, author, slides.length]).toEqual(['Orchids', 'Ann Lee', 3]);
+    expect(slides[0]).toMatchObject({ kind: 'title', heading: [{ text: 'Orchids' }], blocks: [] });
+    expect(plainText(slides[0]?.subtitle ?? [])).toBe('For beginners');
+    expect(slides[0]?.notes).toContain('Welcome.');
+  });
+
+  it.each([
+    `## Slide 1: Orchids\n\n- a list\n\n${others}`,
+    `# Flowers\n\n## Slide 1: Orchids\n\nShort\n\n${others}`,
+    `## Slide 1: Orchids\n\n${'A long sentence that explains something. '.repeat(6)}\n\n${others}`,
+  ])('is not the title slide with other content: %j', (text) => {
+    const slide = slidesOf(text).find(({ heading }) => plainText(heading) === 'Orchids');
+    expect(slide?.kind).toBe('content');
+  });
+});

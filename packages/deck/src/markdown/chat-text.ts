@@ -1,0 +1,55 @@
+import type { RootContent } from 'mdast';
+import { textIn } from './inline/read-inline.ts';
+import type { NodeOrNotes } from './notes-fences.ts';
+
+/** Maximum characters of text that a language model writes around a presentation, and its maximum number of paragraphs. */
+const maxLength = 400;
+const maxParagraphs = 2;
+
+/** Matches the beginning of the sentence with which a language model introduces a presentation. */
+const opening =
+  /^\s*(?:(?:sure|certainly|of course|absolutely|great)[,!.]\s|here(?:['’]s| is| are)\s(?:an?|the|your|my)\s|below is\s|i['’]ve (?:created|written|prepared|put together)\s|好的[,，。!！]|当然[,，。!！]|没问题[,，。!！]|(?:以下|下面)(?:是|为)|这是(?:一|为|您|你))/iu;
+
+/** Matches the words for a presentation in such a sentence. */
+const presentation = /\b(?:presentation|slides?|deck|talk|outline|markdown)\b|幻灯片|演示|PPT|课件|大纲|汇报|讲稿/iu;
+
+/** Matches the sentence with which a language model offers more. */
+const offer =
+  /^\s*(?:would you like (?:me|any)\b|do you want me to\b|shall i\b|should i\b|let me know (?:if|whether|what|how|which)\b|feel free to (?:ask|let me know|adjust|customi[sz]e|edit)\b|if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|i (?:can|could) also\b|i hope this helps\b|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？]|如(?:果您?|果你|有|需).{0,80}(?:请?告诉我|随时(?:告诉我|联系|提出)|我(?:可以|能))|希望(?:这|以上).{0,40}(?:帮助|有用))/iu;
+
+/**
+ * Moves what a language model wrote before and after a presentation to the speaker notes: “Here's a 10-slide
+ * presentation:” above the first heading, and “Would you like me to add …?” after the last `---`.
+ */
+export function takeChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+  const start = entries.findIndex((entry) => isSlideStart(entry));
+  const end = entries.findLastIndex((entry) => isSlideStart(entry));
+  if (start < 0) return [...entries];
+  const texts = (part: readonly NodeOrNotes[], isChat: (text: string) => boolean): NodeOrNotes[] => {
+    const paragraphs = part.map((entry) => ('node' in entry ? paragraphText(entry.node) : undefined));
+    const [first] = paragraphs;
+    const isWhole = paragraphs.length <= maxParagraphs && paragraphs.every((text) => text !== undefined);
+    if (first === undefined || !isWhole || !isChat(first)) return [...part];
+    return part.map((entry, index) => ({
+      notes: paragraphs[index] ?? '',
+      line: 'node' in entry ? entry.node.position?.start.line : undefined,
+    }));
+  };
+  const last = entries[end];
+  const isBreak = last && 'node' in last && last.node.type === 'thematicBreak';
+  const rest = entries.slice(end + 1);
+  return [
+    ...texts(entries.slice(0, start), (text) => opening.test(text) && presentation.test(text)),
+    ...entries.slice(start, end + 1),
+    ...(isBreak ? texts(rest, (text) => offer.test(text)) : rest),
+  ];
+}
+
+function isSlideStart(entry: NodeOrNotes): boolean {
+  return 'node' in entry && (entry.node.type === 'thematicBreak' || entry.node.type === 'heading');
+}
+
+function paragraphText(node: RootContent): string | undefined {
+  const text = node.type === 'paragraph' ? textIn(node.children) : '';
+  return text.trim() !== '' && text.length <= maxLength ? text : undefined;
+}

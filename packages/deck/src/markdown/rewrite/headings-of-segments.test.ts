@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const slidesOf = (...segments: string[]): string[] =>
+  readMarkdown(segments.join('\n\n---\n\n')).outline.slides.map(({ kind, heading }) => `${kind} ${plainText(heading)}`);
+
+const slides = ['# T\n\nSubtitle', '# A\n\ntext', '# B\n\n- b', '# C\n\ntext'];
+const part = (name: string): string => `## ${name}\n**€59**\n- 80 lumen\n- black`;
+
+it('reads `#` as the title of a slide if it begins nearly every slide between `---`', () => {
+  const { outline } = readMarkdown([...slides, `# Editions\n\n${part('City')}\n\n${part('Tour')}`].join('\n\n---\n\n'));
+  expect(outline.slides.map(({ kind, heading }) => `${kind} ${plainText(heading)}`)).toEqual([
+    'title T',
+    'content A',
+    'content B',
+    'content C',
+    'content Editions',
+  ]);
+  expect(outline.slides[4]?.blocks.map((block) => block.kind)).toEqual([
+    'heading',
+    'paragraph',
+    'list',
+    'heading',
+    'paragraph',
+    'list',
+  ]);
+});
+
+it('reads a `#` above slides or above nothing as a section, and a last one above a contact', () => {
+  const long = `## Long\n\n${'word '.repeat(80)}`;
+  expect(
+    slidesOf(...slides, '# D\n\nmore', `# Part\n\n${long}\n\n${long}`, '# E\n\ne', '# Bye\n\nann@example.org'),
+  ).toEqual([
+    'title T',
+    'content A',
+    'content B',
+    'content C',
+    'content D',
+    'section Part',
+    'content Long',
+    'content Long',
+    'content E',
+    'section Bye',
+  ]);
+  expect(slidesOf(...slides, '# D\n\nmore', '# Part', `# E\n\n${part('X')}\n\n${part('Y')}`)[5]).toBe('section Part');
+});
+
+it('reads `#` as a section if `##` begins slides between `---`, or without `---`', () => {
+  expect(slidesOf(...slides, '## D\n\ntext').filter((slide) => slide.startsWith('section'))).toHaveLength(3);
+  const text = [...slides, part('D')].join('\n\n');
+  expect(readMarkdown(text).outline.slides.filter(({ kind }) => kind === 'section')).toHaveLength(3);
+});

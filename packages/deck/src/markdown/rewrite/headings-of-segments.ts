@@ -1,0 +1,106 @@
+import type { Heading, RootContent } from 'mdast';
+
+/** Minimum number of slides between `---`, apart from the title slide, and the fraction of them that `#` must begin. */
+const minSlides = 3;
+const minFraction = 0.75;
+/** Limits on `##` parts that are shown next to each other: their number, their blocks, the items of a list, and their length. */
+const parts = { min: 2, max: 4, blocks: 3, items: 5, characters: 240 } as const;
+
+/**
+ * Lowers the headings of a text in which `#` begins nearly every slide between `---`, so that a later `#` is the title
+ * of a slide and not a section. Short `##` parts below such a heading become parts of its slide. A `#` above slides of
+ * their own, above nothing, or above a last line with a contact is still a section.
+ */
+export function lowerSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
+  const segments = splitSegments(nodes);
+  const [first, ...others] = segments.filter((segment) => segment.some(isShown));
+  const hasTitle = first && headingOf(first)?.depth === 1;
+  const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
+  if (!hasTitle || !hasSecondLevel || others.length < minSlides) return [...nodes];
+  const slides = others.filter((segment) => headingOf(segment)?.depth === 1 && isOneSlide(segment));
+  const isRule =
+    slides.length >= minSlides &&
+    slides.length >= others.filter((segment) => !isHeadingOnly(segment)).length * minFraction &&
+    !others.some((segment) => headingOf(segment)?.depth === 2);
+  if (!isRule) return [...nodes];
+  return segments.flatMap((segment) => {
+    const heading = headingOf(segment);
+    if (segment === first || heading?.depth !== 1) return segment;
+    if (hasShortParts(segment)) return segment.map((node) => (node.type === 'heading' ? lowered(node) : node));
+    const isSection = !isOneSlide(segment) || (segment === others.at(-1) && hasContact(segment));
+    return isSection ? segment : segment.map((node) => (node === heading ? lowered(heading) : node));
+  });
+}
+
+/** Splits nodes before each `---`. */
+function splitSegments(nodes: readonly RootContent[]): RootContent[][] {
+  const segments: RootContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'thematicBreak') segments.push([]);
+    segments.at(-1)?.push(node);
+  }
+  return segments;
+}
+
+function isShown(node: RootContent): boolean {
+  return node.type !== 'thematicBreak' && node.type !== 'html' && node.type !== 'definition';
+}
+
+/** Returns the heading with which a segment begins. */
+function headingOf(segment: readonly RootContent[]): Heading | undefined {
+  const node = segment.find(isShown);
+  return node?.type === 'heading' ? node : undefined;
+}
+
+/** Whether a segment is a heading above one line with a link, such as an e-mail address, which closes the text. */
+function hasContact(segment: readonly RootContent[]): boolean {
+  const [, line, ...others] = segment.filter(isShown);
+  return line?.type === 'paragraph' && others.length === 0 && line.children.some(({ type }) => type === 'link');
+}
+
+function isHeadingOnly(segment: readonly RootContent[]): boolean {
+  return headingOf(segment) !== undefined && segment.filter(isShown).length === 1;
+}
+
+/** Whether a segment has content directly below its only large heading. */
+function isOneSlide(segment: readonly RootContent[]): boolean {
+  const [, next, ...others] = segment.filter(isShown);
+  return next !== undefined && ![next, ...others].some((node) => node.type === 'heading' && node.depth <= 2);
+}
+
+/** Whether a segment is a heading above a few short parts that begin with `##`. */
+function hasShortParts(segment: readonly RootContent[]): boolean {
+  const [, ...content] = segment.filter(isShown);
+  const starts = content.flatMap((node, index) => (node.type === 'heading' ? [index] : []));
+  const areParts =
+    starts[0] === 0 &&
+    starts.length >= parts.min &&
+    starts.length <= parts.max &&
+    content.every((node) => node.type !== 'heading' || node.depth === 2);
+  return (
+    areParts &&
+    starts.every((start, index) => {
+      const blocks = content.slice(start + 1, starts[index + 1]);
+      return blocks.length > 0 && blocks.length <= parts.blocks && isShort(blocks);
+    })
+  );
+}
+
+/** Whether blocks are only short paragraphs and short lists without inner lists. */
+function isShort(blocks: readonly RootContent[]): boolean {
+  const length = (blocks.at(-1)?.position?.end.offset ?? 0) - (blocks[0]?.position?.start.offset ?? 0);
+  return (
+    length <= parts.characters &&
+    blocks.every(
+      (block) =>
+        block.type === 'paragraph' ||
+        (block.type === 'list' &&
+          block.children.length <= parts.items &&
+          block.children.every(({ children }) => children.length <= 1)),
+    )
+  );
+}
+
+function lowered(heading: Heading): Heading {
+  return { ...heading, depth: heading.depth === 1 ? 2 : 3 };
+}

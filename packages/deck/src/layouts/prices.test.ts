@@ -50,6 +50,17 @@ it.each([
   expect(largeTexts(markdown)).toEqual(expected);
 });
 
+it('recognizes a price in bold above the list of each group, and above a single list', () => {
+  const priced = (name: string, price: string) => `### ${name}\n**${price}**\n- 80 lumen\n- Seatpost mount\n\n`;
+  const markdown = priced('City', '€59') + priced('Tour', '€89') + priced('Pro', '€129');
+  expect(largeTexts(markdown)).toEqual(['€59', '€89', '€129']);
+  const single = '**€59**\n\n- 80 lumen\n- 42 h Eco runtime\n- Seatpost mount\n- Black\n';
+  expect(largeTexts(single)).toEqual(['€59']);
+  expect(findFaults(layoutOf(single).deck)).toEqual([]);
+  expect(largeTexts(single.replace('€59', '59 riders'))).toEqual([]);
+  expect(largeTexts(single.replace('**€59**', '€59'))).toEqual([]);
+});
+
 it.each([
   [
     'one of the groups has no price',

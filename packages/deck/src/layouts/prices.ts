@@ -25,6 +25,18 @@ export function withPrices(columns: readonly Column[], color?: Color): readonly 
   return isPaid && offers.every((offer) => offer !== undefined) ? offers : undefined;
 }
 
+/** Sets paragraphs in large type if they consist of a price in bold. */
+export function withLargePrice(blocks: readonly Block[], color?: Color): readonly Block[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' || !block.runs.every(({ bold }) => bold)) return block;
+    return /\d/u.test(priceIn(block.runs) ?? '') ? { ...block, runs: largeRuns(block.runs, color) } : block;
+  });
+}
+
+function largeRuns(runs: readonly Run[], color: Color | undefined): Run[] {
+  return runs.map((run) => ({ ...(color && { color }), ...run, bold: true, size: priceSize }));
+}
+
 function offerOf(column: Column, color: Color | undefined): Column | undefined {
   const [name, ...rest] = column.blocks;
   if (name?.kind !== 'heading' || rest.length === 0 || rest.length > 3) return undefined;
@@ -37,8 +49,7 @@ function offerOf(column: Column, color: Color | undefined): Column | undefined {
     const items = block.items.filter((item) => item.runs !== runs);
     return items.length > 0 ? [{ ...block, items }] : [];
   });
-  const large = runs.map((run): Run => ({ ...(color && { color }), ...run, bold: true, size: priceSize }));
-  return { ...column, blocks: [name, { kind: 'paragraph', runs: large }, ...others] };
+  return { ...column, blocks: [name, { kind: 'paragraph', runs: largeRuns(runs, color) }, ...others] };
 }
 
 /** Returns the text of a block, each item of a list separately. */

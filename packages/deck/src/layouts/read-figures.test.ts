@@ -20,6 +20,37 @@ function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [s
   );
 }
 
+describe('figures with rates and signs', () => {
+  it('keeps thousands separators, a rate and a plus sign with their figure', () => {
+    expect(
+      figuresOf([
+        '7 months, 3 engineers',
+        '€3,900/month for six data nodes',
+        'minus €1,450/month: two instance sizes less',
+        '90 k+ changes per hour',
+      ]),
+    ).toEqual([
+      ['7', 'months, 3 engineers'],
+      ['€3,900/month', 'for six data nodes'],
+      ['minus €1,450/month', 'two instance sizes less'],
+      ['90 k+', 'changes per hour'],
+    ]);
+    expect(
+      figuresOf(['订单(orders):**286 万**', '商家(merchants):**4,600+**', '覆盖率:**99%+**', '用户:**30万+**']),
+    ).toEqual([
+      ['286 万', '订单(orders)'],
+      ['4,600+', '商家(merchants)'],
+      ['99%+', '覆盖率'],
+      ['30万+', '用户'],
+    ]);
+  });
+
+  it('does not split a number at its thousands separator, or read a fraction as a rate', () => {
+    expect(figuresOf(['€3,900x for nodes', '€4,100x for masters'])?.some(([value]) => value === '€3')).not.toBe(true);
+    expect(figuresOf(['3/4 of the users', '1/2 of the nodes'])).toBeUndefined();
+  });
+});
+
 describe('readFigures', () => {
   it('keeps the order of a limit and its figure, and Chinese units with their number', () => {
     const { outline } = readMarkdown('# T\n\n## 目标\n\n- 年借阅量达到 9 万册次\n- 居民满意度不低于 95%\n');

@@ -12,6 +12,7 @@ import { maxFillRatio } from './vertical-space.ts';
  * wrapped. Returns undefined if there is no such scale.
  * @param largerScales Scales larger than all of `scales`, largest first.
  * @param isAcceptable An additional condition, checked last.
+ * @param fillRatio Maximum fraction of the body's height to fill.
  */
 export function scaleUp(
   blocks: readonly Block[],
@@ -19,8 +20,9 @@ export function scaleUp(
   box: Box,
   context: LayoutContext,
   isAcceptable: (scale: Scale) => boolean = () => true,
+  fillRatio: number = maxFillRatio,
 ): SlideElement[][] | undefined {
-  const area = { ...box, height: box.height * maxFillRatio };
+  const area = { ...box, height: box.height * fillRatio };
   const stack = stackOf(blocks, box.width, context);
   const scale = largerScales.find(
     (one) =>

@@ -29,6 +29,9 @@ describe('sentenceFigureOf', () => {
     ['Break-even is expected in Q3 2027', ['Break-even is expected in', 'Q3 2027', '']],
     ['全年客运量达到 8.62 亿人次，同比增长 7.4%', ['全年客运量达到', '8.62 亿人次', '同比增长 7.4%']],
     ['商务出行：占比 14%', ['商务出行：占比', '14%', '']],
+    ['The move costs €3,900/month in total', ['The move costs', '€3,900/month', 'in total']],
+    ['The net effect is minus €1,450/month', ['The net effect is', 'minus €1,450/month', '']],
+    ['The platform serves 4,600+ merchants', ['The platform serves', '4,600+', 'merchants']],
   ])('splits “%s” at its figure', (text, parts) => {
     expect(partsOf(text)).toEqual(parts);
   });

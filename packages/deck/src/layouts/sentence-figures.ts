@@ -14,8 +14,8 @@ const maxParagraphLength = 200;
 const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
-/** Matches a sign directly before a figure. */
-const sign = /(?<![\p{L}\d])[+−–-]\s?$/u;
+/** Matches a sign directly before a figure, which may be a word. */
+const sign = /(?<![\p{L}\d])(?:[+−–-]|minus|plus)\s?$/iu;
 
 /** Match the end of a text above a figure, and of a clause. */
 // ReDoS: at most 110 characters (`maxLength`).

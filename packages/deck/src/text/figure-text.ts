@@ -1,6 +1,6 @@
 /** Matches text that is only a figure with a sign, a currency or a unit. */
 const figure =
-  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点|points?)?$/u;
+  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点|points?)?\+?(?:\/\p{L}{1,8})?$/u;
 const maxLength = 14;
 
 /** Whether text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */
@@ -35,10 +35,12 @@ const figureWithUnit =
 const unit =
   '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?';
+/** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
+const suffix = '(?:\\+(?!\\s?\\d))?(?:\\s?/\\s?(?:\\p{Script=Latin}{1,10}|[月年天日周秒时人次件]))?';
 // ReDoS: at most 100 characters (`plainFigure`), and every part of the pattern is bounded.
-const leadingPattern = new RegExp(`^${number}${unit}(?=[\\s\\p{Script=Han}:：,，])`, 'u');
+const leadingPattern = new RegExp(`^${number}${unit}${suffix}(?=[\\s\\p{Script=Han}:：，]|,(?!\\d))`, 'u');
 const trailingPattern = new RegExp(
-  `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
+  `(?<=[\\s\\p{Script=Han}:：(])${number}${unit}${suffix}(?:\\s(?:minutes?|hours?|days?|weeks?|months?|years?|seconds?|people|users|kWh|min|km|ms))?$`,
   'u',
 );
 /** Matches a noun after a measure word, so that both describe another noun: “12 个座位的放映厅”. */

@@ -12,7 +12,16 @@ import type { LayerSlot } from './layer-nodes.ts';
 import { layerNodes } from './layer-nodes.ts';
 import { lineBetween } from './line-between.ts';
 import type { DiagramContext } from './node-element.ts';
-import { nodeElement, nodeId, nodePadding, nodeSizes, nodeStyle } from './node-element.ts';
+import {
+  compactPadding,
+  compactSizes,
+  nodeElement,
+  nodeId,
+  nodePadding,
+  nodeSizes,
+  nodeStyle,
+} from './node-element.ts';
+import { groupSpace, groupElements } from './group-elements.ts';
 import { shapeInset } from './node-geometry.ts';
 import { ringElements } from './ring-elements.ts';
 import { sidePoint } from './side-point.ts';
@@ -26,6 +35,18 @@ const gaps = { along: 52, minAlong: 36, maxAlong: 120, across: 28, maxAcross: 72
 /** Minimum number of layers that are close to each other, so that their nodes have more space for text. */
 const minDenseLayers = 6;
 const minNode = { width: 96, height: 64 } as const;
+
+/** Distances and minimum sizes in px. */
+interface Spacing {
+  isCompact: boolean;
+  along: number;
+  minAlong: number;
+  across: number;
+  minNode: { width: number; height: number };
+  padding: { x: number; y: number };
+  /** Distance from a node to the first bend of a connector. */
+  turn: number;
+}
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
 const maxNodeHeights = [200, 150, 120] as const;
 /** Maximum width of a node, unless its text needs more. */
@@ -34,10 +55,22 @@ const maxNodeWidth = 300;
 const minHeightRatio = 0.75;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
-/** Distance in px from a node to the first bend of a connector. */
-const turnDistance = 22;
 /** Distance in px between the nodes and the connectors around them. */
 const trackDistance = 26;
+
+const usualSpacing: Spacing = { isCompact: false, ...gaps, minNode, padding: nodePadding, turn: 22 };
+/** Spacing of diagrams with many nodes, which do not fit otherwise. */
+const compactSpacing: Spacing = {
+  isCompact: true,
+  along: 20,
+  minAlong: 18,
+  across: 18,
+  minNode: { width: 72, height: 28 },
+  padding: compactPadding,
+  turn: 7,
+};
+/** Minimum font size in px of labels in a diagram with many nodes. */
+const minCompactLabel = 14;
 
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
 const minGain = { size: 1.15, area: 1.3 } as const;
@@ -49,18 +82,41 @@ const minGain = { size: 1.15, area: 1.3 } as const;
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
-  const ring = ringElements(graph, box, context);
+  const ring = graph.groups ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
   const layers = layerNodes(graph);
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
-  const [own, other] = (graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const)).map(
-    (direction) => largestPlacement({ ...graph, direction }, layers, sizes, box, context),
-  );
-  const best = own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
-  if (!best) return undefined;
-  const drawn = draw(best.graph, layers, best.placed, context);
+  const area = graph.groups ? groupSpace(box) : box;
+  const place = (spacing: Spacing): Placement | undefined => {
+    const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
+    const [own, other] = directions.map((direction) =>
+      largestPlacement(
+        { ...graph, direction },
+        layers,
+        spacing.isCompact ? compactSizes : sizes,
+        area,
+        context,
+        graph.groups ? withGroupGaps(spacing) : spacing,
+      ),
+    );
+    return own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
+  };
+  const best = place(usualSpacing) ?? place(compactSpacing);
+  if (!best) return graph.groups && flowGraphElements({ ...graph, groups: undefined }, box, context);
+  const drawn = [
+    ...groupElements(best.graph, best.placed.boxes, box, context),
+    ...draw(best.graph, layers, best.placed, context),
+  ];
   return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
+}
+
+/** Distance in px by which nodes are farther apart if there are frames around groups of them. */
+const groupGap = 24;
+
+function withGroupGaps(spacing: Spacing): Spacing {
+  const [along, minAlong, across] = [spacing.along, spacing.minAlong, spacing.across].map((gap) => gap + groupGap);
+  return { ...spacing, along: along ?? 0, minAlong: minAlong ?? 0, across: across ?? 0 };
 }
 
 interface Placement {
@@ -76,12 +132,13 @@ function largestPlacement(
   sizes: readonly number[],
   box: Box,
   context: DiagramContext,
+  spacing: Spacing,
 ): Placement | undefined {
   for (const size of sizes) {
-    const placed = placeNodes(graph, layers, size, box, context);
+    const placed = placeNodes(graph, layers, size, box, context, spacing);
     if (placed && !placed.isLow) return { graph, placed, isOnPanel: false };
     const inner = { ...box, x: box.x + panelPadding, width: box.width - 2 * panelPadding };
-    const onPanel = placed && placeNodes(graph, layers, size, inner, context);
+    const onPanel = placed && placeNodes(graph, layers, size, inner, context, spacing);
     if (onPanel) return { graph, placed: onPanel, isOnPanel: true };
   }
   return undefined;
@@ -113,6 +170,7 @@ interface PlacedNodes {
   middles: readonly (readonly number[])[];
   /** Position, across the direction, at which the nodes end and connectors can pass. */
   end: number;
+  spacing: Spacing;
   /** Whether the diagram is so low that it is centered on a panel, which fills the space above and below it. */
   isLow: boolean;
 }
@@ -132,49 +190,53 @@ function placeNodes(
   size: number,
   box: Box,
   context: DiagramContext,
+  spacing: Spacing,
 ): PlacedNodes | undefined {
   const isRight = graph.direction === 'right';
   const count = layers.length;
   const style = nodeStyle(size, context);
-  const labelSize = labelSizes.find((one) => one <= size * 0.85) ?? 16;
+  const { padding, turn } = spacing;
+  const labelSize = spacing.isCompact
+    ? Math.max(minCompactLabel, Math.round(size * 0.88))
+    : (labelSizes.find((one) => one <= size * 0.85) ?? 16);
   const labels = graph.edges.flatMap(({ label }) => (label === undefined ? [] : [[{ text: label }]]));
   const labelWidth = Math.max(0, ...labels.map((runs) => runsWidth(runs, labelStyle(labelSize, context)) + 4));
-  const labelSpace =
-    labels.length === 0 ? 0 : isRight ? labelWidth + turnDistance + 30 : labelSize * 1.3 + turnDistance;
+  const labelSpace = labels.length === 0 ? 0 : isRight ? labelWidth + turn + 30 : labelSize * 1.3 + turn;
   const along = Math.max(
-    count < minDenseLayers ? gaps.along : gaps.minAlong,
-    labelSpace + (isRight || labels.length === 0 ? 0 : 20),
+    count < minDenseLayers ? spacing.along : spacing.minAlong,
+    labelSpace + (isRight || labels.length === 0 || spacing.isCompact ? 0 : 20),
   );
   const tracks = countTracks(graph, layers);
   const most = Math.max(...layers.map(({ length }) => length));
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
-  const maxWidth = isRight ? (width - along * (count - 1)) / count : (width - gaps.across * (most - 1)) / most;
-  const natural = graph.nodes.map(
-    (node) => runsWidth(node.runs, style) + 2 * (nodePadding.x + shapeInset(node.shape)) + 6,
-  );
+  const maxWidth = isRight ? (width - along * (count - 1)) / count : (width - spacing.across * (most - 1)) / most;
+  const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
   const minimal = graph.nodes.map(({ runs, shape }) => {
     const words = plainText(runs).split(/\s+/u);
     const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
-    return longest * 1.06 + 2 * (nodePadding.x + shapeInset(shape)) + 6;
+    return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
   });
-  const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(minNode.width, ...natural, isRight ? 0 : 200)));
+  const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(spacing.minNode.width, ...natural, isRight ? 0 : 200)));
   const widths = isRight
-    ? layerWidths(layers, natural, minimal, { width, along, count, nodeWidth })
+    ? layerWidths(layers, natural, minimal, { width, along, count, nodeWidth, minWidth: spacing.minNode.width })
     : layers.map(() => nodeWidth);
   const innerOf = (node: FlowNode, layer: number): number =>
-    (widths[layer] ?? 0) - 2 * (nodePadding.x + shapeInset(node.shape));
+    (widths[layer] ?? 0) - 2 * (padding.x + shapeInset(node.shape));
   const texts = layers.flatMap((layer, index) =>
     layer.flatMap(({ node }) => {
       const one = node === undefined ? undefined : graph.nodes[node];
       return one ? [{ runs: one.runs, width: innerOf(one, index) }] : [];
     }),
   );
-  if (nodeWidth < minNode.width || texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width)))
+  if (
+    nodeWidth < spacing.minNode.width ||
+    texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width))
+  )
     return undefined;
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
-  const needed = Math.ceil(Math.max(minNode.height, textHeight + 2 * nodePadding.y));
+  const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
   const rows = isRight ? most : count;
-  const rowGap = isRight ? gaps.across + (labels.length > 0 ? 8 : 0) : along;
+  const rowGap = isRight ? spacing.across + (labels.length > 0 ? 8 : 0) : along;
   const available = height - rowGap * (rows - 1);
   if (needed * rows > available + tolerance) return undefined;
   const nodeHeight = Math.floor(
@@ -213,7 +275,7 @@ function placeNodes(
     });
   });
   const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)));
-  return { boxes, size, labelSize, middles, end, isLow };
+  return { boxes, size, labelSize, middles, end, spacing, isLow };
 }
 
 /**
@@ -224,11 +286,17 @@ function layerWidths(
   layers: readonly (readonly LayerSlot[])[],
   natural: readonly number[],
   minimal: readonly number[],
-  { width, along, count, nodeWidth }: { width: number; along: number; count: number; nodeWidth: number },
+  {
+    width,
+    along,
+    count,
+    nodeWidth,
+    minWidth,
+  }: { width: number; along: number; count: number; nodeWidth: number; minWidth: number },
 ): number[] {
   const widestIn = (widths: readonly number[]): number[] =>
     layers.map((layer) =>
-      Math.max(minNode.width, ...layer.map(({ node }) => (node === undefined ? 0 : (widths[node] ?? 0)))),
+      Math.max(minWidth, ...layer.map(({ node }) => (node === undefined ? 0 : (widths[node] ?? 0)))),
     );
   const [preferred, narrowest] = [widestIn(natural), widestIn(minimal)];
   const available = width - along * (count - 1);
@@ -278,10 +346,10 @@ function draw(
     lines.push(line);
     if (label) labels.push(label);
   }
-  const { boxes, size, isLow } = placed;
+  const { boxes, size, isLow, spacing } = placed;
   const nodes = graph.nodes.flatMap((node, index) => {
     const box = boxes[index];
-    return box ? [nodeElement(node, index, box, size, context, isLow)] : [];
+    return box ? [nodeElement(node, index, box, size, context, isLow, spacing.padding)] : [];
   });
   return [...lines, ...nodes, ...labels];
 }
@@ -340,6 +408,11 @@ function connector(
         ? ['bottom', 'bottom']
         : ['right', 'right'];
   const [start, end] = [sidePoint(fromBox, sides[0]), sidePoint(toBox, sides[1])];
+  const { turn, isCompact } = placed.spacing;
+  const isMerged = track === undefined && passed.length === 0 && sharesEnd(edge, graph);
+  const isBelow = isMerged && isRight && start.y > end.y;
+  const isAtStart =
+    isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph);
   const bend = (track === undefined) === isRight ? 'across' : 'down';
   const [length, shift] = bend === 'across' ? [end.x - start.x, end.y - start.y] : [end.y - start.y, end.x - start.x];
   const pass = passed[0];
@@ -348,17 +421,17 @@ function connector(
     track !== undefined
       ? [track - (isRight ? start.y : start.x)]
       : pass !== undefined && (passOffset !== 0 || shift !== 0)
-        ? [turnDistance, passOffset, length - turnDistance]
+        ? [turn, passOffset, length - Math.max(turn, arrowLength)]
         : shift === 0
           ? undefined
-          : [Math.min(turnDistance, length / 2)];
+          : [isAtStart ? Math.max(length - turnAtEnd, length / 2) : Math.min(turn, length / 2)];
   const line = lineBetween(start, end, {
     id: `connector-${index + 1}`,
     name: 'Connector',
     alt: '',
     stroke: {
       color: lineColor(context, placed.isLow),
-      width: 3,
+      width: isCompact ? 2 : 3,
       ...(edge.isDashed && { dash: 'dash' as const }),
     },
     ...(turns && { bend, turns: turns.map(Math.round) }),
@@ -371,14 +444,30 @@ function connector(
   const runs: Run[] = [{ text: edge.label }];
   const width = Math.ceil(runsWidth(runs, style)) + 6;
   const height = Math.ceil(style.size * 1.25);
-  const labelBox =
-    track !== undefined
+  // Other connectors may cross the space to the right of the arrowhead.
+  const others = graph.edges.flatMap((other) => (other !== edge && other.to === edge.to ? [other.from] : []));
+  const origins = others.map((node) => sidePoint(placed.boxes[node] ?? none, 'bottom').x);
+  const isFreeOnLeft = origins.some((x) => x > end.x) && !origins.some((x) => x < end.x);
+  const labelBox = isAtStart
+    ? isRight
+      ? { x: start.x + 10, y: start.y - height - 4, width, height }
+      : { x: start.x + 8, y: start.y + 4, width, height }
+    : pass !== undefined
       ? isRight
-        ? { x: (start.x + end.x - width) / 2, y: track + 2, width, height }
-        : { x: track + 6, y: (start.y + end.y - height) / 2, width, height }
-      : isRight
-        ? { x: end.x - 14 - width, y: end.y - height - 4, width, height }
-        : { x: end.x + 8, y: end.y - height - 12, width, height };
+        ? { x: (start.x + end.x - width) / 2, y: pass - height - 4, width, height }
+        : { x: pass + 8, y: (start.y + end.y - height) / 2, width, height }
+      : track !== undefined
+        ? isRight
+          ? { x: (start.x + end.x - width) / 2, y: track + 2, width, height }
+          : { x: track + 6, y: (start.y + end.y - height) / 2, width, height }
+        : isRight
+          ? { x: end.x - 14 - width, y: isBelow ? end.y + 4 : end.y - height - 4, width, height }
+          : {
+              x: isFreeOnLeft ? end.x - 8 - width : end.x + 8,
+              y: end.y - height - (isCompact ? 1 : 12),
+              width,
+              height,
+            };
   return {
     line,
     label: {
@@ -390,4 +479,19 @@ function connector(
       style,
     },
   };
+}
+
+/** Length in px of an arrowhead, and of the end of a connector whose label is at its beginning. */
+const arrowLength = 14;
+const turnAtEnd = 22;
+
+/** Whether another edge with a label has the same end. */
+function sharesEnd(edge: FlowEdge, { edges }: FlowGraph): boolean {
+  const hasLabel = (other: FlowEdge): boolean => other !== edge && other.label !== undefined;
+  return edge.label !== undefined && edges.some((other) => hasLabel(other) && other.to === edge.to);
+}
+
+/** Whether no other edge begins at the same node, so that there is space for a label there. */
+function isOnlyEdge(edge: FlowEdge, { edges }: FlowGraph): boolean {
+  return edges.every((other) => other === edge || other.from !== edge.from);
 }

@@ -1,7 +1,7 @@
 import type { Run } from '../../model/text.ts';
 
 /** Outline of a node. */
-export type NodeShape = 'box' | 'rounded' | 'decision' | 'store' | 'circle';
+export type NodeShape = 'box' | 'rounded' | 'decision' | 'hexagon' | 'store' | 'circle';
 
 /** A node of a flowchart. */
 export interface FlowNode {
@@ -24,10 +24,18 @@ export interface FlowGraph {
   direction: 'right' | 'down';
   nodes: readonly FlowNode[];
   edges: readonly FlowEdge[];
+  /** Groups of nodes that have a frame with a label. */
+  groups?: readonly FlowGroup[] | undefined;
+}
+
+/** A group of nodes, given by their indices. */
+export interface FlowGroup {
+  label: string;
+  nodes: readonly number[];
 }
 
 /** Maximum number of nodes. Diagrams with more are not readable on a slide. */
-export const maxNodes = 15;
+export const maxNodes = 20;
 /** Maximum number of edges. Diagrams with more are not readable on a slide. */
 export const maxEdges = 30;
 /** Maximum number of characters of a label. */

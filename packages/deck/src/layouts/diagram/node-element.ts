@@ -2,14 +2,20 @@ import type { Box } from '../../model/box.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { hasLongWord } from '../has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { FlowNode } from './flow-graph.ts';
 import { nodeGeometry, textInset } from './node-geometry.ts';
 
 /** Font sizes of nodes in px. */
 export const nodeSizes = [40, 36, 32, 28, 24, 22, 20, 18] as const;
+/** Font sizes of nodes in px if there are so many that they do not fit otherwise. */
+export const compactSizes = [18, 16, 15, 14] as const;
 /** Distance in px between a node's edges and its text. */
 export const nodePadding = { x: 18, y: 14 } as const;
+/** The same distance in a diagram with many nodes. */
+export const compactPadding = { x: 10, y: 5 } as const;
 
 /** The parts of the layout context that diagrams need. */
 export type DiagramContext = Pick<LayoutContext, 'slideTheme' | 'language'>;
@@ -22,7 +28,7 @@ export function nodeStyle(size: number, { slideTheme, language }: DiagramContext
     color: color ?? slideTheme.code.color,
     lineHeight: language === 'zh' ? 1.35 : 1.2,
     verticalAlign: 'middle',
-    steps: nodeSizes.filter((one) => one <= size),
+    steps: (size < 18 ? compactSizes : nodeSizes).filter((one) => one <= size),
   };
 }
 
@@ -34,6 +40,7 @@ export function nodeId(index: number): string {
 /**
  * Creates a node with its text.
  * @param isOnPanel Whether the node is on a panel, from which its fill must differ.
+ * @param padding Distance in px between the node's edges and its text.
  */
 export function nodeElement(
   node: FlowNode,
@@ -42,19 +49,31 @@ export function nodeElement(
   size: number,
   context: DiagramContext,
   isOnPanel = false,
+  padding: { x: number; y: number } = nodePadding,
 ): ShapeElement {
   const { code, quote, accent } = context.slideTheme;
-  const inset = nodePadding.x + textInset(node.shape) - 6;
+  const style = nodeStyle(size, context, isOnPanel ? accent.ink : undefined);
+  const isDiamond = node.shape === 'decision' && fitsDiamond(node, box, style);
+  const inset = isDiamond ? 0 : padding.x + textInset(node.shape) - 6;
   return {
     kind: 'shape',
     id: nodeId(index),
     name: 'Node',
     box,
-    geometry: nodeGeometry(node.shape, box),
+    geometry: isDiamond ? { kind: 'preset', name: 'diamond' } : nodeGeometry(node.shape, box, padding.y),
     fill: { kind: 'solid', color: isOnPanel ? accent.fill : code.fill },
     ...(!isOnPanel && { stroke: { color: quote.bar, width: 2 } }),
     paragraphs: [{ runs: node.runs, align: 'center' }],
-    style: nodeStyle(size, context, isOnPanel ? accent.ink : undefined),
+    style,
     insets: { left: inset, right: inset, top: 0, bottom: 0 },
   };
+}
+
+/** Fraction of a diamond's text area that text may use. */
+const diamondReserve = 0.94;
+
+/** Whether the text of a node fits a diamond, whose text area is half as wide and half as high as its box. */
+function fitsDiamond({ runs }: FlowNode, { width, height }: Box, style: TextStyle): boolean {
+  const inner = (width / 2) * diamondReserve;
+  return !hasLongWord(runs, style, inner) && heightOf([{ runs }], style, inner) <= (height / 2) * diamondReserve;
 }

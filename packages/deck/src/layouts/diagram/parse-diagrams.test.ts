@@ -43,15 +43,72 @@ describe('parseFlowchart', () => {
 
   it.each([
     ['another diagram', 'pie\n"a": 1'],
-    ['a subgraph', 'graph LR\nsubgraph one\na --> b\nend'],
+    ['a subgraph that is not closed by a known line', 'graph LR\nsubgraph one\na --> b\nend\nend'],
+    ['a link without an end', 'graph LR\na -- text b'],
     [
       'more nodes than a slide can show',
-      `graph LR\n${Array.from({ length: 16 }, (_, at) => `n${at} --> n${at + 1}`).join('\n')}`,
+      `graph LR\n${Array.from({ length: 20 }, (_, at) => `n${at} --> n${at + 1}`).join('\n')}`,
     ],
     ['only nodes', 'graph LR\na[One]\nb[Two]'],
     ['text that it does not understand', 'graph LR\na[One --> b'],
   ])('leaves %s as code', (_name, source) => {
     expect(parseFlowchart(source)).toBeUndefined();
+  });
+});
+
+describe('the syntax of flowcharts', () => {
+  const edgesOf = (line: string) => parseFlowchart(`flowchart LR\n${line}`)?.edges;
+
+  it.each([
+    ['A --text--> B', { label: 'text', hasArrow: true }],
+    ['A -- no, fix it --> B', { label: 'no, fix it', hasArrow: true }],
+    ['A -- p95 < 1.5 s --- B', { label: 'p95 < 1.5 s', hasArrow: false }],
+    ['A -. nightly .-> B', { label: 'nightly', hasArrow: true, isDashed: true }],
+    ['A == all ==> B', { label: 'all', hasArrow: true }],
+    ['A -.->|hydrate prices| B', { label: 'hydrate prices', hasArrow: true, isDashed: true }],
+    ['A -.- B', { hasArrow: false, isDashed: true }],
+    ['A<-->B', { hasArrow: true }],
+    ['A --o B', { hasArrow: true }],
+    ['A ---> B', { hasArrow: true }],
+    ['A-->B', { hasArrow: true }],
+  ])('reads the link %s', (line, expected) => {
+    expect(edgesOf(line)).toEqual([{ from: 0, to: 1, ...expected }]);
+  });
+
+  it.each([
+    ['A["Write (TS) [x]"]', 'Write (TS) [x]', 'box'],
+    ['A[/In/]', 'In', 'box'],
+    ['A[\\Out\\]', 'Out', 'box'],
+    ['A>Flag]', 'Flag', 'box'],
+    ['A{{Six}}', 'Six', 'hexagon'],
+    ['A[[Kafka: events]]', 'Kafka: events', 'box'],
+    ['A("🚀 Go#quot;x#quot;")', '🚀 Go"x"', 'rounded'],
+    ['A@{ shape: cyl, label: "Disk" }', 'Disk', 'store'],
+    ['A[One<br/><b>Two</b>]:::hot', 'One Two', 'box'],
+  ])('reads the node %s', (node, text, shape) => {
+    const graph = parseFlowchart(`flowchart LR\n${node} --> B`);
+    expect(textsOf(graph)?.[0]).toBe(text);
+    expect(graph?.nodes[0]?.shape).toBe(shape);
+  });
+
+  it('reads subgraphs as groups, and links of a subgraph as links of its first node', () => {
+    const graph = parseFlowchart(
+      '---\ntitle: x\n---\nflowchart TB\nsubgraph one [Part 1]\ndirection LR\na --> b\nend\nsubgraph "Part 2"\nc\nend\none --> c\nb ~~~ c',
+    );
+    expect(textsOf(graph)).toEqual(['a', 'b', 'c']);
+    expect(graph?.groups).toEqual([
+      { label: 'Part 1', nodes: [0, 1] },
+      { label: 'Part 2', nodes: [2] },
+    ]);
+    expect(graph?.edges.map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+  });
+
+  it('reads named states', () => {
+    const graph = parseFlowchart('stateDiagram-v2\nstate "In review" as R\nD : Draft\nD --> R : submit');
+    expect(textsOf(graph)).toEqual(['In review', 'Draft']);
   });
 });
 
@@ -97,11 +154,38 @@ describe('parseSequence', () => {
   });
 
   it.each([
-    ['a loop', 'sequenceDiagram\na->>b: x\nloop each\nb->>a: y\nend'],
-    ['a note', 'sequenceDiagram\na->>b: x\nNote over a: y'],
+    ['a loop without an end', 'sequenceDiagram\na->>b: x\nloop each\nb->>a: y'],
+    ['an end without a loop', 'sequenceDiagram\na->>b: x\nend'],
+    ['an else without a frame', 'sequenceDiagram\na->>b: x\nelse y\na->>b: x'],
+    ['a line that is no message', 'sequenceDiagram\na->>b: x\nb to a: y'],
+    ['too many messages', `sequenceDiagram\n${'a->>b: x\n'.repeat(17)}`],
     ['one participant', 'sequenceDiagram\na->>a: x'],
     ['no messages', 'sequenceDiagram\nparticipant a'],
   ])('leaves a diagram with %s as code', (_name, source) => {
     expect(parseSequence(source)).toBeUndefined();
+  });
+
+  it.each(['->>', '-->>', '->', '-->', '-x', '--x', '-)', '--)'])('reads messages with the arrow %s', (arrow) => {
+    expect(parseSequence(`sequenceDiagram\nWeb app${arrow}+order-x-service: go: now`)).toEqual({
+      participants: ['Web app', 'order-x-service'],
+      messages: [{ from: 0, to: 1, text: 'go: now', isDashed: arrow.startsWith('--') }],
+    });
+  });
+
+  it('reads frames and notes in order', () => {
+    const sequence = parseSequence(
+      'sequenceDiagram\nautonumber\nparticipant M as 商家系统 Merchant\nactor A\nactivate A\nM->>A: x\nNote over M,A: TLS\nalt ok\nA-->>M: y\nelse\nrect rgb(1,2,3)\nA-->>M: z\nend\nend\nNote right of A: done',
+    );
+    expect(sequence?.participants).toEqual(['商家系统 Merchant', 'A']);
+    expect(sequence?.steps).toEqual([
+      { kind: 'message', index: 0 },
+      { kind: 'note', from: 0, to: 1, text: 'TLS' },
+      { kind: 'open', operator: 'alt', label: 'ok' },
+      { kind: 'message', index: 1 },
+      { kind: 'divide', label: '' },
+      { kind: 'message', index: 2 },
+      { kind: 'close' },
+      { kind: 'note', from: 1, to: 1, side: 'right', text: 'done' },
+    ]);
   });
 });

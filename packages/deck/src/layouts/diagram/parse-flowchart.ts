@@ -1,4 +1,4 @@
-import type { FlowEdge, FlowGraph, FlowNode, NodeShape } from './flow-graph.ts';
+import type { FlowEdge, FlowGraph, FlowGroup, FlowNode, NodeShape } from './flow-graph.ts';
 import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
 
 const maxSourceLength = 4000;
@@ -15,31 +15,51 @@ const brackets: readonly (readonly [open: string, close: string, NodeShape])[] =
   ['[[', ']]', 'box'],
   ['[(', ')]', 'store'],
   ['((', '))', 'circle'],
-  ['{{', '}}', 'decision'],
+  ['{{', '}}', 'hexagon'],
   ['[/', '/]', 'box'],
+  ['[/', '\\]', 'box'],
   ['[\\', '\\]', 'box'],
+  ['[\\', '/]', 'box'],
   ['(', ')', 'rounded'],
   ['[', ']', 'box'],
   ['{', '}', 'decision'],
   ['>', ']', 'box'],
 ];
 
-/** Matches `-->`, `---`, `-.->`, `==>` and longer forms. */
-const link = /<?(?:-\.{1,3}-|={2,4}|-{2,4})([>ox]?)/uy;
-/** Matches `-- text -->`, `-. text .->` and `== text ==>`. */
-// ReDoS: at most 4000 characters (`maxSourceLength`), and the text cannot contain the characters of links.
-const textLink = /(?:--|==|-\.)[ \t]+([^-=.|>\n]{1,60})[ \t]+(?:\.-|--|==)([>ox]?)/uy;
-const linkText = /\|([^|\n]{1,60})\|/uy;
+/** The shapes of `A@{ shape: cyl }`; others are boxes. */
+const namedShapes: readonly (readonly [RegExp, NodeShape])[] = [
+  [/^(?:cyl|db|database|cylinder|lin-cyl|disk|h-cyl|das)$/u, 'store'],
+  [/^(?:diam|decision|diamond|question)$/u, 'decision'],
+  [/^(?:hex|hexagon|prepare)$/u, 'hexagon'],
+  [/^(?:rounded|event|stadium|pill|terminal)$/u, 'rounded'],
+  [/^(?:circle|circ|sm-circ|start|dbl-circ|double-circle|stop)$/u, 'circle'],
+];
+
+/** Matches `-->`, `---`, `-.->`, `==>` and longer forms. A letter at the end is a head only if a node follows it. */
+const link = /(?:<|[ox](?=[-=]))?(?:-\.{1,3}-|={3,5}|={2,4}(?=>|[ox]\s)|-{3,5}|-{2,4}(?=>|[ox]\s))(>|[ox](?=\s))?/uy;
+/** Matches the beginning of a link with text: `-- text -->`, `-. text .->` and `== text ==>`. */
+const linkStart = /<?(--|==|-\.)[ \t]{0,9}(?![-=.>])/uy;
+/** Match the end of a link with text, by its beginning. */
+const linkEnds: Readonly<Record<string, RegExp>> = {
+  '--': /-{2,4}([->ox])/gu,
+  '==': /={2,4}([=>ox])/gu,
+  '-.': /\.{1,3}-([>ox]?)/gu,
+};
+/** Matches a link that only positions its nodes. */
+const hiddenLink = /~{3,5}/uy;
+const linkText = /\|([^|\n]{1,90})\|/uy;
+const shapeProperties = /@\{([^}]{0,200})\}/uy;
+const subgraphStart = /^subgraph(?:[ \t]+(\S.{0,120}))?$/u;
 
 /**
  * Parses a mermaid flowchart or state diagram.
- * @returns undefined if it is neither, is too large for a slide, or uses features other than nodes and links, such
- * as subgraphs.
+ * @returns undefined if it is neither, is too large for a slide, or uses features other than nodes, links and
+ * subgraphs.
  */
 export function parseFlowchart(source: string): FlowGraph | undefined {
   if (source.length > maxSourceLength) return undefined;
-  const [first = '', ...lines] = source
-    .split(/[\n;]/u)
+  const [first = '', ...lines] = withoutFrontMatter(source)
+    .split(/\n|(?<!#[a-z0-9]{1,8});/u)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%'));
   const isStates = stateHeader.test(first);
@@ -48,7 +68,7 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
   const reader = new StatementReader();
   for (const line of isStates ? lines.map(transitionOf) : lines)
     if (!formatting.test(line) && !reader.read(line)) return undefined;
-  const { nodes, edges } = reader;
+  const { nodes, edges, groups } = reader.graph();
   if (nodes.length < 2 || nodes.length > maxNodes || edges.length === 0 || edges.length > maxEdges) return undefined;
   const isReversed = match[1] === 'RL' || match[1] === 'BT';
   return {
@@ -56,7 +76,16 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
     nodes,
     // Diagrams run from left to right and from top to bottom.
     edges: isReversed ? edges.map((edge) => ({ ...edge, from: edge.to, to: edge.from })) : edges,
+    ...(groups.length > 0 && { groups }),
   };
+}
+
+/** Removes the settings of a diagram between two lines of hyphens. */
+function withoutFrontMatter(source: string): string {
+  if (!/^\s{0,9}---[ \t]{0,9}\n/u.test(source)) return source;
+  const start = source.indexOf('---') + 3;
+  const end = source.indexOf('\n---', start);
+  return end < 0 ? source : source.slice(end + 4);
 }
 
 /**
@@ -64,6 +93,13 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
  * the first and last states are left out.
  */
 function transitionOf(line: string): string {
+  const [, opened] = /^state[ \t]+([\p{L}\p{N}_]{1,40})[ \t]*\{$/u.exec(line) ?? [];
+  if (opened !== undefined) return `subgraph ${opened}`;
+  if (line === '}') return 'end';
+  const [, long, alias] = /^state[ \t]+"([^"]{1,60})"[ \t]+as[ \t]+([\p{L}\p{N}_]{1,40})$/u.exec(line) ?? [];
+  if (alias !== undefined) return `${alias}["${long}"]`;
+  const [, id, description] = /^([\p{L}\p{N}_]{1,40})[ \t]*:[ \t]*([^"]{1,60})$/u.exec(line) ?? [];
+  if (id !== undefined) return `${id}["${description}"]`;
   const [from = '', rest, ...more] = line.split('-->').map((part) => part.trim());
   if (rest === undefined || more.length > 0) return line;
   const colon = rest.indexOf(':');
@@ -74,14 +110,46 @@ function transitionOf(line: string): string {
   return label === '' ? `${from} --> ${to}` : `${from} -->|${label}| ${to}`;
 }
 
+/** A subgraph while its lines are read. */
+interface Subgraph {
+  id: string;
+  label: string;
+  nodes: number[];
+}
+
 class StatementReader {
-  readonly nodes: FlowNode[] = [];
-  readonly edges: FlowEdge[] = [];
+  readonly #nodes: FlowNode[] = [];
+  readonly #edges: FlowEdge[] = [];
+  readonly #subgraphs: Subgraph[] = [];
+  /** The open subgraphs, innermost last. */
+  readonly #open: Subgraph[] = [];
   #text = '';
   #at = 0;
 
+  /**
+   * Returns the nodes, links and groups. The links of a subgraph become links of its first node. Each node belongs to at
+   * most one group.
+   */
+  graph(): Pick<FlowGraph, 'nodes' | 'edges'> & { groups: readonly FlowGroup[] } {
+    const first = new Map(this.#subgraphs.flatMap(({ id, nodes: [node] }) => (node === undefined ? [] : [[id, node]])));
+    const targets = this.#nodes.map(({ id }, index) => first.get(id) ?? index);
+    const kept = this.#nodes.flatMap((_, index) => (targets[index] === index ? [index] : []));
+    const indexOf = (index: number): number => kept.indexOf(targets[index] ?? index);
+    return {
+      nodes: kept.flatMap((index) => this.#nodes[index] ?? []),
+      edges: this.#edges.map((edge) => ({ ...edge, from: indexOf(edge.from), to: indexOf(edge.to) })),
+      groups: this.#subgraphs.flatMap(({ label, nodes }) => {
+        const members = nodes.filter((index) => kept.includes(index)).map(indexOf);
+        return members.length > 0 && label !== '' ? [{ label, nodes: members }] : [];
+      }),
+    };
+  }
+
   /** Parses `A[One] --> B & C -->|yes| D`. Returns whether the whole line was understood. */
   read(line: string): boolean {
+    const subgraph = subgraphStart.exec(line);
+    if (subgraph) return this.#openSubgraph(subgraph[1] ?? '');
+    if (line === 'end') return this.#open.pop() !== undefined;
     this.#text = line;
     this.#at = 0;
     let from = this.#readNodes();
@@ -89,10 +157,28 @@ class StatementReader {
       const edge = this.#readLink();
       const to = edge && this.#readNodes();
       if (!edge || !to) return false;
-      for (const start of from) for (const end of to) this.edges.push({ from: start, to: end, ...edge });
+      if (edge !== 'hidden')
+        for (const start of from) for (const end of to) this.#edges.push({ from: start, to: end, ...edge });
       from = to;
     }
     return from !== undefined;
+  }
+
+  /** Begins a subgraph: `subgraph one [Title]`, `subgraph "Title"` or `subgraph Title`. */
+  #openSubgraph(rest: string): boolean {
+    const bracket = rest.indexOf('[');
+    const id = (bracket < 0 ? rest : rest.slice(0, bracket)).trim();
+    const label = bracket < 0 ? rest : rest.slice(bracket + 1).replace(/\]$/u, '');
+    const subgraph = { id, label: cleanText(label), nodes: [] };
+    this.#subgraphs.push(subgraph);
+    this.#open.push(subgraph);
+    return true;
+  }
+
+  /** Adds a node to the innermost open subgraph, unless it belongs to one. */
+  #addToSubgraph(index: number): void {
+    const belongs = this.#subgraphs.some(({ nodes }) => nodes.includes(index));
+    if (!belongs) this.#open.at(-1)?.nodes.push(index);
   }
 
   #match(pattern: RegExp): RegExpExecArray | null {
@@ -112,6 +198,7 @@ class StatementReader {
       this.#skipSpaces();
       const index = this.#readNode();
       if (index === undefined) return undefined;
+      this.#addToSubgraph(index);
       indices.push(index);
       this.#skipSpaces();
       if (this.#text[this.#at] !== '&') return indices;
@@ -123,34 +210,62 @@ class StatementReader {
   #readNode(): number | undefined {
     const id = this.#match(identifier)?.[0];
     if (id === undefined) return undefined;
-    const bracket = brackets.find(([open]) => this.#text.startsWith(open, this.#at));
-    const existing = this.nodes.findIndex((node) => node.id === id);
-    if (!bracket) {
-      if (this.#text.startsWith(':::', this.#at)) this.#match(/:::[\w-]{1,60}/uy);
-      return existing >= 0 ? existing : this.nodes.push(nodeOf(id, 'box', id)) - 1;
-    }
-    const [open, close, shape] = bracket;
-    const start = this.#at + open.length;
-    const end = this.#text.indexOf(close, start);
-    const node = end < 0 ? undefined : nodeOf(id, shape, this.#text.slice(start, end));
-    if (!node || textOf(node).length > maxLabelLength) return undefined;
-    this.#at = end + close.length;
+    const node = this.#readShape(id);
     if (this.#text.startsWith(':::', this.#at)) this.#match(/:::[\w-]{1,60}/uy);
-    if (existing < 0) return this.nodes.push(node) - 1;
-    this.nodes[existing] = node;
+    if (node === 'invalid' || (node && textOf(node).length > maxLabelLength)) return undefined;
+    const existing = this.#nodes.findIndex((one) => one.id === id);
+    if (existing < 0) return this.#nodes.push(node ?? nodeOf(id, 'box', id)) - 1;
+    if (node) this.#nodes[existing] = node;
     return existing;
   }
 
-  #readLink(): Omit<FlowEdge, 'from' | 'to'> | undefined {
+  /** Parses the text of a node in its brackets; returns undefined if there are no brackets. */
+  #readShape(id: string): FlowNode | 'invalid' | undefined {
+    const properties = this.#match(shapeProperties)?.[1];
+    if (properties !== undefined) {
+      const [, shape = ''] = /(?<!\w)shape:\s{0,9}([a-z-]{1,20})/u.exec(properties) ?? [];
+      const [, label = id] = /(?<!\w)label:\s{0,9}"([^"]{1,90})"/u.exec(properties) ?? [];
+      return nodeOf(id, namedShapes.find(([names]) => names.test(shape))?.[1] ?? 'box', label);
+    }
+    const opened = brackets.filter(([open]) => this.#text.startsWith(open, this.#at));
+    for (const [open, close, shape] of opened) {
+      const start = this.#at + open.length;
+      // Text in quotes may contain brackets.
+      const isQuoted = this.#text[start] === '"';
+      const end = this.#text.indexOf(isQuoted ? `"${close}` : close, isQuoted ? start + 1 : start);
+      if (end < 0) continue;
+      this.#at = end + close.length + (isQuoted ? 1 : 0);
+      return nodeOf(id, shape, this.#text.slice(start, end));
+    }
+    return opened.length > 0 ? 'invalid' : undefined;
+  }
+
+  #readLink(): Omit<FlowEdge, 'from' | 'to'> | 'hidden' | undefined {
     this.#skipSpaces();
-    const isDashed = /^<?-\./u.test(this.#text.slice(this.#at, this.#at + 3));
-    const withText = this.#match(textLink);
-    const plain = withText ? undefined : this.#match(link);
-    const head = withText?.[2] ?? plain?.[1];
-    if (head === undefined) return undefined;
+    if (this.#match(hiddenLink)) return 'hidden';
+    const isDashed = /^[<ox]?-\./u.test(this.#text.slice(this.#at, this.#at + 3));
+    const plain = this.#match(link);
+    const withText = plain ? undefined : this.#readTextLink();
+    if (!plain && !withText) return undefined;
+    const head = plain ? (plain[1] ?? '') : (withText?.head ?? '');
     this.#skipSpaces();
-    const label = cleanText(withText?.[1] ?? this.#match(linkText)?.[1] ?? '');
+    const label = cleanText(withText?.text ?? this.#match(linkText)?.[1] ?? '');
+    if (label.length > maxLabelLength) return undefined;
     return { hasArrow: head !== '', ...(isDashed && { isDashed }), ...(label !== '' && { label }) };
+  }
+
+  /** Parses `-- text -->`. */
+  #readTextLink(): { text: string; head: string } | undefined {
+    const start = this.#match(linkStart);
+    const end = start && linkEnds[start[1] ?? ''];
+    if (!end) return undefined;
+    const from = this.#at;
+    end.lastIndex = from;
+    const match = end.exec(this.#text);
+    if (!match) return undefined;
+    this.#at = end.lastIndex;
+    const head = /[>ox]/u.test(match[1] ?? '') ? (match[1] ?? '') : '';
+    return { text: this.#text.slice(from, match.index), head };
   }
 }
 
@@ -162,13 +277,21 @@ function textOf({ runs }: FlowNode): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** Removes quotes and markup, such as `<br/>`. */
+/** Removes quotes and markup, such as `<br/>`, and resolves entities, such as `#quot;`. */
 export function cleanText(text: string): string {
   return text
     .replace(/<br\s{0,9}\/?>/giu, ' ')
     .replace(/[*_`]{2,3}|`/gu, '')
-    .replace(/#quot;/gu, '"')
+    .replace(/<\/?(?:b|i|em|strong|small|sub|sup|code)>/giu, '')
     .replace(/^\s*"|"\s*$/gu, '')
+    .replace(/#(quot|amp|lt|gt|\d{2,5});/gu, entityOf)
+    .replace(/\bfa[bsr]?:fa-[a-z-]{1,40}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>' };
+
+function entityOf(whole: string, name: string): string {
+  return entities[name] ?? (/^\d/u.test(name) ? String.fromCharCode(Number(name)) : whole);
 }

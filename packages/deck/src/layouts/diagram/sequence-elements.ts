@@ -6,9 +6,17 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { lineBetween } from './line-between.ts';
-import type { Sequence } from './parse-sequence.ts';
+import type { Message, Sequence } from './parse-sequence.ts';
+import { closedFrames, frameElements, frameLabelHeight } from './sequence-frames.ts';
+import { noteElement, noteHeight } from './sequence-note.ts';
 
 const sizes = [28, 26, 24, 22, 20, 18] as const;
+/** Font sizes in px of a long sequence, in which the text of messages may wrap. */
+const compactSizes = [22, 20, 18, 16] as const;
+/** Minimum font size of messages, in px. */
+const minMessageSize = 14;
+/** Maximum number of lines of a message's text. */
+const maxLines = 2;
 /** Maximum width of a participant, in px. */
 const maxParticipantWidth = 240;
 const participantGap = 32;
@@ -27,17 +35,22 @@ type Style = Pick<LayoutContext, 'slideTheme' | 'language'>;
 /** Draws participants with a line below each, and messages as arrows between the lines; undefined if they do not fit. */
 export function sequenceElements(sequence: Sequence, box: Box, context: Style): SlideElement[] | undefined {
   for (const size of sizes) {
-    const elements = elementsAt(sequence, size, box, context);
+    const elements = elementsAt(sequence, size, box, context, false);
+    if (elements) return elements;
+  }
+  for (const size of compactSizes) {
+    const elements = elementsAt(sequence, size, box, context, true);
     if (elements) return elements;
   }
   return undefined;
 }
 
 function elementsAt(
-  { participants, messages }: Sequence,
+  { participants, messages, steps = messages.map((_, index) => ({ kind: 'message', index })) }: Sequence,
   size: number,
   box: Box,
   { slideTheme, language }: Style,
+  isCompact: boolean,
 ): SlideElement[] | undefined {
   const style: TextStyle = {
     face: 'body',
@@ -46,42 +59,77 @@ function elementsAt(
     color: slideTheme.accent.ink,
     lineHeight: language === 'zh' ? 1.35 : 1.2,
     verticalAlign: 'middle',
-    steps: sizes.filter((one) => one <= size),
+    steps: [...sizes, ...compactSizes].filter((one, index, all) => one <= size && all.indexOf(one) === index),
   };
   const { bold: _, ...plain } = style;
+  const messageSize = Math.max(minMessageSize, Math.round(size * 0.9));
   const messageStyle: TextStyle = {
     ...plain,
-    size: Math.round(size * 0.9),
+    size: messageSize,
     color: slideTheme.body.color,
     verticalAlign: 'bottom',
-    steps: [Math.round(size * 0.9)],
+    ...(isCompact && { lineHeight: 1.2 }),
+    steps: [messageSize],
   };
   const column = box.width / participants.length;
-  const width = Math.floor(Math.min(maxParticipantWidth, column - participantGap));
+  const width = Math.floor(Math.min(maxParticipantWidth, column - (isCompact ? 16 : participantGap)));
   const names = participants.map((text) => [{ text }]);
   if (names.some((runs) => hasLongWord(runs, style, width - 24))) return undefined;
-  const headHeight = Math.ceil(Math.max(...names.map((runs) => heightOf([{ runs }], style, width - 24)))) + 28;
+  const nameHeight = Math.max(...names.map((runs) => heightOf([{ runs }], style, width - 24)));
+  const headHeight = Math.ceil(nameHeight) + (isCompact ? 14 : 28);
   const middle = (index: number): number => Math.round(box.x + column * (index + 0.5));
-  const messageHeight = Math.ceil(messageStyle.size * messageStyle.lineHeight);
-  const minPitch = messageHeight + textGap + 10;
-  const pitch = Math.min(maxPitch, (box.height - headHeight - lineEnd) / messages.length);
-  const isWide = messages.some(
-    ({ from, to, text }) =>
-      runsWidth([{ text }], messageStyle) >
-      (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24,
-  );
-  if (pitch < minPitch || isWide) return undefined;
-  const height = headHeight + pitch * messages.length + lineEnd;
+  const lineHeight = Math.ceil(messageStyle.size * messageStyle.lineHeight);
+  const space = isCompact ? { text: 2, above: 4 } : { text: textGap, above: 10 };
+  const textWidthOf = (from: number, to: number): number =>
+    (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24;
+  /** Returns the number of lines of each message; undefined if its text does not fit. */
+  const linesOf = ({ from, to, text }: Message): number | undefined => {
+    const runs = [{ text }];
+    const available = textWidthOf(from, to);
+    if (runsWidth(runs, messageStyle) <= available) return 1;
+    if (!isCompact || from === to || hasLongWord(runs, messageStyle, available)) return undefined;
+    const count = Math.round(
+      heightOf([{ runs }], messageStyle, available) / (messageStyle.size * messageStyle.lineHeight),
+    );
+    return count <= maxLines ? count : undefined;
+  };
+  const lines = messages.map(linesOf);
+  if (lines.some((count) => count === undefined)) return undefined;
+  const minHeights = steps.map((step): number => {
+    switch (step.kind) {
+      case 'message':
+        return (lines[step.index] ?? 1) * lineHeight + space.text + space.above;
+      case 'note':
+        return noteHeight(step, column, messageStyle) + space.above;
+      case 'open':
+      case 'divide':
+        return frameLabelHeight(messageStyle) + space.above;
+      case 'close':
+        return 10;
+      default:
+        return step satisfies never;
+    }
+  });
+  const needed = minHeights.reduce((sum, one) => sum + one, 0);
+  const free = (box.height - headHeight - lineEnd - needed) / messages.length;
+  if (free < 0) return undefined;
   const top = box.y;
+  let end = top + headHeight;
+  const ends = steps.map(({ kind }, index) => {
+    const min = minHeights[index] ?? 0;
+    return (end += kind === 'message' ? Math.max(min, Math.min(maxPitch, min + free)) : min);
+  });
   const stroke = { color: slideTheme.body.secondary, width: 2 } as const;
+  const frames = closedFrames(steps, messages, ends, frameLabelHeight(messageStyle));
   return [
     ...participants.map((_name, index) =>
       lineBetween(
         { x: middle(index), y: top + headHeight },
-        { x: middle(index), y: Math.round(top + height) },
+        { x: middle(index), y: Math.round(end + lineEnd) },
         { id: `lifeline-${index + 1}`, name: 'Lifeline', alt: '', stroke: { ...stroke, width: 1, dash: 'dash' } },
       ),
     ),
+    ...frameElements(frames, { left: box.x, column }, messageStyle, slideTheme),
     ...names.map((runs, index): SlideElement => ({
       kind: 'shape',
       id: `participant-${index + 1}`,
@@ -92,8 +140,14 @@ function elementsAt(
       paragraphs: [{ runs, align: 'center' }],
       style,
     })),
-    ...messages.flatMap(({ from, to, text, isDashed }, index): SlideElement[] => {
-      const y = Math.round(top + headHeight + pitch * (index + 1));
+    ...steps.flatMap((step, at): SlideElement[] => {
+      const y = Math.round(ends[at] ?? 0);
+      if (step.kind === 'note') return [noteElement(step, at, y, { left: box.x, column }, messageStyle, slideTheme)];
+      const message = step.kind === 'message' ? messages[step.index] : undefined;
+      if (step.kind !== 'message' || !message) return [];
+      const { from, to, text, isDashed } = message;
+      const { index } = step;
+      const height = (lines[index] ?? 1) * lineHeight;
       const [start, end] = [middle(from), middle(to)];
       const textEnd = textEndOf(text, start, end, column, messageStyle);
       const arrow = { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) };
@@ -102,30 +156,32 @@ function elementsAt(
         const side = from === participants.length - 1 ? -1 : 1;
         return [
           ...loopLines(start, y, side, index, arrow),
-          loopText(text, start, y, side, index, column, messageStyle),
+          ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
         ];
       }
+      const line = lineBetween(
+        { x: start, y },
+        { x: end, y },
+        {
+          id: `message-${index + 1}`,
+          name: 'Message',
+          alt: '',
+          stroke: arrow,
+          heads: 'end',
+        },
+      );
+      if (text === '') return [line];
       return [
-        lineBetween(
-          { x: start, y },
-          { x: end, y },
-          {
-            id: `message-${index + 1}`,
-            name: 'Message',
-            alt: '',
-            stroke: arrow,
-            heads: 'end',
-          },
-        ),
+        line,
         {
           kind: 'text',
           id: `message-text-${index + 1}`,
           name: 'Message text',
           box: {
             x: Math.min(start, textEnd) + 8,
-            y: y - textGap - messageHeight,
+            y: y - space.text - height,
             width: Math.abs(textEnd - start) - 16,
-            height: messageHeight,
+            height,
           },
           paragraphs: [{ runs: [{ text }], align: 'center' }],
           style: messageStyle,

@@ -10,6 +10,7 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { withLargePrice } from '../prices.ts';
 import { withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { withTranslationLine } from '../translation-line.ts';
@@ -53,7 +54,7 @@ export const cards: SlideLayout = {
     const parts = cardItems(blocks);
     const judgement = judgementOf(plainText(heading));
     if (!parts) return undefined;
-    const { lead } = parts;
+    const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
     const withIcons = context.iconsOf(parts.items);
     const leadText = context.stackText(lead, box.width);
     const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;

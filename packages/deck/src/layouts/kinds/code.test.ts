@@ -58,3 +58,14 @@ it('sets a single line of code as large as a statement, if it fits', () => {
   const { code } = slideOf('```ts\nawait publish(order)\n```\n');
   expect(code?.kind === 'code' && code.style.size).toBe(40);
 });
+
+it('sets code as large as the whole body permits, without wrapping a line', () => {
+  const line = (at: number) => `writeIndex(buffer, event.listing, document_${at})`;
+  const lines = Array.from({ length: 13 }, (_, at) => line(at)).join('\n');
+  const dense = slideOf(`Some text above the code.\n\n\`\`\`go\n${lines}\n\`\`\`\n`);
+  expect(dense.code?.kind === 'code' && dense.code.style.size).toBeGreaterThan(18);
+  expect(dense.code?.kind === 'code' && dense.code.lines).toHaveLength(13);
+  const wide = slideOf(`\`\`\`go\n${lines}\n${'x'.repeat(104)}\n\`\`\`\n`);
+  expect(wide.code?.kind === 'code' && wide.code.style.size).toBe(16);
+  expect([...dense.faults, ...wide.faults]).toEqual([]);
+});

@@ -10,6 +10,8 @@ import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short lines of code, which are set as large as regular text. */
 const largeScales = [40, 36, 32, 28, 26, 24].map((size) => ({ ...largestScale, code: size }));
+/** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
+const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
 /** Maximum number of points that fit next to code. */
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */
@@ -31,7 +33,11 @@ export const code: SlideLayout = {
     const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
     if (beside) return [beside];
     const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
-    return pages.length === 1 ? pages.map((elements) => withHighCode(elements, box, context)) : pages;
+    if (pages.length !== 1) return pages;
+    const size = pages[0]?.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
+    const larger = denseScales.filter((scale) => scale.code > size);
+    const dense = scaleUp(blocks, larger, box, context, undefined, 1);
+    return dense ?? pages.map((elements) => withHighCode(elements, box, context));
   },
 };
 

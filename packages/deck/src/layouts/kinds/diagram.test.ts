@@ -208,3 +208,72 @@ it('keeps the text of a message away from the lines of the participants that it 
   const line = elements.find(({ id }) => id === 'lifeline-2')?.box;
   expect(text?.x ?? 0).toBeGreaterThan(line?.x ?? Infinity);
 });
+
+describe('diagrams with many parts', () => {
+  const sizesIn = (markdown: string) =>
+    elementsOf(markdown).flatMap((one) => ('style' in one && one.style && 'size' in one.style ? [one.style.size] : []));
+  const deep = fence(
+    'flowchart TD\nW[Web] --> M[Rails]\nM -->|writes| P[(Postgres)]\nP -->|same transaction| O[outbox]\nO --> D[Debezium]\nD --> K[[Kafka]]\nK --> I[Indexer]\nI -->|bulk| S[(OpenSearch)]\nW -->|GET /search| Q[Search]\nQ --> S\nQ -.->|prices| R[(Redis)]',
+  );
+  const framed = fence(
+    'sequenceDiagram\nparticipant M as 商家系统 Merchant\nM->>A: x\nNote over M,A: secret\nloop 每次状态变化\nA->>M: y\nalt ok\nM-->>A: z\nelse wrong\nM-->>A: 401\nend\nend\nNote right of M: done\nA->>M: a rather long message that needs two lines of text here',
+  );
+  const grouped = fence('flowchart LR\nsubgraph Workers\nJ1\nJ2\nend\nQ[(Queue)] --> J1 & J2\nJ1 --> D{OK?}\nJ2 --> D');
+
+  it('draws eight layers with labels in small text instead of printing the source', () => {
+    expect(layout(deep).choices.at(-1)?.layout).toBe('diagram');
+    expect(Math.min(...sizesIn(deep))).toBeGreaterThanOrEqual(14);
+    expect(findFaults(layout(deep).deck)).toEqual([]);
+    const stores = nodesOf(deep).filter(({ geometry }) => geometry.kind === 'preset' && geometry.name === 'can');
+    expect(stores).toHaveLength(3);
+    expect(linesOf(deep).filter(({ stroke }) => stroke.dash)).toHaveLength(1);
+  });
+
+  it('does not draw labels over nodes', () => {
+    const labels = elementsOf(deep).filter(({ name }) => name === 'Label');
+    expect(labels).toHaveLength(5);
+    for (const { box } of labels)
+      for (const node of nodesOf(deep)) {
+        const other = node.box;
+        const isClear =
+          box.x >= other.x + other.width ||
+          other.x >= box.x + box.width ||
+          box.y >= other.y + other.height ||
+          other.y >= box.y + box.height;
+        expect(isClear).toBe(true);
+      }
+  });
+
+  it('draws frames and notes of a sequence around their messages', () => {
+    const { deck } = layout(framed);
+    expect(findFaults(deck)).toEqual([]);
+    const elements = elementsOf(framed);
+    const boxOf = (id: string) => elements.find((one) => one.id === id)?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [outer, inner] = [boxOf('frame-1'), boxOf('frame-2')];
+    expect(inner.x).toBeGreaterThan(outer.x);
+    expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height);
+    for (const id of ['message-2', 'message-3', 'message-4']) expect(boxOf(id).y).toBeLessThan(outer.y + outer.height);
+    expect(boxOf('message-1').y).toBeLessThan(outer.y);
+    expect(boxOf('message-5').y).toBeGreaterThan(outer.y + outer.height);
+    expect(elements.filter(({ name }) => name === 'Note')).toHaveLength(2);
+    expect(JSON.stringify(elements)).toContain('每次状态变化');
+  });
+
+  it('draws a frame around the nodes of a subgraph, and a diamond for a short decision', () => {
+    const elements = elementsOf(grouped);
+    const frame = elements.find(({ id }) => id === 'group-1')?.box;
+    const inside = nodesOf(grouped).filter(
+      ({ box }) => frame && box.x > frame.x && box.x + box.width < frame.x + frame.width && box.y > frame.y,
+    );
+    expect(inside.map(({ paragraphs }) => paragraphs?.[0]?.runs[0]?.text)).toEqual(['J1', 'J2']);
+    expect(nodesOf(grouped).some(({ geometry }) => geometry.kind === 'preset' && geometry.name === 'diamond')).toBe(
+      true,
+    );
+    expect(findFaults(layout(grouped).deck)).toEqual([]);
+  });
+
+  it.each(styleNames)('keeps large diagrams on the slide in the style %s', (style) => {
+    for (const markdown of [deep, framed, grouped])
+      expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
+  });
+});

@@ -46,7 +46,7 @@ export const tableChart: SlideLayout = {
     const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
     const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
     const size = area.height >= minHeight ? sizeOf(table, area, context) : undefined;
-    if (!size) return undefined;
+    if (!size) return chartBelow(found, chart.data, box, context);
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);
     const labelled = withFittingLabels(chart.data, box.width - width - gap, scale.table);
@@ -66,6 +66,53 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
+const below = { maxTableRatio: 0.55, minChart: 176, gap: 24 } as const;
+const sizesAbove = [22, 20, 18] as const;
+
+/** Lays out a wide table with a chart below it; undefined if there is not enough height for both. */
+function chartBelow(
+  { table, before, after }: TableAndText,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
+  const [above = 0, under = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+  const stack = stackOf([table], box.width, context);
+  const rows = cellsOf(table);
+  for (const size of sizesAbove) {
+    const scale = { ...largestScale, table: size };
+    const tableHeight = Math.ceil(stackHeight(stack, scale));
+    const chartHeight = box.height - above - under - tableHeight - below.gap;
+    const columns = columnWidths(rows, size * sizeReserve, box.width);
+    if (!fitsOnSingleLines(rows, size * sizeReserve, columns) || tableHeight > box.height * below.maxTableRatio)
+      continue;
+    if (chartHeight < below.minChart) continue;
+    // The values are in the table, and a low chart compares columns better than the parts of columns.
+    const grouped: ChartData = {
+      ...data,
+      ...(data.chart === 'stackedBar' && { chart: 'bar' }),
+      dataLabels: false,
+      legend: 'right',
+    };
+    const chartStack = stackOf([{ kind: 'chart', ...grouped }], box.width, context);
+    const id = slideIds();
+    const tableBox = { ...box, y: box.y + above, height: tableHeight };
+    const chartBox = { ...box, y: tableBox.y + tableHeight + below.gap, height: chartHeight };
+    const textBox = { ...box, y: chartBox.y + chartHeight + textGap, height: Math.max(0, under - textGap) };
+    return [
+      [
+        ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+        ...layoutItems(stack.items, scale, tableBox, id, context),
+        ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
+        ...(texts[1]?.draw(textBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+      ],
+    ];
+  }
+  return undefined;
+}
 
 const labelSizes = [22, 20, 18, 16] as const;
 /** The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value. */
@@ -105,10 +152,14 @@ function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: n
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
+interface TableAndText {
+  table: TableBlock;
+  before: readonly Block[];
+  after: readonly Block[];
+}
+
 /** Returns a table with at most one paragraph above it and one below it. */
-function tableAndText(
-  blocks: readonly Block[],
-): { table: TableBlock; before: readonly Block[]; after: readonly Block[] } | undefined {
+function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'table');
   const table = blocks[at];
   if (table?.kind !== 'table') return undefined;

@@ -28,3 +28,10 @@ it('sets cells that contain sentences at the default size', () => {
   const berth = 'A berth at the northern quay that has been out of service since the storm of last winter';
   expect(tablesOf(header + rows(2, berth)).map(({ style }) => style.size)).toEqual([22]);
 });
+
+it('uses the whole body for a table of 11 rows, whose text would be small otherwise', () => {
+  const [table, ...others] = tablesOf(header + rows(10));
+  expect(others).toEqual([]);
+  expect(table?.style.size).toBeGreaterThanOrEqual(18);
+  expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(650);
+});

@@ -1,13 +1,21 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { scaleUp } from '../scale-up.ts';
+import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
-import type { SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+
+/** Scales for tables with many rows, which may fill the whole body. */
+const denseScales = [22, 20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, table: size }));
+/** Minimum font size in px of a table that leaves space below it. */
+const minRelaxedSize = 20;
 
 /**
  * Layout for a table with up to two lines of text around it. A long table continues on further slides, where its header
@@ -24,8 +32,22 @@ export const table: SlideLayout = {
   arrange: ({ blocks }, box, context) =>
     scaleUp(blocks, largeScales, box, context, (scale) =>
       hasSingleLines(blocks, scale.table * sizeReserve, box.width),
-    ) ?? stackPages(blocks, box, context).pages,
+    ) ?? withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context),
 };
+
+/** Sets a table on one slide whose text is small as large as the whole body permits. */
+function withLargerRows(
+  pages: SlideElement[][],
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  const size = pages.flat().find((element) => element.kind === 'table')?.style.size ?? 0;
+  if (pages.length !== 1 || size >= minRelaxedSize) return pages;
+  const larger = denseScales.filter(({ table }) => table > size);
+  const isAcceptable = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+  return scaleUp(blocks, larger, box, context, isAcceptable, 1) ?? pages;
+}
 
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;

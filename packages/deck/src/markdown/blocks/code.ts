@@ -2,8 +2,9 @@ import type { Code } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { readChart } from './chart.ts';
+import { readMermaid } from './mermaid.ts';
 
-/** Converts a code block to code or, depending on its language, to a formula or a chart. */
+/** Converts a code block to code or, depending on its language, to a formula, a chart or a list of events. */
 export function readCode(node: Code, context: MarkdownContext): Block[] {
   if (node.value.trim() === '') {
     noteLanguage(node, context);
@@ -15,7 +16,8 @@ export function readCode(node: Code, context: MarkdownContext): Block[] {
     if (typeof chart !== 'string') return [{ kind: 'chart', ...chart }];
     context.report(node, 'chart', `A chart is shown as code: ${chart}`);
   }
-  return [{ kind: 'code', language: languageOf(node), text: node.value }];
+  const drawn = /^mermaid$/iu.test(node.lang ?? '') ? readMermaid(node.value) : undefined;
+  return drawn ?? [{ kind: 'code', language: languageOf(node), text: node.value }];
 }
 
 /** Adds a code block's language to the notes, because the slide does not show it. */

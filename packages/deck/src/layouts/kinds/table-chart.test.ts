@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const head =
+  '| £ thousand | Q3 2024 | Q4 2024 | Q1 2025 | Q2 2025 | Q3 2025 | vs Q3 2024 |\n|---|--:|--:|--:|--:|--:|--:|\n';
+const rows = [
+  '| North (4 shops) | 1,431 | 1,412 | 1,265 | 1,538 | 1,497 | +4.6% |',
+  '| Coast (3 shops) | 1,142 | 988 | 871 | 1,204 | 1,286 | +12.6% |',
+  '| Valley (4 shops) | 1,350 | 1,236 | 1,148 | 1,391 | 1,322 | −2.1% |',
+  '| **Total** | **3,923** | **3,636** | **3,284** | **4,133** | **4,105** | **+4.6%** |',
+];
+
+function layoutOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Sales by region\n\n${markdown}\n`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  return {
+    faults: findFaults(deck),
+    table: elements.find((element) => element.kind === 'table'),
+    chart: elements.find((element) => element.kind === 'chart'),
+  };
+}
+
+it('puts a chart below a wide table of times, without its total and its changes', () => {
+  const { table, chart, faults } = layoutOf(`${head}${rows.join('\n')}\n\nFigures exclude VAT.`);
+  expect(faults).toEqual([]);
+  expect(table?.rows).toHaveLength(5);
+  expect(chart?.categories).toEqual(['Q3 2024', 'Q4 2024', 'Q1 2025', 'Q2 2025', 'Q3 2025']);
+  expect(chart?.series.map(({ name }) => name)).toEqual(['North (4 shops)', 'Coast (3 shops)', 'Valley (4 shops)']);
+  expect(chart?.chart).toBe('bar');
+  expect(chart?.box.y).toBeGreaterThanOrEqual((table?.box.y ?? 0) + (table?.box.height ?? 0));
+  expect(chart?.box.height).toBeGreaterThanOrEqual(176);
+});
+
+it('does not put a chart below a wide table with many rows', () => {
+  const shops = Array.from({ length: 9 }, (_, at) =>
+    (rows[0] ?? '').replace('North (4 shops)', `Shop in region ${at + 1}`),
+  );
+  const { table, chart } = layoutOf(head + shops.join('\n'));
+  expect(table?.rows).toHaveLength(10);
+  expect(chart).toBeUndefined();
+});

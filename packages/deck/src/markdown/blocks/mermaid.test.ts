@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readMermaid } from './mermaid.ts';
+
+it('reads a pie as a chart', () => {
+  expect(readMermaid('pie showData title Time by phase\n  "Design, UX" : 30\n  %% comment\n  "Build": 55.5')).toEqual([
+    {
+      kind: 'chart',
+      chart: 'pie',
+      title: 'Time by phase',
+      categories: ['Design, UX', 'Build'],
+      series: [{ name: '', values: [30, 55.5] }],
+      decimals: 1,
+    },
+  ]);
+  expect(readMermaid('pie\ntitle Pets\n"Dogs" : 3')).toMatchObject([{ title: 'Pets', categories: ['Dogs'] }]);
+});
+
+it('reads a timeline as a list of events below its title', () => {
+  expect(
+    readMermaid('timeline\n  title History\n  2019 : Prototype\n  2021 : Beta : 400 users\n       : Prize'),
+  ).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'History' }] },
+    {
+      kind: 'list',
+      ordered: false,
+      items: [
+        { runs: [{ text: '2019', bold: true }, { text: ': Prototype' }] },
+        { runs: [{ text: '2021', bold: true }, { text: ': Beta; 400 users; Prize' }] },
+      ],
+    },
+  ]);
+});
+
+it('reads the sections of a timeline as headings', () => {
+  const blocks = readMermaid('timeline\nsection One\n2019 : A\nsection Two\n2020 : B');
+  expect(blocks?.map(({ kind }) => kind)).toEqual(['heading', 'list', 'heading', 'list']);
+});
+
+it.each(['pie\n"a" : x', 'pie', 'timeline\nno events', 'timeline', 'gantt\ntitle x', 'graph LR\na --> b'])(
+  'leaves %s to the layouts',
+  (text) => {
+    expect(readMermaid(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,84 @@
+import { neededDecimals } from '../../elements/chart/scale.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+
+const limits = { length: 4000, slices: 12, events: 24 } as const;
+const pieHeader = /^pie(?:[ \t]+showData)?(?:[ \t]+title[ \t]+(\S.{0,80}))?$/u;
+const slice = /^"([^"]{1,60})"[ \t]*:[ \t]*(\d{1,12}(?:\.\d{1,6})?)$/u;
+const timelineHeader = /^timeline(?:[ \t]+(?:LR|TD))?$/u;
+const setting = /^(title|section)[ \t]+(\S.{0,80})$/u;
+const formatting = /^(?:accTitle|accDescr)\b/u;
+
+/**
+ * Converts a mermaid pie to a chart, and a mermaid timeline to a list of events; returns undefined for other diagrams,
+ * which layouts draw.
+ */
+export function readMermaid(text: string): Block[] | undefined {
+  if (text.length > limits.length) return undefined;
+  const [first = '', ...lines] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('%%') && !formatting.test(line));
+  const pie = pieHeader.exec(first);
+  if (pie) return pieOf(pie[1], lines);
+  return timelineHeader.test(first) ? timelineOf(lines) : undefined;
+}
+
+function pieOf(header: string | undefined, lines: readonly string[]): Block[] | undefined {
+  const titles = lines.flatMap((line) => setting.exec(line)?.[2] ?? []);
+  const title = header ?? titles[0];
+  const slices = lines.filter((line) => line !== 'showData' && !setting.test(line)).map((line) => slice.exec(line));
+  if (slices.length === 0 || slices.length > limits.slices || slices.some((match) => !match)) return undefined;
+  const values = slices.map((match) => Number(match?.[2]));
+  const decimals = Math.max(...values.map(neededDecimals));
+  return [
+    {
+      kind: 'chart',
+      chart: 'pie',
+      ...(title !== undefined && { title }),
+      categories: slices.map((match) => match?.[1] ?? ''),
+      series: [{ name: '', values }],
+      ...(decimals > 0 && { decimals }),
+    },
+  ];
+}
+
+/** A period with its events, such as `2021 : Beta : 400 users`. A line without a period continues the previous one. */
+interface Period {
+  section?: string;
+  time: string;
+  events: string[];
+}
+
+function timelineOf(lines: readonly string[]): Block[] | undefined {
+  const periods: Period[] = [];
+  let title: string | undefined;
+  let section: string | undefined;
+  for (const line of lines) {
+    const [, name, value] = setting.exec(line) ?? [];
+    if (name === 'title') title = value;
+    else if (name === 'section') section = value;
+    else {
+      const [time = '', ...events] = line
+        .split(/(?<=\s|^):(?=\s|$)|(?<!\d):(?=\s)/u)
+        .map((part) => part.replace(/<br\s{0,9}\/?>/giu, ' ').trim());
+      const last = periods.at(-1);
+      if (time === '' && last) last.events.push(...events);
+      else if (time === '' || events.length === 0) return undefined;
+      else periods.push({ ...(section !== undefined && { section }), time, events });
+    }
+  }
+  if (periods.length === 0 || periods.length > limits.events) return undefined;
+  const blocks: Block[] = title === undefined ? [] : [{ kind: 'paragraph', runs: [{ text: title }] }];
+  const sections = [...new Set(periods.map((period) => period.section))];
+  for (const name of sections) {
+    if (name !== undefined) blocks.push({ kind: 'heading', level: 3, runs: [{ text: name }] });
+    const items = periods.flatMap((period) => (period.section === name ? [{ runs: runsOf(period) }] : []));
+    blocks.push({ kind: 'list', ordered: false, items });
+  }
+  return blocks;
+}
+
+function runsOf({ time, events }: Period): Run[] {
+  return [{ text: time, bold: true }, { text: `: ${events.filter((event) => event !== '').join('; ')}` }];
+}

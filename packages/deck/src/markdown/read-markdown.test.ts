@@ -623,23 +623,6 @@ it('uses a long name of an institute as the subtitle, or else moves it to the no
   expect(report).toHaveLength(1);
 });
 
-it('joins a heading without content and the next heading if that repeats it', () => {
-  const headingsOf = (markdown: string) =>
-    readMarkdown(`# T\n\n${markdown}\n`)
-      .outline.slides.slice(1)
-      .map(({ heading }) => heading[0]?.text);
-  expect(headingsOf('## Folding\n\n## Four rules for folding\n\n- Be gentle')).toEqual(['Four rules for folding']);
-  expect(headingsOf('## Fold\n\n## Four rules for folding\n\n- Be gentle')).toHaveLength(2);
-  expect(headingsOf('## Folding\n\n## Baking\n\n- Be gentle')).toEqual(['Folding', 'Baking']);
-  expect(headingsOf('## Folding\n\nText\n\n## Four rules for folding\n\n- Be gentle')).toHaveLength(2);
-  // Notes and links of the heading belong to the next slide.
-  const { outline, report } = readMarkdown(
-    '# T\n\n[see](#folding)\n\n## A\n\nText\n\n## Folding\n\n<!-- Slowly. -->\n\n## Four rules for folding\n\n- Be gentle\n',
-  );
-  expect(report).toEqual([]);
-  expect(outline.slides.at(-1)).toMatchObject({ id: 'folding', notes: 'Slowly.' });
-});
-
 it('repeats the heading of a slide with code on the next one, which continues it after `---`', () => {
   const headingsOf = (text: string): string[] =>
     readMarkdown(text).outline.slides.map(({ heading }) => plainText(heading));

@@ -104,23 +104,6 @@ function footnotesOf(context: MarkdownState): Block[] {
   return blocks;
 }
 
-/** Maximum length of a heading that the next one repeats. */
-const maxRepeatedLength = 40;
-
-/**
- * Whether a slide has only a heading, all of whose words are in the heading of the next slide: “Folding” before “Four
- * rules for folding”.
- */
-function isRepeatedBy({ kind, heading, blocks, layout }: ReadSlide, next: ReadSlide | undefined): boolean {
-  const text = plainText(heading).trim().toLowerCase();
-  const isBare = kind === 'content' && blocks.length === 0 && layout === undefined && text !== '';
-  if (!isBare || next?.kind !== 'content' || next.blocks.length === 0 || text.length > maxRepeatedLength) return false;
-  const nextText = plainText(next.heading).toLowerCase();
-  const at = nextText.indexOf(text);
-  const around = at < 0 ? '' : nextText.slice(Math.max(0, at - 1), at) + nextText.slice(at + text.length).slice(0, 1);
-  return at >= 0 && nextText.length > text.length && !/[\p{L}\p{N}]/u.test(around.replace(/\p{Script=Han}/gu, ''));
-}
-
 /**
  * Repeats the heading of a slide on the next one, if that has none and continues it: it begins after `---` with code, or
  * with a line such as “Response:” above code, and the slide before it also shows code.
@@ -142,14 +125,13 @@ export function continueHeadings(slides: readonly ReadSlide[]): ReadSlide[] {
   return result;
 }
 
-/** Drops empty slides, and slides with a heading that the next one repeats. Their notes go to an adjacent slide, or to a title slide created for them. */
+/** Drops empty slides. Their notes go to an adjacent slide, or to a title slide created for them. */
 export function dropEmptySlides(slides: readonly ReadSlide[]): ReadSlide[] {
   const result: { slide: ReadSlide; notes: string[]; sourceSlides: number[] }[] = [];
   let pending: { notes: string[]; sourceSlides: number[] } = { notes: [], sourceSlides: [] };
-  for (const [index, slide] of slides.entries()) {
-    const isRepeated = isRepeatedBy(slide, slides[index + 1]);
-    const isEmpty = isRepeated || (plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle);
-    const target = isEmpty && !isRepeated ? (result.at(-1) ?? pending) : pending;
+  for (const slide of slides) {
+    const isEmpty = plainText(slide.heading) === '' && slide.blocks.length === 0 && !slide.subtitle;
+    const target = isEmpty ? (result.at(-1) ?? pending) : pending;
     if (slide.notes !== '') target.notes.push(slide.notes);
     for (const sourceSlide of slide.sourceSlides) target.sourceSlides.push(sourceSlide);
     if (isEmpty) continue;

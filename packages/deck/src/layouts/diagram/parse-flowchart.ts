@@ -88,6 +88,16 @@ function withoutFrontMatter(source: string): string {
   return end < 0 ? source : source.slice(end + 4);
 }
 
+const maxDescriptionLength = 60;
+
+/** Returns the id and the description of a line such as `Busy : Reads the file`. */
+function describedState(line: string): { id: string; description: string } | undefined {
+  const colon = line.indexOf(':');
+  const [id, description] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+  const isDescription = description !== '' && description.length <= maxDescriptionLength && !description.includes('"');
+  return /^[\p{L}\p{N}_]{1,40}$/u.test(id) && isDescription ? { id, description } : undefined;
+}
+
 /**
  * Rewrites a transition of a state diagram, such as `Idle --> Busy : start`, as a link of a flowchart. The markers of
  * the first and last states are left out.
@@ -98,8 +108,8 @@ function transitionOf(line: string): string {
   if (line === '}') return 'end';
   const [, long, alias] = /^state[ \t]+"([^"]{1,60})"[ \t]+as[ \t]+([\p{L}\p{N}_]{1,40})$/u.exec(line) ?? [];
   if (alias !== undefined) return `${alias}["${long}"]`;
-  const [, id, description] = /^([\p{L}\p{N}_]{1,40})[ \t]*:[ \t]*([^"]{1,60})$/u.exec(line) ?? [];
-  if (id !== undefined) return `${id}["${description}"]`;
+  const described = describedState(line);
+  if (described) return `${described.id}["${described.description}"]`;
   const [from = '', rest, ...more] = line.split('-->').map((part) => part.trim());
   if (rest === undefined || more.length > 0) return line;
   const colon = rest.indexOf(':');

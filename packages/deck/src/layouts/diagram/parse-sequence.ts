@@ -31,10 +31,20 @@ const participant = /^(?:create[ \t]+)?(?:participant|actor)[ \t]+(\S.{0,120})$/
 /** Matches lines that change only the formatting. */
 const formatting =
   /^(?:autonumber|activate|deactivate|destroy|links?|title|accTitle|accDescr|properties|details)(?![\p{L}\d])/u;
-const note = /^note[ \t]+(over|left of|right of)[ \t]+([^:]{1,90}):(.{1,90})$/iu;
+const note = /^note[ \t]+(over|left of|right of)[ \t]+(\S.*)$/iu;
+const maxNoteLength = 90;
 const frame = /^(loop|alt|opt|par|critical|break|rect|box|else|and|option|end)(?:[ \t]+(\S.{0,80}))?$/iu;
 /** Match arrows. Those that end in a letter are searched for last, because it may belong to a name. */
 const arrows = [/(?:<<)?--?(?:>>|>|\))/u, /--?x/u] as const;
+
+/** Returns the position, the participants and the text of a note, after the whole line; nothing for other lines. */
+function readNote(line: string): string[] {
+  const [whole = '', position = '', rest = ''] = note.exec(line) ?? [];
+  const colon = rest.indexOf(':');
+  const [over, text] = [rest.slice(0, colon), rest.slice(colon + 1)];
+  if (colon < 1 || text === '' || over.length > maxNoteLength || text.length > maxNoteLength) return [];
+  return [whole, position, over, text];
+}
 
 /** Parses a mermaid sequence diagram; returns undefined for other diagrams, and for those too large for a slide. */
 export function parseSequence(source: string): Sequence | undefined {
@@ -75,7 +85,7 @@ class SequenceReader {
     if (declared !== undefined) return this.#readParticipant(declared);
     const [, operator, label = ''] = frame.exec(line) ?? [];
     if (operator !== undefined) return this.#readFrame(operator.toLowerCase(), cleanText(label));
-    const [, position, over = '', text = ''] = note.exec(line) ?? [];
+    const [, position, over = '', text = ''] = readNote(line);
     return position === undefined ? this.#readMessage(line) : this.#readNote(position.toLowerCase(), over, text);
   }
 

@@ -257,7 +257,7 @@ describe('account', () => {
 
 describe('sub-user', () => {
   it('can be created, listed, banned and unbanned', async () => {
-    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'wen');
+    const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
     expect((await json('user', 'ban', 'lin', '--app', 'Harbour')).status).toBe('banned');
@@ -274,7 +274,7 @@ describe('sub-user', () => {
   });
 
   it.each([
-    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'wen'], 'union_id is already used'],
+    [['user', 'create', '--app', 'Harbour', '--name', 'x', '--union-id', 'lin'], 'union_id is already used'],
     [['user', 'ban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'unban', 'nobody', '--app', 'Harbour'], 'union_id is not a sub-user'],
     [['user', 'list', '--app', 'none'], 'Application "none" not found'],

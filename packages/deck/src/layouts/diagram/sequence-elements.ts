@@ -6,7 +6,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { lineBetween } from './line-between.ts';
-import type { Message, Sequence } from './parse-sequence.ts';
+import type { Message, Sequence, SequenceStep } from './parse-sequence.ts';
 import { closedFrames, frameElements, frameLabelHeight } from './sequence-frames.ts';
 import { noteElement, noteHeight } from './sequence-note.ts';
 
@@ -45,13 +45,34 @@ export function sequenceElements(sequence: Sequence, box: Box, context: Style): 
   return undefined;
 }
 
-function elementsAt(
-  { participants, messages, steps = messages.map((_, index) => ({ kind: 'message', index })) }: Sequence,
+/** The styles and sizes of a sequence at one font size. */
+interface Measures {
+  isCompact: boolean;
+  style: TextStyle;
+  messageStyle: TextStyle;
+  /** Width of the part of the box that belongs to a participant. */
+  column: number;
+  /** Width of a participant. */
+  width: number;
+  headHeight: number;
+  /** Height of a line of a message's text. */
+  lineHeight: number;
+  /** Distances in px from a message's text to its arrow, and to what is above it. */
+  space: { text: number; above: number };
+  /** Number of lines of the text of each message. */
+  lines: readonly number[];
+  /** Returns the x coordinate of a participant's line. */
+  middle: (participant: number) => number;
+}
+
+/** Measures a sequence at a font size; returns undefined if a text does not fit its width. */
+function measure(
+  { participants, messages }: Sequence,
   size: number,
   box: Box,
   { slideTheme, language }: Style,
   isCompact: boolean,
-): SlideElement[] | undefined {
+): Measures | undefined {
   const style: TextStyle = {
     face: 'body',
     size,
@@ -59,7 +80,7 @@ function elementsAt(
     color: slideTheme.accent.ink,
     lineHeight: language === 'zh' ? 1.35 : 1.2,
     verticalAlign: 'middle',
-    steps: [...sizes, ...compactSizes].filter((one, index, all) => one <= size && all.indexOf(one) === index),
+    steps: [...sizes, ...compactSizes].filter((step, index, all) => step <= size && all.indexOf(step) === index),
   };
   const { bold: _, ...plain } = style;
   const messageSize = Math.max(minMessageSize, Math.round(size * 0.9));
@@ -76,41 +97,68 @@ function elementsAt(
   const names = participants.map((text) => [{ text }]);
   if (names.some((runs) => hasLongWord(runs, style, width - 24))) return undefined;
   const nameHeight = Math.max(...names.map((runs) => heightOf([{ runs }], style, width - 24)));
-  const headHeight = Math.ceil(nameHeight) + (isCompact ? 14 : 28);
   const middle = (index: number): number => Math.round(box.x + column * (index + 0.5));
-  const lineHeight = Math.ceil(messageStyle.size * messageStyle.lineHeight);
-  const space = isCompact ? { text: 2, above: 4 } : { text: textGap, above: 10 };
-  const textWidthOf = (from: number, to: number): number =>
-    (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24;
-  /** Returns the number of lines of each message; undefined if its text does not fit. */
-  const linesOf = ({ from, to, text }: Message): number | undefined => {
-    const runs = [{ text }];
-    const available = textWidthOf(from, to);
-    if (runsWidth(runs, messageStyle) <= available) return 1;
-    if (!isCompact || from === to || hasLongWord(runs, messageStyle, available)) return undefined;
-    const count = Math.round(
-      heightOf([{ runs }], messageStyle, available) / (messageStyle.size * messageStyle.lineHeight),
-    );
-    return count <= maxLines ? count : undefined;
-  };
-  const lines = messages.map(linesOf);
-  if (lines.some((count) => count === undefined)) return undefined;
-  const minHeights = steps.map((step): number => {
-    switch (step.kind) {
-      case 'message':
-        return (lines[step.index] ?? 1) * lineHeight + space.text + space.above;
-      case 'note':
-        return noteHeight(step, column, messageStyle) + space.above;
-      case 'open':
-      case 'divide':
-        return frameLabelHeight(messageStyle) + space.above;
-      case 'close':
-        return 10;
-      default:
-        return step satisfies never;
-    }
+  const lines = messages.map(({ from, to, text }) => {
+    const available = (from === to ? column - loop.width : Math.abs(middle(to) - middle(from))) - 24;
+    return lineCount(text, available, messageStyle, isCompact && from !== to ? maxLines : 1);
   });
-  const needed = minHeights.reduce((sum, one) => sum + one, 0);
+  if (!lines.every((count) => count !== undefined)) return undefined;
+  return {
+    isCompact,
+    style,
+    messageStyle,
+    column,
+    width,
+    headHeight: Math.ceil(nameHeight) + (isCompact ? 14 : 28),
+    lineHeight: Math.ceil(messageStyle.size * messageStyle.lineHeight),
+    space: isCompact ? { text: 2, above: 4 } : { text: textGap, above: 10 },
+    lines,
+    middle,
+  };
+}
+
+/** Returns the number of lines of a text; undefined if it does not fit. */
+function lineCount(text: string, width: number, style: TextStyle, max: number): number | undefined {
+  const runs = [{ text }];
+  if (runsWidth(runs, style) <= width) return 1;
+  if (max === 1 || hasLongWord(runs, style, width)) return undefined;
+  const count = Math.round(heightOf([{ runs }], style, width) / (style.size * style.lineHeight));
+  return count <= max ? count : undefined;
+}
+
+/** Returns the minimum height of a step. */
+function minHeightOf(step: SequenceStep, { lines, lineHeight, space, column, messageStyle }: Measures): number {
+  switch (step.kind) {
+    case 'message':
+      return (lines[step.index] ?? 1) * lineHeight + space.text + space.above;
+    case 'note':
+      return noteHeight(step, column, messageStyle) + space.above;
+    case 'open':
+    case 'divide':
+      return frameLabelHeight(messageStyle) + space.above;
+    case 'close':
+      return 10;
+    default:
+      return step satisfies never;
+  }
+}
+
+function elementsAt(
+  sequence: Sequence,
+  size: number,
+  box: Box,
+  context: Style,
+  isCompact: boolean,
+): SlideElement[] | undefined {
+  const { participants, messages } = sequence;
+  const steps: readonly SequenceStep[] =
+    sequence.steps ?? messages.map((_message, index) => ({ kind: 'message', index }));
+  const measures = measure(sequence, size, box, context, isCompact);
+  if (!measures) return undefined;
+  const { style, messageStyle, column, width, headHeight, middle } = measures;
+  const { slideTheme } = context;
+  const minHeights = steps.map((step) => minHeightOf(step, measures));
+  const needed = minHeights.reduce((sum, height) => sum + height, 0);
   const free = (box.height - headHeight - lineEnd - needed) / messages.length;
   if (free < 0) return undefined;
   const top = box.y;
@@ -130,14 +178,14 @@ function elementsAt(
       ),
     ),
     ...frameElements(frames, { left: box.x, column }, messageStyle, slideTheme),
-    ...names.map((runs, index): SlideElement => ({
+    ...participants.map((text, index): SlideElement => ({
       kind: 'shape',
       id: `participant-${index + 1}`,
       name: 'Participant',
       box: { x: Math.round(middle(index) - width / 2), y: top, width, height: headHeight },
       geometry: { kind: 'roundRect', radius: 8 },
       fill: { kind: 'solid', color: slideTheme.accent.fill },
-      paragraphs: [{ runs, align: 'center' }],
+      paragraphs: [{ runs: [{ text }], align: 'center' }],
       style,
     })),
     ...steps.flatMap((step, at): SlideElement[] => {
@@ -145,49 +193,53 @@ function elementsAt(
       if (step.kind === 'note') return [noteElement(step, at, y, { left: box.x, column }, messageStyle, slideTheme)];
       const message = step.kind === 'message' ? messages[step.index] : undefined;
       if (step.kind !== 'message' || !message) return [];
-      const { from, to, text, isDashed } = message;
-      const { index } = step;
-      const height = (lines[index] ?? 1) * lineHeight;
-      const [start, end] = [middle(from), middle(to)];
-      const textEnd = textEndOf(text, start, end, column, messageStyle);
-      const arrow = { ...stroke, color: slideTheme.quote.bar, ...(isDashed && { dash: 'dash' as const }) };
-      if (from === to) {
-        // The last participant has no free space to its right.
-        const side = from === participants.length - 1 ? -1 : 1;
-        return [
-          ...loopLines(start, y, side, index, arrow),
-          ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
-        ];
-      }
-      const line = lineBetween(
-        { x: start, y },
-        { x: end, y },
-        {
-          id: `message-${index + 1}`,
-          name: 'Message',
-          alt: '',
-          stroke: arrow,
-          heads: 'end',
-        },
-      );
-      if (text === '') return [line];
-      return [
-        line,
-        {
-          kind: 'text',
-          id: `message-text-${index + 1}`,
-          name: 'Message text',
-          box: {
-            x: Math.min(start, textEnd) + 8,
-            y: y - space.text - height,
-            width: Math.abs(textEnd - start) - 16,
-            height,
-          },
-          paragraphs: [{ runs: [{ text }], align: 'center' }],
-          style: messageStyle,
-        },
-      ];
+      const arrow = { ...stroke, color: slideTheme.quote.bar, ...(message.isDashed && { dash: 'dash' as const }) };
+      // The last participant has no free space to its right.
+      const side = message.from === participants.length - 1 ? -1 : 1;
+      return messageElements(message, step.index, y, side, arrow, measures);
     }),
+  ];
+}
+
+/** Draws a message at the height `y`: an arrow, and its text above it. `side` is that of a message to oneself. */
+function messageElements(
+  { from, to, text }: Message,
+  index: number,
+  y: number,
+  side: 1 | -1,
+  arrow: Stroke,
+  { middle, column, lines, lineHeight, space, messageStyle }: Measures,
+): SlideElement[] {
+  const [start, end] = [middle(from), middle(to)];
+  if (from === to) {
+    return [
+      ...loopLines(start, y, side, index, arrow),
+      ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
+    ];
+  }
+  const line = lineBetween(
+    { x: start, y },
+    { x: end, y },
+    { id: `message-${index + 1}`, name: 'Message', alt: '', stroke: arrow, heads: 'end' },
+  );
+  if (text === '') return [line];
+  const height = (lines[index] ?? 1) * lineHeight;
+  const textEnd = textEndOf(text, start, end, column, messageStyle);
+  return [
+    line,
+    {
+      kind: 'text',
+      id: `message-text-${index + 1}`,
+      name: 'Message text',
+      box: {
+        x: Math.min(start, textEnd) + 8,
+        y: y - space.text - height,
+        width: Math.abs(textEnd - start) - 16,
+        height,
+      },
+      paragraphs: [{ runs: [{ text }], align: 'center' }],
+      style: messageStyle,
+    },
   ];
 }
 

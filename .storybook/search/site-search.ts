@@ -32,6 +32,8 @@ export function searchIn(sections: readonly Section[]): SiteSearch {
     tokenize: searchTerms,
     searchOptions: {
       boost: { page: 2, heading: 4 },
+      // A page whose title is the word itself comes before headings that contain it.
+      boostDocument: (id, term) => (sections[id as number]?.page.toLowerCase() === term ? 3 : 1),
       combineWith: 'AND',
       prefix: true,
       // Tolerates a typo in a long word. Chinese terms must match exactly.

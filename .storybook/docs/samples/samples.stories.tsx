@@ -204,7 +204,7 @@ export const Hooks: StoryObj = {
     await waitFor(() => expect(own.issuedUrls).toHaveLength(2));
 
     await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
-    await expect(await screen.findByText(/told to fail with internal/)).toBeVisible();
+    await expect(await screen.findByText(/simulates the error internal/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out of slides' }));
     await expect(await screen.findByRole('button', { name: 'Sign in to slides' })).toBeEnabled();
     await waitFor(() => expect(canvasElement.querySelector('iframe')).toBeNull());

@@ -168,14 +168,16 @@ export class ParagraphsSerializer extends DOMSerializer {
 }
 
 /**
- * Replaces fonts and theme colors, which are custom properties on the slide, with their values, because they are
- * undefined elsewhere.
+ * Replaces fonts, sizes and theme colors, which depend on custom properties of the slide, with their values, because
+ * the properties are undefined elsewhere.
  */
 function resolveStyles(deck: Deck, content: HTMLElement): void {
   for (const styledNode of content.querySelectorAll<HTMLElement>('[style]')) {
     const { style } = styledNode;
-    const { color, highlight } = styledNode.dataset;
+    const { color, highlight, size } = styledNode.dataset;
     const highlightColor = styledNode.closest<HTMLElement>('[data-highlight]')?.dataset['highlight'];
+    // The scale of text that shrinks to its box applies only in that box.
+    if (size !== undefined) style.fontSize = `${Number(size)}px`;
     if (style.fontFamily.includes('var(')) style.removeProperty('font-family');
     if (highlight !== undefined) style.background = resolveColor(deck.theme, highlight as Color);
     if (color === undefined) continue;

@@ -27,7 +27,7 @@ it('animates elements with the keyboard, animates text paragraph by paragraph, a
   const animations = () => doc.state.get().deck.slides[0]?.elements.map(({ animation }) => animation);
   const region = within(screen.getByRole('region', { name: 'Slide' }));
   region.getByRole('button', { name: /^Text: End/u }).focus();
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'bullet by bullet');
   await userEvent.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'Animation' });

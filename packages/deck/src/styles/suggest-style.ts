@@ -58,8 +58,8 @@ const rules: readonly StyleRule[] = [
   {
     style: 'cartoon',
     color: 'orange',
-    en: ['kids', 'children', 'kindergarten', 'primary school', 'birthday', 'story time'],
-    zh: ['小朋友', '儿童', '幼儿', '小学生', '班会', '生日'],
+    en: ['kids', 'kindergarten', 'birthday', 'story time'],
+    zh: ['小朋友', '幼儿', '班会', '生日'],
   },
   {
     style: 'tech',

@@ -12,6 +12,10 @@ it.each([
   ['tech', '# Getting search out of the monolith\n\n## The outbox\n\n- One table'],
   ['tech', `# Our rewrite\n\n${'## Step\n\n```js\nrun();\n```\n\n'.repeat(3)}`],
   ['fresh', '# Repotting your orchid\n\n## Roots\n\n- Cut'],
+  [
+    'business',
+    '# Air quality in classrooms\n\n## Hypotheses\n\n- A\n\n## Methods\n\n- B\n\n## Results\n\n- C\n\n## Limitations\n\n- D',
+  ],
   ['cartoon', '# Birthday games for kids\n\n## Rules\n\n- One'],
 ])('suggests the style %s by the words of the title and the headings', (style, markdown) => {
   expect(suggest(markdown)?.style).toBe(style);

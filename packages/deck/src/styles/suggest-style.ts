@@ -122,6 +122,23 @@ const rules: readonly StyleRule[] = [
     zh: ['季度', '营收', '业绩', '销售', '利润', '预算', '周报', '月报', '例会', '项目进展', '经营'],
   },
   {
+    style: 'business',
+    color: 'cyan',
+    en: [
+      'lecture',
+      'hypothesis',
+      'hypotheses',
+      'method',
+      'result',
+      'limitation',
+      'study',
+      'trial',
+      'theory',
+      'physics',
+    ],
+    zh: ['讲座', '假设', '研究方法', '研究结果', '局限', '论文', '理论'],
+  },
+  {
     style: 'fresh',
     color: 'green',
     en: [
@@ -134,9 +151,6 @@ const rules: readonly StyleRule[] = [
       'ecology',
       'biology',
       'bird',
-      'ocean',
-      'tide',
-      'water',
       'climate',
       'air quality',
       'health',
@@ -145,7 +159,7 @@ const rules: readonly StyleRule[] = [
       'bread',
       'coffee',
     ],
-    zh: ['植物', '花园', '生态', '自然', '森林', '海洋', '气候', '环保', '健康', '食物', '空气'],
+    zh: ['植物', '花园', '生态', '自然', '森林', '气候', '环保', '健康', '食物', '空气'],
   },
   {
     style: 'minimal',

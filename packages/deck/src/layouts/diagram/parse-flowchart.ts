@@ -90,12 +90,12 @@ function withoutFrontMatter(source: string): string {
 
 const maxDescriptionLength = 60;
 
-/** Returns the id and the description of a line such as `Busy : Reads the file`. */
-function describedState(line: string): { id: string; description: string } | undefined {
+/** Returns the name and the description of a line such as `Busy : Reads the file`. */
+function describedState(line: string): { name: string; description: string } | undefined {
   const colon = line.indexOf(':');
-  const [id, description] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+  const [name, description] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
   const isDescription = description !== '' && description.length <= maxDescriptionLength && !description.includes('"');
-  return /^[\p{L}\p{N}_]{1,40}$/u.test(id) && isDescription ? { id, description } : undefined;
+  return /^[\p{L}\p{N}_]{1,40}$/u.test(name) && isDescription ? { name, description } : undefined;
 }
 
 /**
@@ -109,7 +109,7 @@ function transitionOf(line: string): string {
   const [, long, alias] = /^state[ \t]+"([^"]{1,60})"[ \t]+as[ \t]+([\p{L}\p{N}_]{1,40})$/u.exec(line) ?? [];
   if (alias !== undefined) return `${alias}["${long}"]`;
   const described = describedState(line);
-  if (described) return `${described.id}["${described.description}"]`;
+  if (described) return `${described.name}["${described.description}"]`;
   const [from = '', rest, ...more] = line.split('-->').map((part) => part.trim());
   if (rest === undefined || more.length > 0) return line;
   const colon = rest.indexOf(':');

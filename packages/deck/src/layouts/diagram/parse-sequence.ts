@@ -37,6 +37,11 @@ const frame = /^(loop|alt|opt|par|critical|break|rect|box|else|and|option|end)(?
 /** Match arrows. Those that end in a letter are searched for last, because it may belong to a name. */
 const arrows = [/(?:<<)?--?(?:>>|>|\))/u, /--?x/u] as const;
 
+/** Whether a text contains a character that ends the name of a participant. */
+function hasSeparator(text: string): boolean {
+  return /[<>:;,]/u.test(text);
+}
+
 /** Returns the position, the participants and the text of a note, after the whole line; nothing for other lines. */
 function readNote(line: string): string[] {
   const [whole = '', position = '', rest = ''] = note.exec(line) ?? [];
@@ -144,7 +149,7 @@ class SequenceReader {
   /** Returns the index of a participant, which may be mentioned for the first time. */
   #indexOf(written: string, name: string = written): number | undefined {
     const id = written.trim();
-    if (id === '' || id.length > limits.idLength || /[<>:;,]/u.test(id)) return undefined;
+    if (id === '' || id.length > limits.idLength || hasSeparator(id)) return undefined;
     const index = this.#ids.indexOf(id);
     if (index >= 0) return index;
     this.names.push(cleanText(name));

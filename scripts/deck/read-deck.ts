@@ -63,20 +63,17 @@ async function set(
     const report = [...(read.report ?? []), { message: messages.templateFonts(heading, body) }];
     return set(themed, { ...read, report }, file, { coverId: undefined });
   }
-  if (coverId === undefined && outline.coverId === undefined && outline.style === undefined) {
-    const suggested = suggestStyle(outline);
-    if (suggested) {
-      const result = await set({ ...suggested, ...outline, style: suggested.style }, read, file, { coverId });
-      return { ...result, suggestedStyle: suggested.style };
-    }
-  }
+  const requestsStyle = coverId !== undefined || outline.coverId !== undefined || outline.style !== undefined;
+  const suggested = requestsStyle ? undefined : suggestStyle(outline);
+  const styled = suggested ? { ...outline, style: suggested.style, color: outline.color ?? suggested.color } : outline;
   const videos = videosOf(outline);
   const linked = videos.filter((url) => /^https?:/iu.test(url));
   const local = videos.filter((url) => !linked.includes(url));
   const pictures = await localPictures([...picturesOf(outline), ...local], dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
   const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.videosOnWeb(linked) }] : [])];
-  return layoutDeck(outline, { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) });
+  const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
+  return { ...layoutDeck(styled, options), ...(suggested && { suggestedStyle: suggested.style }) };
 }
 
 /**

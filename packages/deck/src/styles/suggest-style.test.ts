@@ -26,6 +26,7 @@ it.each([
   ['one heading', '# Our trip\n\n## The budget\n\n- We left'],
   ['a part of a word', '# Capital and salesmanship\n\n## Rapid\n\n- One'],
   ['words of the body', '# Our trip\n\n## Monday\n\n- Revenue, sales, profit and budget'],
+  ['diagrams', `# Our trip\n\n${'## Day\n\n```mermaid\nflowchart LR\nA --> B\n```\n\n'.repeat(3)}`],
   ['an empty text', ''],
 ])('suggests no style for %s', (_, markdown) => {
   expect(suggest(markdown)).toBeUndefined();

@@ -210,6 +210,7 @@ function countWords(text: string, { en, zh }: StyleRule): number {
   );
 }
 
+/** Whether a slide shows code, other than the source of a diagram. */
 function hasCode({ blocks }: OutlineSlide): boolean {
-  return blocks.some((block) => block.kind === 'code');
+  return blocks.some((block) => block.kind === 'code' && block.language !== 'mermaid');
 }

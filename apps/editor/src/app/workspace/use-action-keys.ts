@@ -16,7 +16,7 @@ const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'prese
 export function useActionKeys(context: ActionContext): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      const action = actionFor(event, undefined, (one) => canRunAction(one, context));
+      const action = actionFor(event, undefined, (candidate) => canRunAction(candidate, context));
       if (!action) return;
       if (isDialogOpen()) {
         // While a dialog is open, the shortcuts of the editor and of the browser are blocked: reloading would lose the

@@ -58,7 +58,13 @@ async function set(
 ): Promise<ReadDeck> {
   if (template) {
     // The cover of the outline gets the template's colors; one that the caller of `layoutDeck` requests has its own.
-    const themed = { ...outline, ...template.outline, ...(coverId !== undefined && { coverId }) };
+    // The template is the author's request, so that the words of the text do not suggest a style.
+    const themed = {
+      style: 'minimal' as const,
+      ...outline,
+      ...template.outline,
+      ...(coverId !== undefined && { coverId }),
+    };
     const { heading, body } = template.fonts;
     const report = [...(read.report ?? []), { message: messages.templateFonts(heading, body) }];
     return set(themed, { ...read, report }, file, { coverId: undefined });

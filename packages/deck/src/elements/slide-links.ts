@@ -25,7 +25,8 @@ export interface SlideLink {
 type ToSlide = (point: SlidePoint) => SlidePoint;
 
 /**
- * Returns the links of a slide in reading order. Links of text follow the link of their element, over which they are.
+ * Returns the links of a slide in reading order. The links of an element's text come after the
+ * link of the element, because they are on top of it.
  * @param elements The elements of the slide.
  */
 export function slideLinks(elements: readonly SlideElement[]): SlideLink[] {

@@ -68,7 +68,7 @@ export const tableChart: SlideLayout = {
 };
 
 /** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
-const below = { maxTableRatio: 0.55, minChart: 176, gap: 24 } as const;
+const chartBelowLimits = { maxTableRatio: 0.55, minChart: 176, gap: 24 } as const;
 const sizesAbove = [22, 20, 18] as const;
 
 /** Lays out a wide table with a chart below it; undefined if there is not enough height for both. */
@@ -85,11 +85,14 @@ function chartBelow(
   for (const size of sizesAbove) {
     const scale = { ...largestScale, table: size };
     const tableHeight = Math.ceil(stackHeight(stack, scale));
-    const chartHeight = box.height - above - under - tableHeight - below.gap;
+    const chartHeight = box.height - above - under - tableHeight - chartBelowLimits.gap;
     const columns = columnWidths(rows, size * sizeReserve, box.width);
-    if (!fitsOnSingleLines(rows, size * sizeReserve, columns) || tableHeight > box.height * below.maxTableRatio)
+    if (
+      !fitsOnSingleLines(rows, size * sizeReserve, columns) ||
+      tableHeight > box.height * chartBelowLimits.maxTableRatio
+    )
       continue;
-    if (chartHeight < below.minChart) continue;
+    if (chartHeight < chartBelowLimits.minChart) continue;
     // The values are in the table, and a low chart compares columns better than the parts of columns.
     const grouped: ChartData = {
       ...data,
@@ -100,7 +103,7 @@ function chartBelow(
     const chartStack = stackOf([{ kind: 'chart', ...grouped }], box.width, context);
     const id = slideIds();
     const tableBox = { ...box, y: box.y + above, height: tableHeight };
-    const chartBox = { ...box, y: tableBox.y + tableHeight + below.gap, height: chartHeight };
+    const chartBox = { ...box, y: tableBox.y + tableHeight + chartBelowLimits.gap, height: chartHeight };
     const textBox = { ...box, y: chartBox.y + chartHeight + textGap, height: Math.max(0, under - textGap) };
     return [
       [

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addExpiredRows, countExpiredRows } from '../../apps/service/testing/add-expired-rows.ts';
 import { isPgbouncerInstalled } from '../../apps/service/testing/pgbouncer.ts';
-import { ensurePgbouncer } from '../../scripts/pgbouncer.ts';
+import { ensurePgbouncer } from '../../scripts/optional-servers.ts';
 import { actions, type ActionContext, type LoadApplication } from './actions.ts';
 import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
 import { BalancedClient, InterruptedError } from './balanced-client.ts';

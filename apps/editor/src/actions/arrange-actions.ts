@@ -14,7 +14,10 @@ import {
   FlipVertical2,
   Group,
   Lock,
+  RotateCcwSquare,
+  RotateCwSquare,
   SendToBack,
+  Shapes,
   Sparkles,
   Spline,
   Ungroup,
@@ -35,6 +38,7 @@ import { focusField } from './focus-panels.ts';
 import { flipElements, isFlippable } from '../commands/flip-elements.ts';
 import type { FlipAxis } from '../commands/flip-elements.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
+import { rotateElements } from '../commands/rotate-elements.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { isMovable, isSelectable } from '../elements/element-behavior.ts';
 import { selectedElements, selectedTargets } from '../model/editor-state.ts';
@@ -68,7 +72,16 @@ const flip = (axis: FlipAxis, label: Action['label'], icon: LucideIcon): Action 
   run: runCommand((at) => flipElements(axis, { at })),
 });
 
-/** Actions for order, alignment, distribution, mirroring and groups of the selected elements. */
+const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Action => ({
+  group: 'arrange',
+  label,
+  icon,
+  keys: [],
+  when: ({ doc: { state } }) => selectedElements(state.get()).some((one) => isMovable(one)),
+  run: runCommand((at) => rotateElements(degrees, { at })),
+});
+
+/** Actions for order, alignment, distribution, mirroring, rotation and groups of the selected elements. */
 export const arrangeActions = {
   front: order('front', { en: 'Bring to front', 'zh-CN': '置于顶层' }, BringToFront, ['Mod+Shift+]']),
   forward: order('forward', { en: 'Bring forward', 'zh-CN': '上移一层' }, ChevronsUp, ['Mod+]']),
@@ -98,6 +111,16 @@ export const arrangeActions = {
   },
   flipHorizontal: flip('horizontal', { en: 'Flip horizontally', 'zh-CN': '水平翻转' }, FlipVertical2),
   flipVertical: flip('vertical', { en: 'Flip vertically', 'zh-CN': '垂直翻转' }, FlipHorizontal2),
+  rotateRight: rotate(90, { en: 'Rotate right 90°', 'zh-CN': '向右旋转 90°' }, RotateCwSquare),
+  rotateLeft: rotate(-90, { en: 'Rotate left 90°', 'zh-CN': '向左旋转 90°' }, RotateCcwSquare),
+  changeShape: {
+    group: 'arrange',
+    label: { en: 'Change shape', 'zh-CN': '更改形状' },
+    icon: Shapes,
+    keys: [],
+    when: ({ doc: { state } }) => selectedTargets(state.get()).some((one) => one.kind === 'shape' && isMovable(one)),
+    run: ({ screen: { panel } }) => panel.set('change-shape'),
+  },
   group: {
     group: 'arrange',
     label: { en: 'Group', 'zh-CN': '组合' },
@@ -166,3 +189,5 @@ export const alignActionNames: readonly ArrangeActionName[] = [
 export const distributeActionNames: readonly ArrangeActionName[] = ['distributeHorizontally', 'distributeVertically'];
 
 export const flipActionNames: readonly ArrangeActionName[] = ['flipHorizontal', 'flipVertical'];
+
+export const rotateActionNames: readonly ArrangeActionName[] = ['rotateRight', 'rotateLeft'];

@@ -54,7 +54,7 @@ export const fileActions = {
     group: 'file',
     label: { en: 'Export', 'zh-CN': '导出' },
     icon: FileDown,
-    keys: ['Mod+Shift+E'],
+    keys: [],
     allowReadOnly: true,
     isDownload: true,
     run: ({ screen: { panel } }) => panel.set('export'),

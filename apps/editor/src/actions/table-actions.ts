@@ -11,8 +11,10 @@ import {
   Rows4,
   TableCellsMerge,
   TableCellsSplit,
+  Trash2,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { deleteElements } from '../commands/delete-elements.ts';
 import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
 import type { TableAction } from '../commands/tables.ts';
 import { switchBands, switchHeaderRow } from '../commands/charts.ts';
@@ -110,6 +112,14 @@ export const tableActions = {
     keys: [],
     when: ({ doc: { state } }) => clearCells(0)(state.get()) !== null,
     run: runCommand(clearCells),
+  },
+  deleteTable: {
+    group: 'table',
+    label: { en: 'Delete table', 'zh-CN': '删除表格' },
+    icon: Trash2,
+    keys: [],
+    when: hasUnlockedTable,
+    run: runCommand(deleteElements),
   },
   fillCells: {
     group: 'table',

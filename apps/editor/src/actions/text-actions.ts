@@ -98,8 +98,12 @@ const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: 
     return { size };
   });
 
-const align = (to: NonNullable<Paragraph['align']>, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
-  formatAction(label, icon, [key], () => ({ align: to }));
+const align = (
+  to: NonNullable<Paragraph['align']>,
+  label: LocalizedLabel,
+  icon: LucideIcon,
+  keys: readonly string[],
+): Action => formatAction(label, icon, keys, () => ({ align: to }));
 
 /** Whether the selection contains text outside tables. Table cells do not support lists. */
 const isInBoxes = (state: ActionState): boolean =>
@@ -181,10 +185,10 @@ export const textActions = {
   taskList: listAction('task', { en: 'Checklist', zh: '任务列表' }, ListChecks, 'Mod+Shift+9'),
   deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, 'Tab'),
   lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, 'Shift+Tab'),
-  textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, 'Mod+Shift+L'),
-  textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, 'Mod+E'),
-  textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, 'Mod+Shift+R'),
-  textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, AlignJustify, 'Mod+J'),
+  textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, ['Mod+Shift+L']),
+  textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, ['Mod+E', 'Mod+Shift+E']),
+  textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, ['Mod+Shift+R']),
+  textJustify: align('justify', { en: 'Justify', zh: '两端对齐' }, AlignJustify, ['Mod+J', 'Mod+Shift+J']),
   textTop: verticalAlignAction('top', { en: 'Align text top', zh: '文字顶端对齐' }, ArrowUpToLine),
   textMiddle: verticalAlignAction('middle', { en: 'Align text middle', zh: '文字垂直居中' }, FoldVertical),
   textBottom: verticalAlignAction('bottom', { en: 'Align text bottom', zh: '文字底端对齐' }, ArrowDownToLine),

@@ -1,6 +1,7 @@
-import type { PictureElement, Box } from '@ppt-embed/deck';
+import { pictureFrame } from '@ppt-embed/deck';
+import type { Box, PictureElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { withRatio } from '../elements/picture/crop.ts';
+import { withRatio, withWindow } from '../elements/picture/crop.ts';
 import { changeSelected, changeTarget, onlyKind } from './change-slide.ts';
 import type { Change, ElementTarget } from './change-slide.ts';
 
@@ -53,7 +54,10 @@ export function resetPictures(change: Change): Command {
   });
 }
 
-/** Replaces a picture with another one, as large as fits in its place. The alternative text is reset. */
+/**
+ * Replaces a picture with another one. The frame, the format and the effects stay: the new picture is cropped so that it
+ * fills the frame. The alternative text is reset.
+ */
 export function replacePicture(
   target: ElementTarget,
   stored: { src: string; width: number; height: number },
@@ -62,15 +66,24 @@ export function replacePicture(
   const replace = (picture: PictureElement): PictureElement => {
     const { crop: _crop, problem: _problem, alt: _alt, ...rest } = picture;
     const { src, width, height } = stored;
-    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(picture.box, stored) };
+    const { box: frame } = pictureFrame(picture);
+    const whole = coveringBox(frame, stored);
+    return withWindow({ ...rest, src, naturalWidth: width, naturalHeight: height, box: whole }, frame);
   };
   return changeTarget(target, change, onlyKind('picture', replace));
 }
 
-function fitted(box: Box, picture: { width: number; height: number }): Box {
-  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+/** Returns the smallest box with the ratio of a picture that covers a frame, around the same center. */
+function coveringBox(frame: Box, picture: { width: number; height: number }): Box {
+  const scale = Math.max(frame.width / picture.width, frame.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  return {
+    ...frame,
+    x: frame.x + (frame.width - width) / 2,
+    y: frame.y + (frame.height - height) / 2,
+    width,
+    height,
+  };
 }
 
 /** Sets the alternative text. Empty text marks the element as decorative; undefined means not described yet. */

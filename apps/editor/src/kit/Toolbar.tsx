@@ -15,17 +15,17 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
 
   function tools(): HTMLElement[] {
-    return buttons().filter((tool) => tool.checkVisibility());
+    return controls().filter((tool) => tool.checkVisibility());
   }
 
-  /** Returns the toolbar's own tools, without the buttons of open menus, which are inside their tools. */
-  function buttons(): HTMLElement[] {
-    return [...(bar.current?.querySelectorAll<HTMLElement>('button:not([popover] *)') ?? [])];
+  /** Returns the toolbar's own buttons and fields, without those of open menus, which are inside their tools. */
+  function controls(): HTMLElement[] {
+    return [...(bar.current?.querySelectorAll<HTMLElement>(':is(button, input):not([popover] *)') ?? [])];
   }
 
   /** Makes one tool the tab stop. */
   function enterAt(current: HTMLElement | undefined): void {
-    for (const tool of buttons()) tool.tabIndex = tool === current ? 0 : -1;
+    for (const tool of controls()) tool.tabIndex = tool === current ? 0 : -1;
   }
 
   /** Keeps the tab stop on its tool as long as the tool is visible. */
@@ -38,7 +38,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
   // recalculation while text is typed.
   const known = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {
-    const all = buttons();
+    const all = controls();
     const isSame = all.length === known.current.length && all.every((tool, index) => tool === known.current[index]);
     if (isSame) return;
     known.current = all;
@@ -58,7 +58,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     const all = tools();
     const at = all.findIndex((tool) => tool === event.target);
     const next = { ArrowRight: all[at + 1], ArrowLeft: all[at - 1], Home: all[0], End: all.at(-1) }[event.key];
-    if (at < 0 || !next) return;
+    if (at < 0 || !next || (event.target instanceof HTMLInputElement && movesCaret(event.target, event.key))) return;
     event.preventDefault();
     enterAt(next);
     focusAndReveal(next);
@@ -87,4 +87,11 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
       {children}
     </div>
   );
+}
+
+/** Whether a key moves the caret in a field. If all text is selected, as after focusing the field, it does not. */
+function movesCaret({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return false;
+  const edge = key === 'ArrowLeft' ? 0 : key === 'ArrowRight' ? value.length : undefined;
+  return selectionStart !== edge || selectionEnd !== edge;
 }

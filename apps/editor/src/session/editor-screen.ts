@@ -163,6 +163,7 @@ export type Panel =
   | 'picture-url'
   | 'background-url'
   | 'shapes'
+  | 'change-shape'
   | 'table-size'
   | 'charts'
   | 'formula'

@@ -21,6 +21,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   'picture-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).PictureUrlDialog,
   'background-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).BackgroundUrlDialog,
   shapes: async () => (await import('../../panels/insert/ShapeMenu.tsx')).ShapeMenu,
+  'change-shape': async () => (await import('../../panels/insert/ShapeMenu.tsx')).ChangeShapeMenu,
   'table-size': async () => (await import('../../panels/insert/InsertMenus.tsx')).TableMenu,
   charts: async () => (await import('../../panels/insert/InsertMenus.tsx')).ChartMenu,
   formula: async () => (await import('../../panels/formula/FormulaDialog.tsx')).FormulaDialog,
@@ -36,7 +37,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
 const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 
 /** Panels that show or insert elements whose drawing code is loaded on demand. */
-const drawingPanels: ReadonlySet<Panel> = new Set(['shapes', 'charts', 'code']);
+const drawingPanels: ReadonlySet<Panel> = new Set(['shapes', 'change-shape', 'charts', 'code']);
 
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
@@ -46,6 +47,7 @@ const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kin
   'slide-kinds': 'slide-kinds',
   layouts: 'changeLayout',
   shapes: 'insertShape',
+  'change-shape': 'changeShape',
   'table-size': 'insertTable',
   charts: 'insertChart',
 };

@@ -6,6 +6,7 @@ import {
   distributeActionNames,
   flipActionNames,
   orderActionNames,
+  rotateActionNames,
 } from '../../actions/arrange-actions.ts';
 import { tableActionNames } from '../../actions/table-actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
@@ -28,7 +29,7 @@ type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
  */
 const forElements: Groups = [
   ['cut', 'copy', 'paste', 'duplicate'],
-  ['editSource', 'cropPicture', 'replacePicture', 'convertToTable', 'convertToChart'],
+  ['editSource', 'cropPicture', 'replacePicture', 'changeShape', 'convertToTable', 'convertToChart'],
   ['order', 'align'],
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],
   ['copyFormat', 'pasteFormat', 'formatPainter', 'clearFormatting'],
@@ -36,10 +37,13 @@ const forElements: Groups = [
   ['link', 'comment'],
   ['delete'],
 ];
-const deletedCells: readonly ActionName[] = ['deleteRows', 'deleteColumns', 'clearCells'];
+const deletedCells: readonly ActionName[] = ['clearCells', 'deleteRows', 'deleteColumns', 'deleteTable'];
 const forCells: Groups = [
+  ['cut', 'copy', 'paste'],
   tableActionNames.filter((name) => !deletedCells.includes(name)),
+  ['order', 'align', 'lock'],
   ['copyFormat', 'pasteFormat', 'clearFormatting', 'convertToChart'],
+  ['link', 'comment'],
   deletedCells,
 ];
 const forSlide: Groups = [
@@ -66,7 +70,9 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
     align: {
       label: t.align,
       icon: AlignStartVertical,
-      actions: [...alignActionNames, ...distributeActionNames, ...flipActionNames].filter(isPossible),
+      actions: [...alignActionNames, ...distributeActionNames, ...flipActionNames, ...rotateActionNames].filter(
+        isPossible,
+      ),
     },
   };
   const toEntry = (name: Groups[number][number]): MenuEntry[] => {

@@ -6,14 +6,16 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import { linkableElement } from '../../commands/element-links.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
+import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
-import { LinkField, textLinkTarget } from '../inspector/LinkField.tsx';
+import { LinkField, elementLinkTarget, textLinkTarget } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { FontMenu } from './FontMenu.tsx';
@@ -37,6 +39,7 @@ export interface FormatBarToolsProps {
 export function FormatBarTools({ context, deck, format, texts, tools, isInCells }: FormatBarToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
+  const { fontSizes: fontSizesName } = useMessages(inspectorMessages);
   return (
     <>
       <FontMenu
@@ -50,13 +53,18 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         }}
       />
       <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
-      <SizeMenu
-        value={format.size}
-        onSelect={(size) => {
-          formatSelection({ doc, screen }, { size });
-          if (tools) focusTextEditor(tools);
-        }}
-      />
+      <div className="ed-size-field">
+        <NumberField
+          label=""
+          name={t.fontSize}
+          value={format.size}
+          min={6}
+          max={400}
+          presets={{ label: fontSizesName, values: fontSizes }}
+          onChange={(size) => formatSelection({ doc, screen }, { size })}
+          onEnter={tools ? () => focusTextEditor(tools) : undefined}
+        />
+      </div>
       <ActionButton action="largerText" context={context} variant="ghost" label="never" />
       <Line />
       {(['bold', 'italic', 'underline'] as const).map((name) => (
@@ -99,37 +107,12 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
       )}
       <AlignMenu context={context} format={format} texts={texts} tools={tools} />
       {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
-      {tools && <LinkTool deck={deck} format={format} tools={tools} />}
+      <LinkTool context={context} deck={deck} format={format} tools={tools} />
     </>
   );
 }
 
 const Line = () => <span className="ed-tools-line" aria-hidden="true" />;
-
-/** Menu of common font sizes. Any other size can be typed in the properties panel. */
-function SizeMenu({ value, onSelect }: { value: number | undefined; onSelect: (size: number) => void }) {
-  const t = useMessages(messages);
-  const { severalColors: mixed } = useMessages(inspectorMessages);
-  const rounded = value === undefined ? undefined : Math.round(value);
-  return (
-    <ToolMenu name={`${t.fontSize}: ${rounded ?? mixed}`} label={String(rounded ?? '–')} className="ed-size-menu">
-      {(close) =>
-        fontSizes.map((size) => (
-          <MenuChoice
-            key={size}
-            isSelected={size === value}
-            onSelect={() => {
-              close();
-              onSelect(size);
-            }}
-          >
-            {size}
-          </MenuChoice>
-        ))
-      }
-    </ToolMenu>
-  );
-}
 
 /** Menu for horizontal and vertical alignment. */
 function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 'deck' | 'isInCells'>) {
@@ -225,15 +208,19 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
   );
 }
 
-/** The URL of the selected text, in a popover. */
-function LinkTool({ deck, format, tools }: Pick<FormatBarToolsProps, 'deck' | 'format'> & { tools: TextTools }) {
+/** The link of the selected text or of the selected text box, in a popover. */
+function LinkTool({ context: { doc }, deck, format, tools }: Omit<FormatBarToolsProps, 'texts' | 'isInCells'>) {
   const locale = use(LocaleContext);
   const { label, icon } = actionOf('link');
+  const element = tools ? undefined : linkableElement(doc.state.get());
+  const target = tools ? textLinkTarget(tools) : element && elementLinkTarget(doc, element);
+  const link = tools ? format.link : (element?.link ?? '');
   return (
-    <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={format.link !== ''}>
+    // Stays in place without a target, so that the other tools do not move when text editing ends.
+    <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={link !== ''} isDisabled={!target}>
       {(close) => (
         <div className="ed-link-form">
-          <LinkField deck={deck} link={format.link} target={textLinkTarget(tools)} onDone={close} />
+          {target && <LinkField deck={deck} link={link} target={target} onDone={close} />}
         </div>
       )}
     </ToolMenu>

@@ -54,11 +54,22 @@ interface ToolMenuProps extends Pick<PopoverProps, 'role'> {
   className?: string;
   /** Whether the tool applies to the selection. @default false */
   isOn?: boolean;
+  /** @default false */
+  isDisabled?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A tool that opens a menu. */
-export function ToolMenu({ name, icon, label, className = '', role = 'menu', isOn = false, children }: ToolMenuProps) {
+export function ToolMenu({
+  name,
+  icon,
+  label,
+  className = '',
+  role = 'menu',
+  isOn = false,
+  isDisabled = false,
+  children,
+}: ToolMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -71,6 +82,7 @@ export function ToolMenu({ name, icon, label, className = '', role = 'menu', isO
         aria-label={name}
         aria-haspopup={role}
         aria-expanded={isOpen}
+        disabled={isDisabled}
         data-state={isOn ? 'on' : undefined}
         data-tip={name}
         onClick={() => setIsOpen(!isOpen)}

@@ -4,6 +4,8 @@ import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { newLine, newShape } from '../../elements/new-elements.ts';
 import { insertDrawable } from '../../canvas/draw-hint.ts';
+import { changeShape } from '../../commands/change-shape.ts';
+import type { ShapeChoice } from '../../elements/shapes.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
@@ -23,38 +25,106 @@ interface Item {
   /** Whether it matches whole words of the query. */
   isBest: boolean;
   icon: ReactNode;
-  create: () => ReturnType<typeof newShape> | ReturnType<typeof newLine>;
 }
 
-interface Group {
+interface ShapeItem extends Item {
+  choice: ShapeChoice;
+}
+
+interface LineItem extends Item {
+  lineOptions: Parameters<typeof newLine>[0];
+}
+
+interface Group<GroupItem> {
   id: string;
   title: string;
-  items: readonly Item[];
+  items: readonly GroupItem[];
 }
 
-/** Menu of all shapes and lines, which can be searched. */
+/** Menu of all shapes and lines. Selecting one inserts it. */
 export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [query, setQuery] = useState('');
-  const groups = useGroups(query.trim());
-  // On a touch screen, the focus in a field would open the keyboard, which covers the shapes.
-  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const shapes = useShapeGroups(query);
+  const lineGroups = useLineGroups(query);
 
   /**
    * Inserts an element. After insertion by keyboard, the element stays in place, because only a pointer can draw it
    * elsewhere.
    */
-  function insert({ create }: Item, byPointer: boolean): void {
+  function insert(item: ShapeItem | LineItem, byPointer: boolean): void {
     onClose();
-    insertDrawable({ doc, screen }, create(), { byPointer });
+    const element = 'choice' in item ? newShape(item.choice) : newLine(item.lineOptions);
+    insertDrawable({ doc, screen }, element, { byPointer });
   }
+
+  return (
+    <ShapeSearch
+      label={t.shapes}
+      groups={[...lineGroups, ...shapes]}
+      query={query}
+      onQuery={setQuery}
+      onSelect={insert}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Menu of all shapes. Selecting one gives the selected shapes its outline. */
+export function ChangeShapeMenu({ context: { doc }, anchor, onClose }: PanelProps) {
+  const t = useMessages(messages);
+  const [query, setQuery] = useState('');
+  const groups = useShapeGroups(query);
+
+  function change({ choice }: ShapeItem): void {
+    onClose();
+    doc.dispatch(changeShape(choice, { at: Date.now() }));
+  }
+
+  return (
+    <ShapeSearch
+      label={t.changeShape}
+      groups={groups}
+      query={query}
+      onQuery={setQuery}
+      onSelect={change}
+      anchor={anchor}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ShapeSearchProps<GroupItem> extends Pick<PanelProps, 'anchor' | 'onClose'> {
+  label: string;
+  groups: readonly Group<GroupItem>[];
+  query: string;
+  onQuery: (query: string) => void;
+  onSelect: (item: GroupItem, byPointer: boolean) => void;
+}
+
+/** A popover with a search field and the groups of shapes that match it. */
+function ShapeSearch<GroupItem extends Item>({
+  label,
+  groups: allGroups,
+  query,
+  onQuery,
+  onSelect,
+  anchor,
+  onClose,
+}: ShapeSearchProps<GroupItem>) {
+  const t = useMessages(messages);
+  const filled = allGroups.filter(({ items }) => items.length > 0);
+  const groups = query.trim() === '' ? filled : bestFirst(filled, ({ isBest }) => isBest);
+  // On a touch screen, the focus in a field would open the keyboard, which covers the shapes.
+  const isTouch = matchMedia('(pointer: coarse)').matches;
 
   function pressInSearch(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, currentTarget } = event;
     const [first] = groups[0]?.items ?? [];
     // Enter may also confirm text that an input method is composing.
     if (event.nativeEvent.isComposing || !first) return;
-    if (key === 'Enter' && query.trim() !== '') insert(first, false);
+    if (key === 'Enter' && query.trim() !== '') onSelect(first, false);
     else if (key === 'ArrowDown')
       focusAndReveal(currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=menuitem]'));
     else return;
@@ -62,7 +132,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   }
 
   return (
-    <Popover label={t.shapes} anchor={anchor} role="dialog" className="ed-shape-menu" onClose={onClose}>
+    <Popover label={label} anchor={anchor} role="dialog" className="ed-shape-menu" onClose={onClose}>
       <input
         type="search"
         className="ed-field"
@@ -71,10 +141,10 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
         maxLength={100}
         value={query}
         {...(!isTouch && { 'data-first': '' })}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => onQuery(event.target.value)}
         onKeyDown={pressInSearch}
       />
-      <div className="ed-shape-groups" role="menu" aria-label={t.shapes}>
+      <div className="ed-shape-groups" role="menu" aria-label={label}>
         {groups.map(({ id, title, items }, index) => (
           <div key={id} role="group" aria-label={title}>
             <p className="ed-shape-group" aria-hidden="true">
@@ -90,7 +160,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
                   aria-label={item.label}
                   title={item.label}
                   {...(index === 0 && position === 0 && { 'data-first': '' })}
-                  onClick={({ detail }: MouseEvent) => insert(item, detail > 0)}
+                  onClick={({ detail }: MouseEvent) => onSelect(item, detail > 0)}
                 >
                   {item.icon}
                 </button>
@@ -106,42 +176,44 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
   );
 }
 
-/** Returns the items that match the query, without empty groups. */
-function useGroups(query: string): readonly Group[] {
+/** Returns the groups of shapes with the shapes that match a query. */
+function useShapeGroups(query: string): readonly Group<ShapeItem>[] {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const [choices] = useState(shapeChoices);
-  const shapeGroups = choices.map(({ id, shapes }): Group => ({
+  const words = query.trim();
+  return choices.map(({ id, shapes }) => ({
     id,
     title: t.shapeGroups[id],
     items: shapes
-      .filter((choice) => matchesQuery(choice, query))
+      .filter((choice) => matchesQuery(choice, words))
       .map((choice) => ({
         name: choice.name,
         label: choice.label[locale],
-        isBest: matchesWholeWords(choice, query),
+        isBest: matchesWholeWords(choice, words),
         icon: <ShapeIcon choice={choice} />,
-        create: () => newShape(choice),
+        choice,
       })),
   }));
-  const lineGroup: Group = {
-    id: 'lines',
-    title: t.shapeGroups.lines,
-    items: lines
-      .map((line) => ({ ...line, label: { en: t.lines[line.name], 'zh-CN': t.lines[line.name] } }))
-      .filter((line) => matchesQuery(line, query))
-      .map(({ name, label, lineOptions, path }) => ({
-        name,
-        label: t.lines[name],
-        isBest: matchesWholeWords({ name, label }, query),
-        icon: (
-          <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
-            <path d={path} />
-          </svg>
-        ),
-        create: () => newLine(lineOptions),
-      })),
-  };
-  const groups = [lineGroup, ...shapeGroups].filter(({ items }) => items.length > 0);
-  return query === '' ? groups : bestFirst(groups, ({ isBest }) => isBest);
+}
+
+/** Returns the group of lines with the lines that match a query. */
+function useLineGroups(query: string): readonly Group<LineItem>[] {
+  const t = useMessages(messages);
+  const words = query.trim();
+  const items = lines
+    .map((line) => ({ ...line, label: { en: t.lines[line.name], 'zh-CN': t.lines[line.name] } }))
+    .filter((line) => matchesQuery(line, words))
+    .map(({ name, label, lineOptions, path }) => ({
+      name,
+      label: t.lines[name],
+      isBest: matchesWholeWords({ name, label }, words),
+      icon: (
+        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+          <path d={path} />
+        </svg>
+      ),
+      lineOptions,
+    }));
+  return [{ id: 'lines', title: t.shapeGroups.lines, items }];
 }

@@ -2,6 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   shapes: 'Shapes',
+  changeShape: 'Change shape',
   searchShapes: 'Search shapes',
   noShapes: 'No matching shapes',
   shapeGroups: {
@@ -44,6 +45,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     shapes: '形状',
+    changeShape: '更改形状',
     searchShapes: '搜索形状',
     noShapes: '没有匹配的形状',
     shapeGroups: {

@@ -1,12 +1,14 @@
 import { use, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Deck } from '@ppt-embed/deck';
+import type { Deck, SlideElement } from '@ppt-embed/deck';
 import type { FieldName } from '../../actions/focus-panels.ts';
+import { linkElement } from '../../commands/element-links.ts';
 import { linkUrl } from '../../elements/text/link-url.ts';
 import type { LinkChange, TextTools } from '../../elements/text/text-tools.ts';
-import { focusTextEditor } from '../../kit/focus.ts';
+import { focusSelection, focusTextEditor } from '../../kit/focus.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { messages } from './messages.ts';
 
 /** What gets a link: the selected text or an element. */
@@ -23,6 +25,13 @@ export const textLinkTarget = (tools: TextTools): LinkTarget => ({
   link: () => tools.format().link,
   setLink: tools.setLink,
   returnFocus: () => focusTextEditor(tools),
+});
+
+/** Returns an element of the slide as the target of a link. */
+export const elementLinkTarget = (doc: EditorDocument, { link = '' }: SlideElement): LinkTarget => ({
+  link: () => link,
+  setLink: ({ url }) => doc.dispatch(linkElement(url, { at: Date.now() })),
+  returnFocus: () => focusSelection('canvas'),
 });
 
 /** Props of `LinkField`. */

@@ -1,9 +1,7 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { linkElement } from '../../commands/element-links.ts';
-import { focusSelection } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { LinkField } from './LinkField.tsx';
+import { LinkField, elementLinkTarget } from './LinkField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -20,17 +18,7 @@ export function LinkSection({ doc, deck, element }: LinkSectionProps) {
   const { id, link = '' } = element;
   return (
     <Section title={t.link}>
-      <LinkField
-        key={`${id} ${link}`}
-        field="link"
-        deck={deck}
-        link={link}
-        target={{
-          link: () => link,
-          setLink: ({ url }) => doc.dispatch(linkElement(url, { at: Date.now() })),
-          returnFocus: () => focusSelection('canvas'),
-        }}
-      />
+      <LinkField key={`${id} ${link}`} field="link" deck={deck} link={link} target={elementLinkTarget(doc, element)} />
     </Section>
   );
 }

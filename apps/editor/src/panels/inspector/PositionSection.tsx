@@ -6,6 +6,7 @@ import {
   distributeActionNames,
   flipActionNames,
   orderActionNames,
+  rotateActionNames,
 } from '../../actions/arrange-actions.ts';
 import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
@@ -23,6 +24,7 @@ const shownActions: readonly ActionName[] = [
   ...orderActionNames,
   ...distributeActionNames,
   ...flipActionNames,
+  ...rotateActionNames,
   'group',
   'ungroup',
   'connect',

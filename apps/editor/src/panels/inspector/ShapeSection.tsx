@@ -1,39 +1,44 @@
 import type { ShapeElement } from '@ppt-embed/deck';
 import { useDrawable } from '../../canvas/use-drawable.ts';
+import { ActionButton } from '../../actions/ActionButton.tsx';
+import type { ActionContext } from '../../actions/actions.ts';
 import { setGeometry } from '../../commands/set-geometry.ts';
 import { adjustFields } from '../../elements/shape/adjust-fields.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import type { EditorDocument } from '../../session/editor-document.ts';
 import { Section } from './Section.tsx';
 
 const en = {
-  proportions: 'Shape proportions',
+  shape: 'Shape',
   radius: 'Corner radius',
   proportion: (number: number) => `Proportion ${number}`,
 };
 
 const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { proportions: '形状比例', radius: '圆角半径', proportion: (number) => `比例 ${number}` },
+  'zh-CN': { shape: '形状', radius: '圆角半径', proportion: (number) => `比例 ${number}` },
 };
 
 /** Props of `ShapeSection`. */
 export interface ShapeSectionProps {
-  doc: EditorDocument;
+  context: ActionContext;
   shape: ShapeElement;
 }
 
-/** Section for the proportions of a shape, such as the width of an arrow's head. On the slide, they have handles. */
-export function ShapeSection({ doc, shape }: ShapeSectionProps) {
+/**
+ * Section for the outline of a shape and its proportions, such as the width of an arrow's head. On the slide, the
+ * proportions have handles.
+ */
+export function ShapeSection({ context, shape }: ShapeSectionProps) {
+  const { doc } = context;
   const { id, geometry, box } = shape;
   const t = useMessages(messages);
   useDrawable(shape);
   const fields = adjustFields(geometry, box);
-  if (fields.length === 0) return null;
   return (
-    <Section title={t.proportions}>
+    <Section title={t.shape}>
+      <ActionButton action="changeShape" context={context} variant="secondary" aria-haspopup="dialog" />
       <div className="ed-fields">
         {fields.map(({ value, min, max, unit, withValue }, index) => (
           <NumberField

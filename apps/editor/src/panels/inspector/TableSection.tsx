@@ -24,10 +24,10 @@ import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 /**
- * Actions that the section shows elsewhere or not at all: clearing has a shortcut and a menu item, and the fill color
- * has a field below.
+ * Actions that the section shows elsewhere or not at all: clearing and deleting the table have shortcuts and
+ * menu items, and the fill color has a field below.
  */
-const shownElsewhere: readonly ActionName[] = ['clearCells', 'fillCells'];
+const shownElsewhere: readonly ActionName[] = ['clearCells', 'deleteTable', 'fillCells'];
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
 /** Function that changes the table. Consecutive changes of the same group are one undo step. */

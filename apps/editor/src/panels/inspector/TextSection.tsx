@@ -32,7 +32,7 @@ interface TextSectionProps {
 }
 
 /** Font sizes in the menu in px, equal to PowerPoint's list. */
-export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 54, 60, 72, 96] as const;
+export const fontSizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 

@@ -35,7 +35,7 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
     render: (picture, { context }) => <PictureSection key={picture.id} context={context} picture={picture} />,
   },
   video: { render: (video, { context }) => <VideoSection key={video.id} context={context} video={video} /> },
-  shape: { render: (shape, { context }) => <ShapeSection key={shape.id} doc={context.doc} shape={shape} /> },
+  shape: { render: (shape, { context }) => <ShapeSection key={shape.id} context={context} shape={shape} /> },
   line: {
     render: (line, { context, slide }) => <LineSection doc={context.doc} slide={slide} line={line} />,
     isOutsideGroups: true,

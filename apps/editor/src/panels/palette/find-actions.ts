@@ -39,7 +39,7 @@ function rankOf(label: string, others: string, typed: readonly string[]): number
 const maxSuggestions = 3;
 
 /** Minimum fraction of matching letter pairs. A lower similarity may be a coincidence. */
-const minSimilarity = 0.34;
+const minSimilarity = 0.55;
 
 /**
  * Returns at most three actions that contain the word most similar to the query, for example if the query has a typo.
@@ -178,6 +178,9 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   shortcuts: 'help keys hotkeys 帮助 热键',
   palette: 'help commands 帮助',
   zoomFit: 'whole page 100% fit slide 整页',
+  rotateRight: 'turn clockwise quarter 顺时针 旋转',
+  rotateLeft: 'turn counterclockwise anticlockwise quarter 逆时针 旋转',
+  changeShape: 'replace convert outline geometry 替换 转换',
   group: 'combine join 合并',
   ungroup: 'separate 拆分',
   lock: 'protect freeze pin 保护 固定',

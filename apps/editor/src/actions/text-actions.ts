@@ -37,6 +37,7 @@ import { editNextPlaceholder } from '../commands/edit-text.ts';
 import { linkableElement } from '../commands/element-links.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
+import { fontSizeLimits, toPoints, toPx } from '../elements/text/font-size.ts';
 import type { TextMark } from '../elements/text/run-formats.ts';
 import type { ListBullet, TextChange } from '../elements/text/text-change.ts';
 import { areTables } from '../elements/table/table-cells.ts';
@@ -52,11 +53,6 @@ import type { Action, ActionContext, Actions, ActionState } from './action.ts';
 
 /** Highlight color on which both dark text and text in the theme's text color are readable. */
 const highlighter: Color = '#FFF176';
-
-/** Step and minimum of the font size, in px. */
-const sizeStep = 2;
-const minSize = 6;
-const maxSize = 400;
 
 interface LocalizedLabel {
   en: string;
@@ -92,10 +88,11 @@ const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, k
     return { baseline };
   });
 
+/** Creates an action that changes the font size by whole points. */
 const resizeAction = (by: number, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
-    const size = Math.max(minSize, Math.min(maxSize, (format.size ?? format.boxSize) + by));
-    return { size };
+    const points = Math.round(toPoints(format.size ?? format.boxSize)) + by;
+    return { size: toPx(Math.max(fontSizeLimits.min, Math.min(fontSizeLimits.max, points))) };
   });
 
 const align = (
@@ -175,8 +172,8 @@ export const textActions = {
     const color = format.highlight === null ? highlighter : null;
     return { highlight: color };
   }),
-  largerText: resizeAction(sizeStep, { en: 'Increase font size', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
-  smallerText: resizeAction(-sizeStep, { en: 'Decrease font size', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
+  largerText: resizeAction(1, { en: 'Increase font size', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
+  smallerText: resizeAction(-1, { en: 'Decrease font size', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
   font: field('font', { en: 'Font', zh: '字体' }, TypeOutline, ['Mod+Shift+F']),
   textSize: field('text-size', { en: 'Size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
   textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),

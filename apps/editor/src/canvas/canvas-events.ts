@@ -1,18 +1,16 @@
 import { flushSync } from 'react-dom';
 import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
-import type { GroupElement, TableElement } from '@ppt-embed/deck';
+import type { GroupElement } from '@ppt-embed/deck';
 import { selectElement, toggleElement, selectMember, selectCells, editMember } from '../commands/select.ts';
 import { memberAt, memberPaths, cellInGroup } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
-import { cellAt, includesCell, selectedMember, selectedCells } from '../model/selection.ts';
-import type { Selection } from '../model/selection.ts';
+import { selectedMember, selectedCells } from '../model/selection.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { elementAt } from '../elements/element-at.ts';
-import { cellAtPoint } from '../elements/table/cell-at-point.ts';
-import { wholeRange } from '../elements/table/merge-cells.ts';
+import { cellForMenu } from '../elements/table/cell-for-menu.ts';
 import { editSelected, editText } from '../commands/edit-text.ts';
 import { moveCells } from '../commands/tables.ts';
 import { nudge } from '../commands/arrange.ts';
@@ -59,7 +57,8 @@ function selectForMenu(
     return;
   }
   if (element?.kind === 'table') {
-    selectCellForMenu(dispatch, selection, element, point);
+    const cell = cellForMenu(selection, element, point);
+    if (cell) dispatch(selectCells(element.id, cell));
     return;
   }
   if (!element || !selection.elements.includes(element.id)) {
@@ -71,21 +70,6 @@ function selectForMenu(
   const path = memberAt(element, point);
   if (path?.join('/') === selected.join('/')) return;
   dispatch(path ? selectMember(element.id, path) : selectElement(element.id));
-}
-
-/** Selects the cell of a table at a point, unless it is already selected, alone or with others. */
-function selectCellForMenu(
-  dispatch: EditorDocument['dispatch'],
-  selection: Selection,
-  table: TableElement,
-  point: Point,
-): void {
-  // The elements that are selected together with the table stay selected.
-  if (selection.elements.length > 1 && selection.elements.includes(table.id)) return;
-  const { row, column } = cellAtPoint(table, point);
-  const cells = selectedCells(selection);
-  if (cells?.table === table.id && includesCell(wholeRange(table, cells), row, column)) return;
-  dispatch(selectCells(table.id, cellAt(row, column)));
 }
 
 const steps: Partial<Record<string, readonly [number, number]>> = {

@@ -10,14 +10,13 @@ import { linkableElement } from '../../commands/element-links.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
-import { fontSizes, isBoldFont } from '../inspector/TextSection.tsx';
+import { isBoldFont } from '../inspector/TextSection.tsx';
+import { FontSizeField } from '../inspector/FontSizeField.tsx';
 import { LinkField, elementLinkTarget, textLinkTarget } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
-import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
 import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
@@ -39,7 +38,6 @@ export interface FormatBarToolsProps {
 export function FormatBarTools({ context, deck, format, texts, tools, isInCells }: FormatBarToolsProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
-  const { fontSizes: fontSizesName } = useMessages(inspectorMessages);
   return (
     <>
       <FontMenu
@@ -54,13 +52,10 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
       />
       <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
       <div className="ed-size-field">
-        <NumberField
+        <FontSizeField
           label=""
           name={t.fontSize}
           value={format.size}
-          min={6}
-          max={400}
-          presets={{ label: fontSizesName, values: fontSizes }}
           onChange={(size) => formatSelection({ doc, screen }, { size })}
           onEnter={tools ? () => focusTextEditor(tools) : undefined}
         />

@@ -9,6 +9,7 @@ import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
+import { toPoints } from '../../elements/text/font-size.ts';
 import { formatSelection, selectionTextFormat } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
@@ -90,7 +91,7 @@ export function TextFormatTools({ context, deck, format }: TextFormatToolsProps)
     <>
       <ActionButton action="smallerText" context={context} variant="ghost" label="never" />
       <output className="ed-context-size" aria-label={actionOf('textSize').label[locale]}>
-        {format.size === undefined ? '–' : Math.round(format.size)}
+        {format.size === undefined ? '–' : Math.round(toPoints(format.size))}
       </output>
       <ActionButton action="largerText" context={context} variant="ghost" label="never" />
       <ActionToggle action="bold" context={context} isOn={format.bold} />

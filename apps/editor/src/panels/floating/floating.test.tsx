@@ -21,7 +21,7 @@ it('formats the selection with the floating toolbar while the properties panel i
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   const bar = within(await findBar());
   await userEvent.click(bar.getByRole('button', { name: 'Increase font size' }));
-  await waitFor(() => expect(subtitle()).toMatchObject({ style: { size: 30 } }));
+  await waitFor(() => expect(subtitle()).toMatchObject({ style: { size: 29.33 } }));
   await userEvent.click(bar.getByRole('button', { name: 'Italic' }));
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ runs: [{ italic: true }] }] }));
   const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();

@@ -6,9 +6,9 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useElementKind } from '../../canvas/use-element-name.ts';
 import { changeFormula } from '../../commands/formulas-and-code.ts';
 import { setFormulaBox } from '../../elements/formula/formula.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
+import { FontSizeField } from './FontSizeField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -28,11 +28,9 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
       <ActionButton action="editSource" context={context} variant="secondary" isLabeledNow />
       {element.kind === 'formula' && (
         <div className="ed-fields">
-          <NumberField
+          <FontSizeField
             label={actionOf('textSize').label[locale]}
             value={element.size}
-            min={6}
-            max={400}
             onChange={(size) => change('size', (before) => sized(before, size))}
           />
           <ColorField

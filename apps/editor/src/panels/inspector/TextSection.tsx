@@ -10,12 +10,12 @@ import { fontGroupNames, fontGroups, ownFont } from '../../elements/text/font-ch
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
-import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { ColorField } from './ColorField.tsx';
+import { FontSizeField } from './FontSizeField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
 import { Section } from './Section.tsx';
@@ -31,8 +31,6 @@ interface TextSectionProps {
   boxes: readonly TextElement[];
 }
 
-/** Font sizes in the menu in px, equal to PowerPoint's list. */
-export const fontSizes = [8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 54, 60, 72, 96] as const;
 const marks = ['bold', 'italic', 'underline', 'strike'] as const;
 const noopSubscribe = () => () => undefined;
 
@@ -61,13 +59,10 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
           onPicked={tools?.focus}
         />
         <div className="ed-fields">
-          <NumberField
+          <FontSizeField
             label={actionOf('textSize').label[locale]}
             field="text-size"
             value={format.size}
-            min={6}
-            max={400}
-            presets={{ label: t.fontSizes, values: fontSizes }}
             onChange={(size) => change({ size })}
             onEnter={tools?.focus}
           />

@@ -35,7 +35,7 @@ it('shows common values of several elements, and Mixed where they differ', async
   };
   await openEditor({ viewport: [1440, 900], deck: deckWith({ ...text, box }, large) });
   elementButton('large').focus();
-  await waitFor(async () => expect((await field('Size')).value).toBe('44'));
+  await waitFor(async () => expect((await field('Size')).value).toBe('33'));
   expect(inspector().getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}');
   await screen.findByText('2 objects');
@@ -57,7 +57,7 @@ itInFullRun('formats all cells of a selected table', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck: deckWith(table) });
   elementButton('table').focus();
   const size = await field('Size');
-  expect(size.value).toBe('22');
+  expect(size.value).toBe('16.5');
   expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
   // A whole table has no format painter, and no empty group in its place.
   const shown = [...document.querySelectorAll('.ed-inspector .ed-toggles')].filter((group) => group.checkVisibility());

@@ -95,12 +95,12 @@ it('keeps the text selection and the focus when the color or size of text change
   await waitFor(() => expect(document.activeElement).toBe(selected));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
-  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Size' }), '50');
+  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Size' }), '39');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(text));
-  await waitFor(() => expect(first()).toMatchObject({ size: 50 }));
+  await waitFor(() => expect(first()).toMatchObject({ size: 52 }));
   await userEvent.keyboard('Sun');
-  await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 50 }));
+  await waitFor(() => expect(first()).toMatchObject({ text: 'Sun', color: 'vivid', size: 52 }));
 });
 
 itInFullRun('changes the list level of selected items with buttons', async () => {

@@ -82,7 +82,12 @@ it.each([
   expect(nearest.length).toBeLessThanOrEqual(3);
 });
 
-it('does not suggest anything for a query that is unlike any action', () => {
+it.each(['spell', 'dark'])('does not suggest actions for %j, which is unlike any action', (query) => {
+  const names = Object.keys(actions) as ActionName[];
+  expect(nearestActions(names, query, (name) => `${actionOf(name).label.en} ${synonyms[name] ?? ''}`)).toEqual([]);
+});
+
+it('does not suggest anything for a query without similar letters', () => {
   expect(nearestActions(['a', 'b'], 'zzzz', (name) => label[name] ?? '')).toEqual([]);
   expect(nearestActions(['a', 'b'], '', (name) => label[name] ?? '')).toEqual([]);
 });

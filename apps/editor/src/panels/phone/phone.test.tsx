@@ -38,7 +38,7 @@ it('edits, resizes, colors and deletes the selection with the context bar', asyn
   await waitFor(() => expect(openTextbox()).toBeNull());
   expect(JSON.stringify(element())).toContain('New ');
   await userEvent.click(bar.getByRole('button', { name: 'Increase font size' }));
-  await waitFor(() => expect(element()).toMatchObject({ style: { size: 30 } }));
+  await waitFor(() => expect(element()).toMatchObject({ style: { size: 29.33 } }));
   await userEvent.click(bar.getByRole('button', { name: 'Bold' }));
   await waitFor(() => expect(element()).toMatchObject({ style: { bold: true } }));
   await userEvent.click(bar.getByRole('button', { name: /^Text color/ }));

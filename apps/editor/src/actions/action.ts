@@ -42,8 +42,6 @@ export interface Action {
   keys: readonly string[];
   /** Whether the browser handles the keys, so that the editor only displays them. @default false */
   nativeShortcut?: boolean;
-  /** Whether the browser handles the keys when the action is disabled. @default false */
-  fallsBackToBrowser?: boolean;
   /** Whether the keys also work while text is being edited, on the slide or in any field. @default false */
   allowWhileEditing?: boolean | 'slide';
   /**

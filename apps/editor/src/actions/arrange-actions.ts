@@ -133,7 +133,7 @@ export const arrangeActions = {
     group: 'arrange',
     label: { en: 'Connect with arrow', 'zh-CN': '用箭头连接' },
     icon: Spline,
-    keys: ['Mod+Alt+C'],
+    keys: ['Mod+Alt+Shift+C'],
     when: ({ doc: { state } }) => elementsToConnect(state.get()).length === 2,
     run: runCommand(connectElements),
   },

@@ -200,7 +200,7 @@ export const formatActions = {
     group: 'edit',
     label: { en: 'Copy formatting', 'zh-CN': '复制格式' },
     icon: Pipette,
-    keys: ['Mod+Shift+C'],
+    keys: ['Mod+Alt+C'],
     allowWhileEditing: 'slide',
     when: hasFormat,
     run: (context) => copyFormat(context),
@@ -209,9 +209,8 @@ export const formatActions = {
     group: 'edit',
     label: { en: 'Paste formatting', 'zh-CN': '粘贴格式' },
     icon: PaintBucket,
-    // Inside text, and until a format has been copied, the browser handles these keys, which paste without formatting.
-    keys: ['Mod+Shift+V'],
-    fallsBackToBrowser: true,
+    keys: ['Mod+Alt+V'],
+    allowWhileEditing: 'slide',
     when(state) {
       const { screen } = state;
       const { format } = screen.painter.get();

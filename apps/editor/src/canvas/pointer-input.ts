@@ -1,7 +1,7 @@
 import { leaveText } from '../commands/edit-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
-import { paintFormatAt, cancelFormatPainter } from './painter/format-painter.ts';
+import { cancelFormatPainter, paintCharacters, paintFormatAt } from './painter/format-painter.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-state.ts';
@@ -57,8 +57,8 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
   let pressed: { left: number; top: number } | undefined;
   /** The active pointer. Other pointers are ignored until it is released. */
   let activePointerId: number | null = null;
-  /** Whether releasing the pointer applies the copied format. */
-  let isPainting = false;
+  /** Where releasing the pointer applies the copied format: at an element, or in the text that is being edited. */
+  let painting: 'element' | 'characters' | null = null;
   const gestures = createGestures({
     doc,
     screen,
@@ -76,18 +76,31 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
 
   function cancel(): void {
     moves.clear();
-    isPainting = false;
+    painting = null;
     gestures.send({ type: 'cancel' });
   }
 
   function release(event: PointerEvent): void {
-    if (isPainting) {
-      isPainting = false;
-      paintFormatAt({ doc, screen }, coordinates.pointOf(event));
-      return onSelect();
-    }
+    if (painting) return paint(event);
     moves.flush();
     gestures.send({ type: 'release', pointer: coordinates.pointerOf(event) });
+  }
+
+  /** Applies the copied format at the end of a press. */
+  function paint(event: PointerEvent): void {
+    const place = painting;
+    painting = null;
+    // The browser updates the selection after this event.
+    if (place === 'characters') return void setTimeout(() => paintCharacters({ screen }));
+    if (screen.painter.get().isFromCharacters) {
+      const pointer = coordinates.pointerOf(event);
+      pressed = { left: event.clientX, top: event.clientY };
+      gestures.press({ target: gestures.targetAt(pointer.at), pointer });
+      gestures.send({ type: 'release', pointer });
+      if (doc.state.get().selection.editing) return paintCharacters({ screen });
+    }
+    paintFormatAt({ doc, screen }, coordinates.pointOf(event));
+    onSelect();
   }
 
   const pressKey = (event: KeyboardEvent) => handleGestureKey(event, { screen, gestures, moves, cancel });
@@ -104,11 +117,12 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       // On a Mac, Control+click is a secondary click.
       if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = coordinates.pointerOf(event);
-      if (screen.painter.get().paintMode) {
+      const { paintMode, isFromCharacters } = screen.painter.get();
+      if (paintMode) {
+        painting = isFromCharacters && isInPart(event.target, parts.editedText) ? 'characters' : 'element';
         // Runs synchronously, before the paint, so that the focus can leave the edited text.
-        doc.dispatch(leaveText);
+        if (painting === 'element') doc.dispatch(leaveText);
         activePointerId = event.pointerId;
-        isPainting = true;
         return;
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);

@@ -37,6 +37,17 @@ it('shrinks the text of a fixed-height box, and restores the font size and the h
   expect(grown.style.steps).toBeUndefined();
 });
 
+it('shrinks text that is typed into a box without a setting, when it no longer fits', () => {
+  const { autofit: _, ...unset } = newText();
+  const state = run(openDeck(sampleDeck), selectSlide(1), insertNew(unset, { at: 1 }, true));
+  const fitting = textIn(run(state, type(1)).deck);
+  expect([fitting.autofit, fitting.style.size]).toEqual([undefined, 28]);
+  const shrunk = textIn(run(state, type(3)).deck);
+  expect(shrunk.autofit).toBe('shrink');
+  expect(textOverflows(sampleDeck, shrunk)).toBe(false);
+  expect(textIn(run(state, type(3), type(1)).deck).style.size).toBe(28);
+});
+
 it('uses the new height of a shrinking box when it is resized', () => {
   const { box } = textIn(inserted.deck);
   const high = run(

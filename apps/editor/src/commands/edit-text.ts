@@ -10,6 +10,7 @@ import type { Command } from '../model/transaction.ts';
 import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
+import { hasAutofit } from './autofit.ts';
 import { editMember, focusOrder } from './select.ts';
 import { repeatsTitle } from './slides.ts';
 import { changeElements } from './change-slide.ts';
@@ -78,7 +79,7 @@ export function typeText({
     const holder = memberOf(before, member)?.element;
     if (!slide || !before || !holder || !textElementOf(deck, holder, cell)) return null;
     const after = withMember(before, member, (current) =>
-      withText(deck, current, (text) => fitText(deck, { ...text, paragraphs }), cell),
+      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }), cell),
     );
     if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
@@ -95,6 +96,16 @@ export function typeText({
       at,
     };
   };
+}
+
+/**
+ * Fits typed text to its box. The text of a box without a setting shrinks, as the properties panel says, but only when
+ * it no longer fits.
+ */
+function fitTyped(deck: Deck, holder: SlideElement, text: TextElement): TextElement {
+  const fitted = fitText(deck, text);
+  const isUnset = hasAutofit(holder) && holder.autofit === undefined && (text.style.steps?.length ?? 0) === 0;
+  return isUnset && isOverflowing(deck, fitted) ? fitText(deck, { ...withMaxSize(text), autofit: 'shrink' }) : fitted;
 }
 
 /**

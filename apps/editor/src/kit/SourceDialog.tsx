@@ -54,7 +54,16 @@ export function SourceDialog({
         </>
       }
     >
-      <div className="ed-source">
+      <div
+        className="ed-source"
+        // Handles the keys of the fields inside.
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          run();
+        }}
+      >
         <textarea
           className="ed-field ed-mono"
           rows={rows}
@@ -67,11 +76,6 @@ export function SourceDialog({
           autoCapitalize="off"
           value={text}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            run();
-          }}
           {...(onFile && {
             onDragOver: (event) => event.preventDefault(),
             onDrop: (event) => {

@@ -46,6 +46,11 @@ export interface FormatPainter {
    * while the format painter is off.
    */
   paintMode: 'once' | 'many' | null;
+  /**
+   * Whether the format was copied from characters of a text. It is then applied to the clicked word or the selected
+   * characters instead of a whole text box.
+   */
+  isFromCharacters?: boolean;
   /** The last operation, for screen reader announcements. */
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
 }

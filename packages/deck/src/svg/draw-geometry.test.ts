@@ -26,7 +26,7 @@ function layersOf(svg: string): { x: number; y: number; width: number; alpha: nu
 describe('shadow', () => {
   it('is soft across its edge, and has its opacity in the middle', () => {
     const layers = layersOf(draw({ kind: 'shape', geometry: { kind: 'rect' }, fill, shadow }));
-    expect(layers).toHaveLength(8);
+    expect(layers).toHaveLength(20);
     expect(Math.min(...layers.map(({ width }) => width))).toBe(180);
     expect(Math.max(...layers.map(({ width }) => width))).toBe(220);
     expect(1 - layers.reduce((rest, { alpha }) => rest * (1 - alpha), 1)).toBeCloseTo(0.5, 2);

@@ -44,9 +44,9 @@ export function geometryTag(geometry: BasicGeometry, { x, y, width, height }: Bo
   }
 }
 
-/** Distance in px between two layers of a soft edge, and the maximum number of layers. */
-const layerPitch = 2.5;
-const maxLayers = 12;
+/** Distance in px between two layers of a soft edge, and the maximum number of layers. With fewer, each layer is visible. */
+const layerPitch = 1;
+const maxLayers = 24;
 
 /**
  * Draws a shadow as layers of the same outline that grow across its soft edge, because PDF files and some renderers

@@ -20,7 +20,7 @@ const en = {
   ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
   firstSlide: 'First slide',
   omitted: 'Changed or left out:',
-  nothingOmitted: 'All content can be imported.',
+  nothingOmitted: 'Nothing is left out.',
   separator: ', ',
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
   omissions: {
@@ -85,7 +85,7 @@ export const importMessages: MessageCatalog<typeof en> = {
     ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
     firstSlide: '第一张幻灯片',
     omitted: '更改或未导入的内容：',
-    nothingOmitted: '全部内容均可导入。',
+    nothingOmitted: '没有任何内容被省略。',
     separator: '、',
     onSlides: (_, slides) => `（第 ${slides} 张）`,
     omissions: {

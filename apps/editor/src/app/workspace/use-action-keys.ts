@@ -33,7 +33,6 @@ export function useActionKeys(context: ActionContext): void {
       // Text typed while a text box is selected belongs to that box.
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
       const isPossible = canRunAction(action, context);
-      if (!isPossible && action.fallsBackToBrowser) return;
       // The browser's default action (save page, undo in a field) is never appropriate, even if the editor's action is
       // disabled.
       event.preventDefault();

@@ -59,7 +59,7 @@ itInFullRun(
     const { editor } = await openEditor({ deck, viewport: [1440, 900] });
     screen.getByRole('button', { name: 'Shape: A' }).focus();
     await userEvent.keyboard('{Control>}a{/Control}');
-    await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+    await userEvent.keyboard('{Control>}{Alt>}{Shift>}c{/Shift}{/Alt}{/Control}');
     await waitFor(() =>
       expect(elementOf(editor, 'connector')).toMatchObject({ start: { element: 'a' }, end: { element: 'b' } }),
     );
@@ -77,7 +77,7 @@ itInFullRun('routes an elbow line around its connected shapes, even while they a
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+  await userEvent.keyboard('{Control>}{Alt>}{Shift>}c{/Shift}{/Alt}{/Control}');
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ bend: 'across' }));
   document.querySelector<HTMLElement>('button[data-element=connector]')?.focus();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start' }), 'Shape: A, left');

@@ -6,12 +6,13 @@ import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
 import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';
-import type { CaretFormat } from '../../elements/text/text-tools.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { selectedTargets, currentSlide } from '../../model/editor-state.ts';
 import { applyFormat, applyFormatAt } from '../../commands/apply-format.ts';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { elementAt } from '../../elements/element-at.ts';
 import { isDecorative, supportsPaint } from '../../elements/element-behavior.ts';
 import { cellUnder, memberUnder } from '../../elements/group/members-in-group.ts';
@@ -98,7 +99,8 @@ export function startFormatPainter({ doc, screen }: OpenPresentation, paintMode:
   const format = currentFormat({ doc, screen });
   // The caret stays in the text until the next press, so that the tools do not move under the second click of a double
   // click.
-  if (format) screen.painter.set({ format, paintMode, done: 'started' });
+  const isFromCharacters = screen.textTools.get() !== null;
+  if (format) screen.painter.set({ format, paintMode, isFromCharacters, done: 'started' });
 }
 
 /** Cancels the format painter. The format can still be pasted by keyboard. */
@@ -126,9 +128,36 @@ export function paintFormatOn(
   { doc: { dispatch }, screen: { painter } }: OpenPresentation,
   target: FormatTarget,
 ): void {
-  const { format, paintMode } = painter.get();
+  const { format } = painter.get();
   if (!format) return;
-  const isApplied = dispatch(applyFormatAt(target, format, { at: Date.now() }));
-  if (isApplied) painter.set({ format, paintMode: paintMode === 'many' ? 'many' : null, done: 'applied' });
-  else painter.set({ format, paintMode, done: 'not-applied' });
+  finish(painter, dispatch(applyFormatAt(target, format, { at: Date.now() })));
+}
+
+/**
+ * Applies the format to the selected characters, or to the word at the caret, of the text that is being edited or that a
+ * click has just opened.
+ */
+export function paintCharacters({ screen: { painter, textTools } }: Pick<OpenPresentation, 'screen'>): void {
+  const apply = (tools: TextTools): void => {
+    const { format, paintMode } = painter.get();
+    if (!paintMode) return;
+    if (format?.text) tools.applyFormat(format.text);
+    finish(painter, format?.text !== undefined);
+  };
+  const tools = textTools.get();
+  if (tools) return apply(tools);
+  const stop = textTools.subscribe(() => {
+    const opened = textTools.get();
+    if (!opened) return;
+    stop();
+    // The caret is placed at the click after the text has been opened.
+    void afterPaint().then(() => textTools.get() === opened && apply(opened));
+  });
+}
+
+/** Ends the painter after it has applied the format, unless it is on for any number of elements. */
+function finish(painter: EditorScreen['painter'], isApplied: boolean): void {
+  const now = painter.get();
+  if (isApplied) painter.set({ ...now, paintMode: now.paintMode === 'many' ? 'many' : null, done: 'applied' });
+  else painter.set({ ...now, done: 'not-applied' });
 }

@@ -239,10 +239,10 @@ itInFullRun('cancels the format painter on a click outside of elements, and with
 
 it('copies and pastes a format with the keyboard alone', async () => {
   const { editor } = await openRed();
-  await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+  await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
   await waitFor(() => expect(announced()).toBe('Formatting copied'));
   screen.getByRole('button', { name: 'Text: Words two' }).focus();
-  await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+  await userEvent.keyboard('{Control>}{Alt>}v{/Alt}{/Control}');
   await waitFor(() => expect(found(editor, 'two')).toMatchObject(painted));
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(found(editor, 'two')).toEqual(elements[2]));
@@ -250,7 +250,7 @@ it('copies and pastes a format with the keyboard alone', async () => {
 
 itInFullRun('formats the selected text, or the word at the caret, as one undo step', async () => {
   const { editor } = await openRed();
-  await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
+  await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
   await pressTwice(points.one);
   await textbox();
   await userEvent.keyboard('{Home}{ArrowRight}{Control>}{Shift>}k{/Shift}{/Control}');
@@ -266,6 +266,22 @@ itInFullRun('formats the selected text, or the word at the caret, as one undo st
   await waitFor(() => expect(found(editor, 'one')).toEqual(elements[1]));
 });
 
+it('paints the clicked word or the dragged characters if the format was copied from characters', async () => {
+  const { editor } = await openEditor({ deck: twoFormats, viewport: [1440, 900] });
+  screen.getByRole('button', { name: 'Text: Words loud' }).focus();
+  await userEvent.keyboard('{F2}');
+  await textbox();
+  await userEvent.keyboard('{End}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Format painter' }));
+  const [x, y] = [110, 380];
+  await press([x, y]);
+  const first = { text: 'Words', color: '#CC0000' };
+  await waitFor(() =>
+    expect(found(editor, 'two')).toMatchObject({ paragraphs: [{ runs: [first, { text: ' two' }] }] }),
+  );
+  await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
+});
+
 itInFullRun("reports that a line's format does not apply to text, and does not change any text", async () => {
   const { editor } = await openRed();
   await pressTwice(points.one);
@@ -279,29 +295,26 @@ itInFullRun("reports that a line's format does not apply to text, and does not c
   expect(opened(editor).doc.flushText().deck).toBe(before);
 });
 
-itInFullRun(
-  'leaves the shortcut for pasting plain text to the browser while text is edited, or if no format has been copied',
-  async () => {
-    const { editor } = await openRed();
-    const keys: boolean[] = [];
-    const listen = (event: KeyboardEvent) =>
-      void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
-    // Cancels the paste event, because the clipboard may contain content from another test.
-    const stop = (event: Event) => event.stopImmediatePropagation();
-    window.addEventListener('paste', stop, true);
-    window.addEventListener('keydown', listen);
-    try {
-      await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
-      await waitFor(() => expect(keys).toEqual([false]));
-      await userEvent.keyboard('{Control>}{Shift>}c{/Shift}{/Control}');
-      await press(points.one);
-      await textbox();
-      await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
-      await waitFor(() => expect(keys).toEqual([false, false]));
-      expect(found(editor, 'one')).not.toHaveProperty('fill');
-    } finally {
-      window.removeEventListener('keydown', listen);
-      window.removeEventListener('paste', stop, true);
-    }
-  },
-);
+itInFullRun('leaves the shortcut for pasting plain text to the browser, even if a format has been copied', async () => {
+  const { editor } = await openRed();
+  const keys: boolean[] = [];
+  const listen = (event: KeyboardEvent) =>
+    void (event.code === 'KeyV' && event.ctrlKey && keys.push(event.defaultPrevented));
+  // Cancels the paste event, because the clipboard may contain content from another test.
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('paste', stop, true);
+  window.addEventListener('keydown', listen);
+  try {
+    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+    await waitFor(() => expect(keys).toEqual([false]));
+    await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
+    await press(points.one);
+    await textbox();
+    await userEvent.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
+    await waitFor(() => expect(keys).toEqual([false, false]));
+    expect(found(editor, 'one')).not.toHaveProperty('fill');
+  } finally {
+    window.removeEventListener('keydown', listen);
+    window.removeEventListener('paste', stop, true);
+  }
+});

@@ -37,6 +37,16 @@ it('keeps the numbers of values and categories equal when either are added or re
 });
 
 it.each([
+  [['2024', '2025'], '2026'],
+  [['10', '20'], '30'],
+  [['North', 'South'], '3'],
+  [['2025'], '2'],
+])('names a category after %j %s', (categories, expected) => {
+  const series = [{ name: 'One', values: categories.map(() => 1) }];
+  expect(withMoreRows({ ...chart, categories, series }).categories.at(-1)).toBe(expected);
+});
+
+it.each([
   ['1,234.5', 1234.5],
   ['1.234,5', 1234.5],
   ['1,234', 1234],

@@ -50,13 +50,19 @@ export function withSeriesName(chart: ChartElement, column: number, name: string
   return { ...chart, series: chart.series.map((one, index) => (index === column ? { ...one, name } : one)) };
 }
 
-/** Adds a category without values, named after its number. */
+/** Adds a category without values. Its name continues a series of numbers, such as years, or is its number. */
 export function withMoreRows(chart: ChartElement): ChartElement {
   return {
     ...chart,
-    categories: [...chart.categories, String(chart.categories.length + 1)],
+    categories: [...chart.categories, nextCategory(chart.categories)],
     series: chart.series.map((one) => ({ ...one, values: [...one.values, null] })),
   };
+}
+
+function nextCategory(categories: readonly string[]): string {
+  const [before, last] = categories.slice(-2).map((name) => (/^\d{1,9}$/u.test(name) ? Number(name) : Number.NaN));
+  const next = last === undefined || before === undefined ? Number.NaN : 2 * last - before;
+  return String(next >= 0 ? next : categories.length + 1);
 }
 
 /** Removes the last category, unless it is the only one. */

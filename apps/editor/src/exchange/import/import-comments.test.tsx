@@ -8,8 +8,8 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 
 it.each(
   everyday(1, [
-    [undefined, '4 slides, 3 comments', 'All content can be imported.'],
-    ['zh-CN', '4 张幻灯片，3 条批注', '全部内容均可导入。'],
+    [undefined, '4 slides, 3 comments', 'Nothing is left out.'],
+    ['zh-CN', '4 张幻灯片，3 条批注', '没有任何内容被省略。'],
   ] as const),
 )('imports the comments in a PowerPoint file, and says how many there are (%s)', async (locale, text, rest) => {
   const { service, editor } = await openEditor({ session: { ppt_id: null } });

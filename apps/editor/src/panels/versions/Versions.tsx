@@ -40,6 +40,8 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   }
 
   const isNewest = listState.name === 'there' && listState.versions[0]?.revision === selected;
+  // With unsaved changes, restoring the latest version goes back to it.
+  const isOpen = useStore(doc.deferred, () => !doc.isDirty()) && isNewest;
   return (
     <Dialog
       width="wide"
@@ -55,7 +57,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             <Button
               variant="primary"
               name={t.restore}
-              disabled={selected === null || isNewest}
+              disabled={selected === null || isOpen}
               busy={state === 'busy'}
               onClick={() => void restore()}
             />

@@ -1,7 +1,7 @@
 import { leaveText } from '../commands/edit-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
-import { cancelFormatPainter, paintCharacters, paintFormatAt } from './painter/format-painter.ts';
+import { cancelFormatPainter, paintCharacters, paintFormatAt, paintOpenedText } from './painter/format-painter.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { Gesture, Pointer, Target } from './tools/pointer-state.ts';
@@ -97,7 +97,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       pressed = { left: event.clientX, top: event.clientY };
       gestures.press({ target: gestures.targetAt(pointer.at), pointer });
       gestures.send({ type: 'release', pointer });
-      if (doc.state.get().selection.editing) return paintCharacters({ screen });
+      if (doc.state.get().selection.editing) return void paintOpenedText({ screen });
     }
     paintFormatAt({ doc, screen }, coordinates.pointOf(event));
     onSelect();

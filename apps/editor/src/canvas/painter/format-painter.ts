@@ -133,26 +133,31 @@ export function paintFormatOn(
   finish(painter, dispatch(applyFormatAt(target, format, { at: Date.now() })));
 }
 
-/**
- * Applies the format to the selected characters, or to the word at the caret, of the text that is being edited or that a
- * click has just opened.
- */
+/** Applies the format to the selected characters, or to the word at the caret, of the text that is being edited. */
 export function paintCharacters({ screen: { painter, textTools } }: Pick<OpenPresentation, 'screen'>): void {
-  const apply = (tools: TextTools): void => {
-    const { format, paintMode } = painter.get();
-    if (!paintMode) return;
-    if (format?.text) tools.applyFormat(format.text);
-    finish(painter, format?.text !== undefined);
-  };
+  const { format, paintMode } = painter.get();
   const tools = textTools.get();
-  if (tools) return apply(tools);
-  const stop = textTools.subscribe(() => {
-    const opened = textTools.get();
-    if (!opened) return;
-    stop();
-    // The caret is placed at the click after the text has been opened.
-    void afterPaint().then(() => textTools.get() === opened && apply(opened));
-  });
+  if (!paintMode || !tools) return;
+  if (format?.text) tools.applyFormat(format.text);
+  finish(painter, format?.text !== undefined);
+}
+
+/** Applies the format to the word at the caret of the text that a click has just opened, when its editor is ready. */
+export async function paintOpenedText({ screen }: Pick<OpenPresentation, 'screen'>): Promise<void> {
+  const { textTools } = screen;
+  // Until then, the tools may be those of the text that was edited before.
+  await afterPaint();
+  if (!textTools.get()) {
+    await new Promise<void>((resolve) => {
+      const stop = textTools.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  // The caret is placed at the click after the text has been opened.
+  await afterPaint();
+  paintCharacters({ screen });
 }
 
 /** Ends the painter after it has applied the format, unless it is on for any number of elements. */

@@ -124,13 +124,15 @@ itInFullRun(
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Format painter' }));
     await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBe('many'));
     expect(openTextbox()).not.toBeNull();
-    // Text that is being edited is formatted like any other.
-    await press(points.one);
-    await waitFor(() => expect(found(editor, 'one')).toMatchObject({ style: { color: '#CC0000' } }));
-    await waitFor(() => expect(openTextbox()).toBeNull());
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-element')).toBe('one'));
-    await press(points.two);
-    await waitFor(() => expect(found(editor, 'two')).toMatchObject({ style: { color: '#CC0000' } }));
+    // In the text that is being edited, the click paints a word, and in other text the word where it opens the text.
+    await press([150, 280]);
+    const words = {
+      paragraphs: [{ runs: [{ color: '#CC0000', text: 'Words' }, { text: ' ' }, { color: '#CC0000' }] }],
+    };
+    await waitFor(() => expect(found(editor, 'one')).toMatchObject(words));
+    await press([150, 380]);
+    const two = { paragraphs: [{ runs: [{ color: '#CC0000', text: 'Words' }, { text: ' two' }] }] };
+    await waitFor(() => expect(found(editor, 'two')).toMatchObject(two));
     expect(
       opened(editor)
         .doc.flushText()
@@ -273,8 +275,7 @@ it('paints the clicked word or the dragged characters if the format was copied f
   await textbox();
   await userEvent.keyboard('{End}');
   await userEvent.click(await screen.findByRole('button', { name: 'Format painter' }));
-  const [x, y] = [110, 380];
-  await press([x, y]);
+  await press([150, 380]);
   const first = { text: 'Words', color: '#CC0000' };
   await waitFor(() =>
     expect(found(editor, 'two')).toMatchObject({ paragraphs: [{ runs: [first, { text: ' two' }] }] }),

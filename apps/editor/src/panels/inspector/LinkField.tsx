@@ -23,7 +23,7 @@ export interface LinkTarget {
 /** Returns the selected text as the target of a link. */
 export const textLinkTarget = (tools: TextTools): LinkTarget => ({
   link: () => tools.format().link,
-  setLink: tools.setLink,
+  setLink: (change) => tools.setLink(change),
   returnFocus: () => focusTextEditor(tools),
 });
 

@@ -67,7 +67,7 @@ itInFullRun('creates a checklist and changes its spacing', async () => {
 
 itInFullRun('changes the opacity of text, which the slide shows and the title keeps', async () => {
   const editor = await openWith('Title');
-  await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
+  fireEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));
   const slider = await screen.findByRole('slider', { name: /^Opacity/u });
   fireEvent.change(slider, { target: { value: '40' } });
   await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ paragraphs: [{ runs: [{ alpha: 0.4 }] }] }));
@@ -239,7 +239,7 @@ itInFullRun('creates lists and aligns text with the usual shortcuts, in a select
 });
 
 async function search(query: string): Promise<void> {
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), query);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textLines } from '@ppt-embed/deck';
+import { lineSpacingOf, textLines } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxFormat } from '../elements/text/common-format.ts';
 import { cellAt } from '../model/selection.ts';
@@ -35,6 +35,16 @@ it('sets the font of a whole box, including text in other fonts but not code', (
     style: { face: 'sans' },
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, color: 'vivid' }, runs[2]] }],
   });
+});
+
+it('keeps the line spacing when the font is changed, although fonts have different line heights', () => {
+  const text = styled(0, 's1-subtitle', { face: 'sans' });
+  if (text?.kind !== 'text') throw new Error('No text.');
+  const plain: TextElement = { ...text, paragraphs: [{ runs: [{ text: 'Plain' }] }] };
+  const spacing = ({ paragraphs: [paragraph = { runs: [] }], style }: TextElement) => lineSpacingOf(paragraph, style);
+  const serif = styledText(plain, { face: 'serif' });
+  expect(serif.style.lineHeight).not.toBe(plain.style.lineHeight);
+  expect(spacing(serif)).toBeCloseTo(spacing(plain), 3);
 });
 
 it('keeps the fonts of runs when another property is set', () => {

@@ -1,4 +1,4 @@
-import { fitRows, fitText, isBoldOnlyRole } from '@ppt-embed/deck';
+import { fitRows, fitText, isBoldOnlyRole, lineSpacingOf } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TableCell, TableElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { allCells } from '../elements/table/table-cells.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
@@ -81,13 +81,26 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
   // Shrinking to fit never exceeds an explicit size.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
   const { fontScale: _, lineSpacingReduction: _reduction, ...unscaled } = style;
-  return {
+  const next: TextElement = {
     ...text,
     style: { ...(size === undefined ? style : unscaled), ...(steps && { steps }) },
     paragraphs: text.paragraphs
       .map((paragraph) => changedParagraph(paragraph, format))
       .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(withoutBold) } : paragraph)),
   };
+  return face === undefined ? next : withLineSpacingOf(text, next);
+}
+
+/**
+ * Keeps the line spacing of a box whose font has changed. It is a multiple of the font's own line height, as in
+ * PowerPoint, whereas `lineHeight` is a multiple of the font size.
+ */
+function withLineSpacingOf(before: TextElement, after: TextElement): TextElement {
+  const [{ runs: runsBefore } = { runs: [] }] = before.paragraphs;
+  const [{ runs } = { runs: [] }] = after.paragraphs;
+  const singleLineHeight = after.style.lineHeight / lineSpacingOf({ runs }, after.style);
+  const lineHeight = lineSpacingOf({ runs: runsBefore }, before.style) * singleLineHeight;
+  return { ...after, style: { ...after.style, lineHeight: Math.round(lineHeight * 1e4) / 1e4 } };
 }
 
 const hasRuns = ({ paragraphs }: TextElement): boolean => paragraphs.some(({ runs }) => runs.length > 0);

@@ -70,6 +70,7 @@ function drawParagraph(
           inherited: spacingOf(family, style.size),
           // Trailing spaces of a justified line extend beyond its box.
           isEnd: segment.x > line.x + line.width - 0.01 && isJustified(line),
+          isLast: segment === line.segments.at(-1),
           x: isPositioned || (isShifted && !line.isRightToLeft) ? origin.x + startOf(segment, line) : undefined,
           y: isShifted ? origin.y + line.baseline - baselineShift : undefined,
         });
@@ -121,6 +122,8 @@ interface SegmentPosition {
   inherited: number;
   /** Whether the segment consists of trailing spaces. */
   isEnd: boolean;
+  /** Whether the segment is the last one of its line. */
+  isLast: boolean;
   x: number | undefined;
   y: number | undefined;
 }
@@ -129,7 +132,7 @@ function drawSegment(
   context: SvgContext,
   { text, run, wordGap }: Segment,
   { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
-  { family, spacing, inherited, isEnd, x, y }: SegmentPosition,
+  { family, spacing, inherited, isEnd, isLast, x, y }: SegmentPosition,
 ): string {
   const decoration = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
   const attributes: Attributes = {
@@ -145,7 +148,12 @@ function drawSegment(
     fill: run.color ? context.colorOf(run.color) : undefined,
     'fill-opacity': run.alpha,
   };
-  return textSpan(attributes, text.replace(/\n/gu, ''));
+  const drawn = text.replace(/\n/gu, '');
+  const visible = isLast && attributes['text-decoration'] !== undefined ? drawn.trimEnd() : drawn;
+  // Lines below and through text end with its last character, not with the spaces at a line break.
+  const spaces = drawn.slice(visible.length);
+  const undecorated = { ...attributes, x: undefined, y: undefined, 'text-decoration': undefined };
+  return textSpan(attributes, visible) + (spaces && textSpan(undecorated, spaces));
 }
 
 /** Extent of a highlight above and below the baseline, in em: the ascent and descent of Carlito. */

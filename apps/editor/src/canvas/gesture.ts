@@ -1,7 +1,7 @@
 import type { Deck, Box } from '@ppt-embed/deck';
 import { deleteUnselected } from '../commands/delete-elements.ts';
 import { selectElements } from '../commands/select.ts';
-import { lineReach } from '../elements/element-at.ts';
+import { hitTolerance } from '../elements/element-at.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
@@ -27,7 +27,7 @@ import { gestureTarget, selectCellsOf, cellOf, createGesturePerformer } from './
 import { idle } from './tools/pointer-state.ts';
 import { previewOf } from './tools/pointer-preview.ts';
 import { stepPointer } from './tools/pointer-machine.ts';
-import type { Gesture, Reach, Target, DragSnapshot } from './tools/pointer-state.ts';
+import type { Gesture, Tolerances, Target, DragSnapshot } from './tools/pointer-state.ts';
 import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import { drawableAt, drawableElement, drawnBoxOf } from './draw-hint.ts';
@@ -41,7 +41,7 @@ export interface Gestures {
   /** Current preview of the gesture. */
   readonly preview: () => Preview;
   /** Tolerances in px of the slide, which depend on the zoom. */
-  readonly reach: () => Reach & {
+  readonly tolerances: () => Tolerances & {
     /** Tolerance of a press: 10 CSS px, or the hit tolerance of lines if that is larger. */
     press: number;
   };
@@ -85,7 +85,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     drag: dragThreshold / scale(),
     snap: snapDistance / scale(),
     connection: connectDistance / scale(),
-    press: Math.max(lineReach, pressTolerance / scale()),
+    press: Math.max(hitTolerance, pressTolerance / scale()),
   });
 
   /** The last press, and the deck at the time of that press. */
@@ -137,7 +137,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, reach()) };
       return shown.preview;
     },
-    reach,
+    tolerances: reach,
     targetAt: (point) => gestureTarget(doc.state.get(), point, reach().press),
     press(event) {
       const { target, pointer } = event;

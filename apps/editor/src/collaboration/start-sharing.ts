@@ -136,7 +136,7 @@ class SharedSession {
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
-    this.#conditions = createConditions({ isOver: () => !this.#send });
+    this.#conditions = createConditions({ isClosed: () => !this.#send });
   }
 
   get documentId(): string | undefined {
@@ -167,7 +167,7 @@ class SharedSession {
         userName: hello.user.name,
         onReceived: (before, after) => this.#handleReceived(before, after),
         onChange: () => this.#others.updateCarets(),
-        onAgreed: () => {
+        onSynced: () => {
           this.#hideOffer();
           this.#applySave();
           this.#reportSave();

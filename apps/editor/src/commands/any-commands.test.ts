@@ -13,7 +13,7 @@ import { replaceText } from '../panels/find/find-text.ts';
 import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import {
@@ -381,7 +381,7 @@ it.each(blocks)(
         const { command, isWhole } = anyCommand(state, below, step * 5000);
         const transaction = command(state);
         const deckBefore = state.deck;
-        if (transaction) state = apply(state, transaction);
+        if (transaction) state = applyTransaction(state, transaction);
         try {
           check(state);
           if (!isWhole) checkLocked(deckBefore, state.deck);
@@ -392,7 +392,7 @@ it.each(blocks)(
       const saved = deckToJson(state.deck);
       const read = parseDeck(JSON.parse(JSON.stringify(saved)));
       expect(read.ok ? [] : read.problems, `seed ${seed}: what is saved can be read`).toEqual([]);
-      for (let back = undo(state); back; back = undo(state)) state = apply(state, back);
+      for (let back = undo(state); back; back = undo(state)) state = applyTransaction(state, back);
       expect(bytes(state.deck), `seed ${seed}: undo`).toBe(before);
     }
   },

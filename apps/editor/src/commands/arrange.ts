@@ -106,16 +106,16 @@ function ordered(
     case 'back':
       return [...selected, ...others];
     case 'forward':
-      return stepped(elements.toReversed(), isSelected).toReversed();
+      return moveByOne(elements.toReversed(), isSelected).toReversed();
     case 'backward':
-      return stepped(elements, isSelected);
+      return moveByOne(elements, isSelected);
     default:
       return order satisfies never;
   }
 }
 
 /** Swaps each selected element with the one before it, unless that element is also selected. */
-function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
+function moveByOne(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {
     const before = result[index - 1];

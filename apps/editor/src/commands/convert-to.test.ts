@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { convertToChart } from './charts.ts';
 import { convertToTable } from './tables.ts';
@@ -22,7 +22,7 @@ function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<Te
 
 const after = (state: EditorState, command: typeof convertToTable) => {
   const transaction = command(0)(state);
-  return transaction && apply(state, transaction);
+  return transaction && applyTransaction(state, transaction);
 };
 const made = (state: EditorState | null) => state?.deck.slides[1]?.elements.at(-1);
 const textsOf = (element: SlideElement | undefined) =>

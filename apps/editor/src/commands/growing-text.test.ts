@@ -5,7 +5,7 @@ import { newText, fitHeightToText } from '../elements/new-elements.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectSlide } from './select.ts';
@@ -18,7 +18,7 @@ import { styleText } from './style-text.ts';
 import { undo } from './undo-redo.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>
-  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 
 const onSecond = run(openDeck(sampleDeck), selectSlide(1));
 const inserted = run(onSecond, insertNew(newText(), { at: 1 }, true));

@@ -62,12 +62,12 @@ export function replacePicture(
   const replace = (picture: PictureElement): PictureElement => {
     const { crop: _crop, problem: _problem, alt: _alt, ...rest } = picture;
     const { src, width, height } = stored;
-    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(picture.box, stored) };
+    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitPicture(picture.box, stored) };
   };
   return changeTarget(target, change, onlyKind('picture', replace));
 }
 
-function fitted(box: Box, picture: { width: number; height: number }): Box {
+function fitPicture(box: Box, picture: { width: number; height: number }): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Deck } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { renameDeck, typeText } from './edit-text.ts';
 
@@ -21,7 +21,7 @@ it('keeps the name when the title slide is edited afterwards, and otherwise take
   const type = typeText({ slide: 0, element, paragraphs: [{ runs: [{ text: 'Sun' }] }], at: 1 });
   const typed = (deck: Deck) => {
     const state = openDeck(deck);
-    return apply(state, type(state) ?? {}).deck;
+    return applyTransaction(state, type(state) ?? {}).deck;
   };
   expect(typed(renamed(sampleDeck, 'File name') ?? sampleDeck)).toMatchObject({
     title: 'File name',

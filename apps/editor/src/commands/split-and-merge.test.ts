@@ -4,7 +4,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { mergeSlides } from './merge-slides.ts';
 import { splitSlide } from './split-slide.ts';
@@ -64,7 +64,7 @@ const at = (title: string, rest: Partial<EditorState['selection']> = {}): Editor
 const done = (state: EditorState, command: Command) => {
   const transaction = command(state);
   if (!transaction) throw new Error('It does not apply.');
-  return apply(state, transaction);
+  return applyTransaction(state, transaction);
 };
 const idOf = (title: string, isMatch: (element: SlideElement) => boolean) =>
   deck.slides.find((one) => one.title === title)?.elements.find(isMatch)?.id ?? 'none';
@@ -104,7 +104,7 @@ it('splits the longest text in the middle, before a top-level item, and repeats 
   expect(after.selection).toEqual({ slide: 2, elements: [], editing: false });
   expect(after.deck.slides.map(({ notes }) => notes).slice(1, 3)).toEqual([before.deck.slides[1]?.notes, '']);
   const back = undo(after);
-  expect(back && JSON.stringify(deckToJson(apply(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
+  expect(back && JSON.stringify(deckToJson(applyTransaction(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
 });
 
 it('splits the text at the caret and continues the numbers of a list', () => {
@@ -140,7 +140,7 @@ it('merges the text of the next slide into this one, below its title', () => {
   expect(after.deck.slides).toHaveLength(deck.slides.length - 1);
   expect(after.selection).toEqual({ slide: 1, elements: [], editing: false });
   const back = undo(after);
-  expect(back && apply(after, back).deck).toBe(deck);
+  expect(back && applyTransaction(after, back).deck).toBe(deck);
 });
 
 it('restores the original text under one title when a split slide is merged again', () => {

@@ -60,9 +60,9 @@ it('ignores the inside of a shape without fill and text, but finds its outline',
 it('finds an unfilled shape on both sides of its outline within the tolerance', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   const slide = { ...first, elements: [hollow] };
-  const isTaken = (x: number, reach?: number) => elementAt(slide, { x, y: 250 }, reach) !== undefined;
-  expect([93, 107, 91, 109].map((x) => isTaken(x))).toEqual([true, true, false, false]);
-  expect([70, 130, 60, 140].map((x) => isTaken(x, 36))).toEqual([true, true, false, false]);
+  const isHit = (x: number, tolerance?: number) => elementAt(slide, { x, y: 250 }, tolerance) !== undefined;
+  expect([93, 107, 91, 109].map((x) => isHit(x))).toEqual([true, true, false, false]);
+  expect([70, 130, 60, 140].map((x) => isHit(x, 36))).toEqual([true, true, false, false]);
   // A click next to a filled shape selects the element there.
   const full = { ...first, elements: [{ ...shape, geometry: hollow.geometry }] };
   expect(elementAt(full, { x: 90, y: 250 }, 36)).toBeUndefined();

@@ -55,7 +55,7 @@ export function Popover({
     const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
     const unmark = markOpen(current.ownerDocument.documentElement);
-    const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
+    const moved = () => placePopover(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
     moved();
     const stopFollowing = observePosition(moved);
     focusFirstControl(current);
@@ -124,7 +124,7 @@ function markOpen({ dataset }: HTMLElement): () => void {
   return () => change(-1);
 }
 
-function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
+function placePopover(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
   const { offsetWidth: width, offsetHeight: height, style } = popover;
   const { left, top } = popoverPosition(from, { width, height }, getVisibleArea(), side);
   style.left = `${left}px`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Selection } from './selection.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from './editor-state.ts';
-import { apply } from './transaction.ts';
+import { applyTransaction } from './transaction.ts';
 
 const slide = sampleDeck.slides.findIndex(({ elements }) => elements.some(({ id }) => id === 's4-table'));
 const table = sampleDeck.slides[slide]?.elements.find(({ id }) => id === 's4-table');
@@ -12,7 +12,7 @@ const all = { row: 0, column: 0, toRow: last.row, toColumn: last.column };
 
 function selected(cells: NonNullable<Selection['cells']>): Selection {
   const selection = { slide, elements: ['s4-table'], editing: true, cells };
-  return apply(openDeck(sampleDeck), { selection }).selection;
+  return applyTransaction(openDeck(sampleDeck), { selection }).selection;
 }
 
 describe('selected cells', () => {

@@ -32,9 +32,9 @@ export interface Transaction {
 export type Command = (state: EditorState) => Transaction | null;
 
 /** Returns the state after a transaction. */
-export function apply(state: EditorState, transaction: Transaction): EditorState {
+export function applyTransaction(state: EditorState, transaction: Transaction): EditorState {
   const { deck = state.deck, selection = state.selection } = transaction;
-  return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
+  return { deck, selection: limitSelection(deck, selection), history: historyAfter(state, transaction) };
 }
 
 /**
@@ -58,7 +58,7 @@ export function receive(
     moved < 0 ? { slide: selection.slide, elements: [], editing: false } : { ...selection, slide: moved };
   return {
     deck,
-    selection: within(
+    selection: limitSelection(
       deck,
       followCells ? withCellsMoved(followed, followCells) : withCellsKept(followed, current, deck.slides[moved]),
     ),
@@ -98,17 +98,17 @@ function withCellsKept(selection: Selection, before: Slide | undefined, after: S
 }
 
 /** Limits the selection to existing slides and elements, because undo may restore a deck without the others. */
-function within(deck: Deck, selection: Selection): Selection {
+function limitSelection(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
   const there = deck.slides[slide]?.elements ?? [];
   const isThere = (id: string) => there.some((element) => element.id === id);
   const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
-  if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
+  if (selection.editing && isLocked) return limitSelection(deck, { ...selection, editing: false });
   // Elements are selected on one slide only. Several slides stay selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...rest } = selection;
-    return within(deck, rest);
+    return limitSelection(deck, rest);
   }
   if (slide === selection.slide && selection.elements.every(isThere))
     return withMemberThere(withCellsThere(selection, there), there);

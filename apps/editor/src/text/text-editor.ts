@@ -8,7 +8,7 @@ import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
 import {
   pastedItems,
   pastedLines,
-  pastedUnlisted,
+  pastedWithoutLists,
   withoutLists,
   ParagraphsSerializer,
 } from '../exchange/clipboard/text-clipboard.ts';
@@ -221,7 +221,7 @@ function clipboardProps(
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
-    clipboardTextParser: singleParagraph ? pastedLines : hasLists() ? pastedItems : pastedUnlisted,
+    clipboardTextParser: singleParagraph ? pastedLines : hasLists() ? pastedItems : pastedWithoutLists,
     transformPasted(slice, _, isPlain) {
       beginPaste(isPlain);
       return hasLists() ? slice : withoutLists(slice);

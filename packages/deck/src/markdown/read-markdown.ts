@@ -3,8 +3,8 @@ import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { takeNotesFences } from './notes-fences.ts';
-import { takeChatText } from './chat-text.ts';
+import { extractNotesFences } from './notes-fences.ts';
+import { extractChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
@@ -137,7 +137,7 @@ function readSource(source: string): MarkdownParseResult {
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
   const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
-  const grouped = groupSlides(takeChatText(takeNotesFences(children, body)), frontMatter.title);
+  const grouped = groupSlides(extractChatText(extractNotesFences(children, body)), frontMatter.title);
   const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),

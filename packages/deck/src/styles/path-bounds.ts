@@ -42,7 +42,7 @@ function extremes(controls: readonly number[]): number[] {
 
 function roots(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return Math.abs(b) < 1e-9 ? [] : [-c / b];
-  const inner = b * b - 4 * a * c;
-  if (inner < 0) return [];
-  return [(-b + Math.sqrt(inner)) / (2 * a), (-b - Math.sqrt(inner)) / (2 * a)];
+  const discriminant = b * b - 4 * a * c;
+  if (discriminant < 0) return [];
+  return [(-b + Math.sqrt(discriminant)) / (2 * a), (-b - Math.sqrt(discriminant)) / (2 * a)];
 }

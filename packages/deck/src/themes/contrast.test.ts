@@ -116,7 +116,7 @@ function ground(deck: Deck, slide: Slide): Pixels {
 }
 
 /** Returns each text box that has too little contrast with any pixel behind its lines. */
-function faint(deck: Deck, slide: Slide): string[] {
+function lowContrastTexts(deck: Deck, slide: Slide): string[] {
   const background = ground(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
   return texts.flatMap((element) => {
@@ -185,7 +185,7 @@ describe.each(styleNames)('style %s', (style) => {
     (color) => {
       const { outline } = readMarkdown(markdown);
       const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
-      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+      expect(deck.slides.flatMap((slide) => lowContrastTexts(deck, slide))).toEqual([]);
     },
   );
 
@@ -193,7 +193,7 @@ describe.each(styleNames)('style %s', (style) => {
     const faults = deckLanguages.flatMap((language) =>
       coversOf({ style, color }, language).flatMap(({ id }) => {
         const deck = coverOf(id, language);
-        return deck.slides.flatMap((slide) => faint(deck, slide));
+        return deck.slides.flatMap((slide) => lowContrastTexts(deck, slide));
       }),
     );
     expect(faults).toEqual([]);
@@ -265,7 +265,7 @@ describe.each(styleNames)('style %s', (style) => {
     ({ accent }) => {
       const { outline } = readMarkdown(markdown);
       const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
-      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+      expect(deck.slides.flatMap((slide) => lowContrastTexts(deck, slide))).toEqual([]);
     },
   );
 });

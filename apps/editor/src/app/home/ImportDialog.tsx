@@ -164,7 +164,7 @@ function Preview({ prepared: { deck, pictures, comments, omissions, isOwnFile } 
               {summarize(omissions).map(({ kind, count, slides }) => (
                 <li key={kind}>
                   {t.omissions[kind](count)}
-                  {slides.length > 0 && t.onSlides(slides.length, listed(slides, t.separator))}
+                  {slides.length > 0 && t.onSlides(slides.length, formatSlideRanges(slides, t.separator))}
                 </li>
               ))}
             </ul>
@@ -215,7 +215,7 @@ function summarize(omissions: readonly ImportOmission[]): OmissionSummary[] {
 /** Maximum number of slide ranges listed for each omission. */
 const maxListed = 8;
 
-function listed(slides: readonly number[], separator: string): string {
+function formatSlideRanges(slides: readonly number[], separator: string): string {
   const ranges = slideRanges(slides, separator).split(separator);
   return (ranges.length > maxListed ? [...ranges.slice(0, maxListed), '…'] : ranges).join(separator);
 }

@@ -179,7 +179,7 @@ interface Drag {
 
 function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
   if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
-  const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
+  const sized = resizeBox(window, handle, by, { keepRatio, fromCenter: false });
   // An edge that is dragged beyond the picture stops at the picture's edge; the opposite edge stays in place.
   const x = Math.max(whole.x, sized.x);
   const y = Math.max(whole.y, sized.y);

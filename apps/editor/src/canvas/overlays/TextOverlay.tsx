@@ -130,7 +130,7 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
     id: `${slide.id}-edited`,
     title: '',
     background: { kind: 'solid', color: 'white', alpha: 0 },
-    elements: [{ ...element, paragraphs: text.paragraphs.map(withSomeText) }],
+    elements: [{ ...element, paragraphs: text.paragraphs.map(withSpaceIfEmpty) }],
   });
   return withoutParagraphs(svg);
 }
@@ -139,7 +139,7 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
  * Adds a space to empty items, because the deck engine draws no bullet without text, but the caret needs one next to
  * it.
  */
-const withSomeText = (paragraph: Paragraph): Paragraph =>
+const withSpaceIfEmpty = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
 /** Beginning of the markup around each paragraph. List numbers contain no line breaks. */

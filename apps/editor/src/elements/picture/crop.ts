@@ -47,8 +47,12 @@ export function withWindow(picture: PictureElement, newWindow: Box): PictureElem
     bottom: share(whole.y + whole.height - cropWindow.y - cropWindow.height, whole.height),
   };
   const { crop: _, ...rest } = picture;
-  const isCut = Object.values(crop).some((cut) => cut > 0);
-  return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop: flippedCrop(crop, picture) }) };
+  const isCropped = Object.values(crop).some((fraction) => fraction > 0);
+  return {
+    ...rest,
+    box: rotatedMiddle(picture.box, cropWindow),
+    ...(isCropped && { crop: flippedCrop(crop, picture) }),
+  };
 }
 
 /** Crops to the largest centered window of a ratio; null resets the crop. */

@@ -49,13 +49,13 @@ function outlineOf(shape: ShapeElement): readonly Ring[] {
 function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
   switch (geometry.kind) {
     case 'rect':
-      return [rounded(width, height, 0, 0)];
+      return [roundedRect(width, height, 0, 0)];
     case 'roundRect': {
       const radius = Math.min(geometry.radius, width / 2, height / 2);
-      return [rounded(width, height, radius, radius)];
+      return [roundedRect(width, height, radius, radius)];
     }
     case 'ellipse':
-      return [rounded(width, height, width / 2, height / 2)];
+      return [roundedRect(width, height, width / 2, height / 2)];
     case 'path':
       return ringsOf(geometry.d);
     case 'preset':
@@ -66,7 +66,7 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
 }
 
 /** Returns a rectangle with elliptical corners, starting at its right side. */
-function rounded(width: number, height: number, radiusX: number, radiusY: number): Ring {
+function roundedRect(width: number, height: number, radiusX: number, radiusY: number): Ring {
   const steps = radiusX > 0 && radiusY > 0 ? stretches : 0;
   const corners = [
     [width - radiusX, height - radiusY],
@@ -113,18 +113,18 @@ function pairs(numbers: readonly number[]): Point[] {
  */
 function curve(points: readonly Point[]): Point[] {
   if (points.length < 3) return points.slice(1);
-  return Array.from({ length: stretches }, (_, step) => between(points, (step + 1) / stretches));
+  return Array.from({ length: stretches }, (_, step) => pointOnCurve(points, (step + 1) / stretches));
 }
 
 /** Returns de Casteljau's point of a curve. */
-function between(points: readonly Point[], share: number): Point {
+function pointOnCurve(points: readonly Point[], share: number): Point {
   const [first = { x: 0, y: 0 }, ...others] = points;
   if (others.length === 0) return first;
   const nearer = others.map((to, index) => {
     const from = points[index] ?? to;
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   });
-  return between(nearer, share);
+  return pointOnCurve(nearer, share);
 }
 
 /**
@@ -153,10 +153,10 @@ export function setShapeBox(shape: ShapeElement, box: Box): ShapeElement {
     ...shape,
     box,
     geometry: { kind: 'path', d: scalePath(geometry.d, scaleX, scaleY) },
-    ...(insets && { insets: stretched(insets, scaleX, scaleY) }),
+    ...(insets && { insets: scaleInsets(insets, scaleX, scaleY) }),
   };
 }
 
-function stretched({ left, top, right, bottom }: Insets, scaleX: number, scaleY: number): Insets {
+function scaleInsets({ left, top, right, bottom }: Insets, scaleX: number, scaleY: number): Insets {
   return { left: left * scaleX, top: top * scaleY, right: right * scaleX, bottom: bottom * scaleY };
 }

@@ -85,15 +85,15 @@ function outerBorders({ rows }: TableElement, { row, column, toRow, toColumn }: 
 
 /** Whether a range contains more than one visible cell. */
 export function canMerge(table: TableElement, range: CellRange): boolean {
-  return shownIn(table, range).length > 1;
+  return visibleCellsIn(table, range).length > 1;
 }
 
 /** Whether a range contains a merged cell. */
 export function canSplit(table: TableElement, range: CellRange): boolean {
-  return shownIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
+  return visibleCellsIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
 }
 
-function shownIn(table: TableElement, range: CellRange) {
+function visibleCellsIn(table: TableElement, range: CellRange) {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return gridCellsOf(table)
     .slice(row, toRow + 1)

@@ -14,8 +14,8 @@ import { withStyle, loadModule } from '../../session/load-module.ts';
 import { selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { Command } from '../../model/transaction.ts';
-import { readPasted, tableOf } from './pasted.ts';
-import type { PastedContent } from './pasted.ts';
+import { readPasted, tableOf } from './read-pasted.ts';
+import type { PastedContent } from './read-pasted.ts';
 
 /**
  * Handles a paste. If the content is not supported or an error occurs, a toast is shown.

@@ -33,7 +33,7 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
 }
 
 /** Converts lines of plain text where lists are not supported: bullets are removed, but numbers are kept as text. */
-export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
+export function pastedWithoutLists(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
   if (!isList(items)) return pastedLines(text, context);

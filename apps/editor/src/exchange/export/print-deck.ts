@@ -22,7 +22,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
     fill(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();
-    await printed(page);
+    await waitForPrint(page);
   } finally {
     frame.remove();
   }
@@ -64,7 +64,7 @@ function fill(page: Document, deck: Deck): void {
 }
 
 /** Resolves when the dialog is closed. Browsers in which `print` does not block fire `afterprint`. */
-function printed(page: Window): Promise<void> {
+function waitForPrint(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.addEventListener('afterprint', () => resolve(), { once: true });
     focusWindow(page);

@@ -6,7 +6,7 @@ import type { Sizing } from './snap.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
 const lines = snapLines([{ x: 500, y: 331, width: 60, height: 60 }], {});
-const free = { keepRatio: false, fromCentre: false };
+const free = { keepRatio: false, fromCenter: false };
 const inRatio = { ...free, keepRatio: true };
 
 function sized(sizing: Sizing): { box: Box; guides: number } {
@@ -32,7 +32,7 @@ it('keeps the ratio while one side snaps to a guide', () => {
 });
 
 it('snaps both sides when resizing from the center', () => {
-  const { box: wide, guides } = sized({ handle: 'e', by: { x: 198, y: 0 }, rules: { ...inRatio, fromCentre: true } });
+  const { box: wide, guides } = sized({ handle: 'e', by: { x: 198, y: 0 }, rules: { ...inRatio, fromCenter: true } });
   expect(guides).toBe(1);
   expect([wide.x + wide.width, wide.x + wide.width / 2, wide.width / wide.height]).toEqual([500, 200, 2]);
 });

@@ -8,7 +8,7 @@ import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 import { messages } from './messages.ts';
-import { bestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
+import { sortBestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
 
 const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
@@ -143,5 +143,5 @@ function useGroups(query: string): readonly Group[] {
       })),
   };
   const groups = [lineGroup, ...shapeGroups].filter(({ items }) => items.length > 0);
-  return query === '' ? groups : bestFirst(groups, ({ isBest }) => isBest);
+  return query === '' ? groups : sortBestFirst(groups, ({ isBest }) => isBest);
 }

@@ -14,7 +14,7 @@ import { selectSlide } from '../../commands/select.ts';
 import { newCode } from '../../elements/code/code-block.ts';
 import { newFormula } from '../../elements/formula/formula.ts';
 import { openDeck } from '../../model/editor-state.ts';
-import { apply } from '../../model/transaction.ts';
+import { applyTransaction } from '../../model/transaction.ts';
 import { newText } from '../../elements/new-elements.ts';
 
 const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n- b\n').outline, { coverId: 'minimal-blue-en' });
@@ -23,8 +23,8 @@ const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' }
 const code = newCode({ language: 'ts', text: 'const a = 1;' });
 
 function inserted(): Deck {
-  const onSecond = apply(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
-  return apply(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
+  const onSecond = applyTransaction(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
+  return applyTransaction(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
 }
 
 it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fresh'] as const)(

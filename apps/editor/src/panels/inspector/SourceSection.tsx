@@ -25,7 +25,7 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
   const locale = use(LocaleContext);
   return (
     <Section title={useElementKind(element)}>
-      <ActionButton action="editSource" context={context} variant="secondary" isLabeledNow />
+      <ActionButton action="editSource" context={context} variant="secondary" showsCurrentLabel />
       {element.kind === 'formula' && (
         <div className="ed-fields">
           <NumberField

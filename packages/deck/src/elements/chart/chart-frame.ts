@@ -3,7 +3,7 @@ import type { ChartElement } from '../../model/chart.ts';
 import { chartTraits, legendNames, legendPosition } from './chart-traits.ts';
 import type { ChartLabel } from './labels.ts';
 import { maxLabelWidth, labelWidth, truncateLabel } from './labels.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 /** An entry of the legend: a square in the color of the series or slice, and its name. */
 interface LegendEntry {
@@ -57,7 +57,7 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
   const position = legendPosition(element);
   const names = legendNames(element);
   if (position === 'none' || names.length === 0) return { legend: [], plot: area };
-  if (hasNamesAtLines(element)) {
+  if (hasDirectLabels(element)) {
     const width = Math.min(area.width * maxLegendShare, maxLabelWidth(names, size, true) + size * 0.5);
     return { legend: [], plot: { ...area, width: area.width - width } };
   }

@@ -5,7 +5,7 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { truncateLabel } from './labels.ts';
 import { decimalsOf, formatValue, pointPositions } from './scale.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 interface Point {
   x: number;
@@ -117,7 +117,7 @@ function drawDots({ colorOf, ground }: ChartDrawing, points: readonly (Point | u
 /** Draws the name of a series at the end of its line. */
 function drawName({ element, label, plot }: ChartDrawing, end: Point | undefined, index: number): string {
   const { box, style, series } = element;
-  if (!end || !hasNamesAtLines(element)) return '';
+  if (!end || !hasDirectLabels(element)) return '';
   const x = end.x + style.size * 0.6;
   const text = truncateLabel(
     series[index]?.name ?? '',

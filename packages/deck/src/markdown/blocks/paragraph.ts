@@ -47,7 +47,7 @@ export function readParagraph(written: Paragraph, context: MarkdownContext): Blo
     if (child.type === 'inlineCode' && child.data?.isMath && needsOwnLine(child.value)) {
       flush();
       context.report(child, 'apart', 'An inline formula was moved to a line of its own.');
-      blocks.push({ kind: 'formula', latex: child.value + takePunctuation(children, index + 1) });
+      blocks.push({ kind: 'formula', latex: child.value + extractPunctuation(children, index + 1) });
       continue;
     }
     if (!picture) {
@@ -126,7 +126,7 @@ function isInSentence(before: PhrasingContent | undefined, after: PhrasingConten
  * Moves the punctuation at the beginning of text into the preceding formula.
  * @returns The punctuation as LaTeX.
  */
-function takePunctuation(children: PhrasingContent[], at: number): string {
+function extractPunctuation(children: PhrasingContent[], at: number): string {
   const text = children[at];
   const [punctuation] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
   if (text?.type !== 'text' || punctuation === undefined) return '';

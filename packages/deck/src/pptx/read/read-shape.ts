@@ -352,13 +352,13 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
   // This package marks code with `noProof` in addition to a monospaced font. In other files, code cannot be detected.
-  const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
+  const canBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
     ? isCode || (titleFontRole !== undefined && isOn(noProof))
     : font === undefined
       ? isCode
-      : mayBeCode && isMonospaced(font);
+      : canBeCode && isMonospaced(font);
   const face =
     isEmoji || isCodeRun
       ? undefined

@@ -32,7 +32,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { shrinkText } from '../commands/edit-text.ts';
-import { overflowing } from '../elements/text/overflow.ts';
+import { overflowingElements } from '../elements/text/overflow.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import { focusField } from './focus-panels.ts';
@@ -223,7 +223,7 @@ function isOnlySlideSelected({ doc: { state } }: ActionState): boolean {
 /** Returns the overflowing text box on the current slide: the selected one, or the first. */
 function overflowOf({ deck, selection }: EditorState): string | undefined {
   const slide = deck.slides[selection.slide];
-  const found = slide ? overflowing(deck, slide) : [];
+  const found = slide ? overflowingElements(deck, slide) : [];
   return (found.find(({ id }) => selection.elements.includes(id)) ?? found[0])?.id;
 }
 

@@ -14,7 +14,7 @@ export interface OfflineChanges {
    * Call this when the connection is lost.
    * @param deck The deck at that time
    */
-  begin: (deck: Deck) => void;
+  start: (deck: Deck) => void;
   /**
    * Call this when the connection is back, before other users' changes are shown.
    * @param deck The user's deck
@@ -62,7 +62,7 @@ export function createOfflineChanges(
   }
 
   return {
-    begin(deck) {
+    start(deck) {
       const now = Date.now();
       // The connection was lost again in the meantime.
       offline ??= { deck, since: now - onlineAt > 2 * clockMs ? onlineAt : now };

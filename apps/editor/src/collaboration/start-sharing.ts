@@ -370,7 +370,7 @@ class SharedSession {
     this.#others.reset([]);
     if (wasShared) {
       this.#lastShared = this.#doc.flushText().deck;
-      this.#offline.begin(this.#lastShared);
+      this.#offline.start(this.#lastShared);
       status.set({ name: 'offline' });
       this.#hasOwnDraft = true;
       // This page stores its changes itself until it is connected again.

@@ -7,7 +7,10 @@ import { sameJson } from '../session/same-json.ts';
  */
 export type ShareStructure = (current: Deck, read: Deck) => Deck;
 
-/** Returns a function that compares each object only once. */
+/**
+ * Creates a function that compares each object only once.
+ * @see TanStack Query, structural sharing
+ */
 export function createStructuralSharing(): ShareStructure {
   /** The editor's own objects, keyed by the objects that were read. */
   const known = new WeakMap<object, object>();

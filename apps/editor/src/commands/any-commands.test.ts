@@ -344,14 +344,14 @@ function checkLocked(before: Deck, after: Deck): void {
 
 function check({ deck, selection }: EditorState): void {
   const slide = deck.slides[selection.slide];
-  expect(slide, 'the chosen slide is there').toBeDefined();
+  expect(slide, 'the selected slide exists').toBeDefined();
   const selected = selectedSlides({ deck, selection });
-  expect(selected, 'the shown slide is one of the chosen').toContain(selection.slide);
+  expect(selected, 'the visible slide is one of the selected ones').toContain(selection.slide);
   const isOne = selected.length === 1 || selection.elements.length === 0;
-  expect(isOne, 'elements are chosen on one slide').toBe(true);
+  expect(isOne, 'elements are selected on only one slide').toBe(true);
   const member = selectedMember(selection);
   const group = slide?.elements.find(({ id }) => id === selection.elements[0]);
-  expect(member === null || memberOf(group, member) !== undefined, 'what is chosen in a group is there').toBe(true);
+  expect(member === null || memberOf(group, member) !== undefined, 'the selected group member exists').toBe(true);
   for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);
   expect(new Set(deck.slides.map(({ id }) => id)).size, 'ids of slides').toBe(deck.slides.length);
   for (const { elements } of deck.slides)

@@ -12,8 +12,8 @@ import type { Change } from './change-slide.ts';
 import { selectedList, changeTable } from './tables.ts';
 
 /** Changes the only selected chart. */
-export function changeChart(change: Change, make: (chart: ChartElement) => ChartElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('chart', make));
+export function changeChart(change: Change, update: (chart: ChartElement) => ChartElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('chart', update));
 }
 
 /** Minimum height of a readable chart in px. */

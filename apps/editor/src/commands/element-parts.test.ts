@@ -12,7 +12,7 @@ import { insertElements } from './insert-elements.ts';
 
 const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
 
-function opened(): EditorState {
+function openDeckOfSteps(): EditorState {
   return openDeck(deck);
 }
 
@@ -23,7 +23,7 @@ function find(id: string): SlideElement {
 }
 
 function copyOf(id: string): { deck: Deck; copy: SlideElement } {
-  const selected = applyTransaction(opened(), selectElement(id)(opened()) ?? {});
+  const selected = applyTransaction(openDeckOfSteps(), selectElement(id)(openDeckOfSteps()) ?? {});
   const after = applyTransaction(selected, duplicate(1)(selected) ?? {});
   const copy = after.deck.slides[0]?.elements.at(-1);
   if (!copy || copy.id === id) throw new Error('Nothing was copied.');
@@ -42,7 +42,7 @@ describe('copy of a generated element', () => {
   it('loses its part, even in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
-    const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
+    const both = { ...openDeckOfSteps(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
     const grouped = applyTransaction(both, groupElements(1)(both) ?? {});
     const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
     const pasted = applyTransaction(grouped, insertElements(group ? [group] : [], { at: 2 })(grouped) ?? {});
@@ -59,7 +59,7 @@ describe('copy of a generated element', () => {
   });
 
   it('keeps its part if the whole slide is copied', () => {
-    const twice = applyTransaction(opened(), duplicate(1)(opened()) ?? {});
+    const twice = applyTransaction(openDeckOfSteps(), duplicate(1)(openDeckOfSteps()) ?? {});
     const [first, second] = twice.deck.slides;
     expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
   });

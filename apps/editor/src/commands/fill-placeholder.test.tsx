@@ -87,10 +87,10 @@ it('fills the placeholder on which a picture is dropped, but not one next to it'
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const { x = 0, y = 0 } = placeholder?.box ?? {};
-  const dropped = (point: { x: number; y: number }) =>
+  const dropPicture = (point: { x: number; y: number }) =>
     applyTransaction(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
-  expect(placeholdersOf(dropped({ x: x + 20, y: y + 20 }))).toEqual([]);
-  expect(placeholdersOf(dropped({ x: 5, y: 5 }))).toEqual([placeholder]);
+  expect(placeholdersOf(dropPicture({ x: x + 20, y: y + 20 }))).toEqual([]);
+  expect(placeholdersOf(dropPicture({ x: 5, y: 5 }))).toEqual([placeholder]);
 });
 
 it('replaces the text placeholder of a new slide with a table, and restores it on undo', async () => {

@@ -56,7 +56,7 @@ function isEmptyBody(element: SlideElement): element is TextElement {
 }
 
 /**
- * Returns the space available for a placeholder's content. The placeholder is only as high as its prompt, but its
+ * Returns the space available for a placeholder's content. The placeholder is only as tall as its prompt, but its
  * content may extend to the next element below.
  */
 export function availableBox(deck: Pick<Deck, 'size'>, { elements }: Slide, placeholder: TextElement): Box {
@@ -140,7 +140,7 @@ function formatLike(placeholder: TextElement, paragraphs: readonly Paragraph[]):
   });
 }
 
-/** Grows the placeholder into the available space if the text needs it, because it is only as high as its prompt. */
+/** Grows the placeholder into the available space if the text needs it, because it is only as tall as its prompt. */
 function growToText(
   { deck }: EditorState,
   slide: Slide,

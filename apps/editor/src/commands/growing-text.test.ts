@@ -50,7 +50,7 @@ describe('inserted text box', () => {
     expect(only(run(typed, undo)).box).toEqual(before.box);
   });
 
-  it('grows with larger text or in a narrower box, and cannot be lower than its text', () => {
+  it('grows with larger text or in a narrower box, and cannot be shorter than its text', () => {
     const typed = run(inserted, type(2));
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));

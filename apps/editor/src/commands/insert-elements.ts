@@ -72,14 +72,14 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
     usedIds.add(fresh);
     ids.set(id, fresh);
   }
-  const reconnect = onlyKind('line', (line) => reconnected(line, ids));
+  const reconnect = onlyKind('line', (line) => reconnectLine(line, ids));
   return elements.map((given) => {
     const element = reconnect(withLock(given, false));
     return { ...element, id: ids.get(element.id) ?? element.id };
   });
 }
 
-function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
+function reconnectLine({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
   const [first, last] = [start && ids.get(start.element), end && ids.get(end.element)];
   return {
     ...line,

@@ -83,7 +83,7 @@ const textsOf = ({ slides }: Deck) =>
   ]);
 
 /** Returns pairs of elements that overlap by more than rounding errors. */
-const overlapping = (elements: readonly SlideElement[]) =>
+const overlappingPairs = (elements: readonly SlideElement[]) =>
   elements.flatMap((one, index) =>
     elements.slice(index + 1).flatMap((other) => {
       const [a, b] = [one.box, other.box];
@@ -156,7 +156,7 @@ it('lays out a table from the next slide next to the text and keeps all content'
   expect(JSON.stringify(content)).toMatch(/First.*Second.*Third/u);
   expect(JSON.stringify(content)).toContain('Numbers');
   expect(JSON.stringify(content)).toContain('4.9');
-  expect(overlapping(content)).toEqual([]);
+  expect(overlappingPairs(content)).toEqual([]);
   expect(content.some((element) => element.kind === 'text' && textOverflows(after.deck, element))).toBe(false);
 });
 
@@ -166,7 +166,7 @@ it('keeps steps and lays out the table next to them', () => {
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
   for (const word of ['Plan', 'Build', 'Check', '4.9']) expect(JSON.stringify(content)).toContain(word);
   expect(JSON.stringify(slide?.elements)).toContain('"Steps"');
-  expect(overlapping(content)).toEqual([]);
+  expect(overlappingPairs(content)).toEqual([]);
 });
 
 it('keeps locked elements in place when slides are merged', () => {

@@ -81,13 +81,13 @@ function cutSlide(
 
 /** Splits a text box of the current slide before a paragraph and moves the rest to the new slide. */
 function splitText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
-  const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
+  const replaceParagraphs = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
   return cutSlide(state, at, slide, {
-    remaining: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
+    remaining: slide.elements.map(replaceParagraphs(text.paragraphs.slice(0, count))),
     moved: slide.elements
       .filter((element) => element === text || isSharedBySlides(element))
-      .map(replaced(continuedFrom(text.paragraphs, count)))
+      .map(replaceParagraphs(continuedFrom(text.paragraphs, count)))
       .map(moveOntoSlide),
   });
 }

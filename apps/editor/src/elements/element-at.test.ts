@@ -78,7 +78,7 @@ it('finds a shape or a line anywhere on a thick stroke', () => {
   expect([under(265), under(275)]).toEqual(['shape', undefined]);
 });
 
-it('finds an outline that has very many curves', () => {
+it('finds an outline with thousands of curves', () => {
   const curves = Array.from({ length: 12_000 }, (_, at) => `C${at % 200} 0 ${at % 200} 50 ${at % 200} 100`);
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'path', d: `M0 0${curves.join('')}` } as const };
   expect([topmostIs(hollow, 100, 250), topmostIs(hollow, 340, 250)]).toEqual(['shape', 'behind']);

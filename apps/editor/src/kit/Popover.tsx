@@ -55,11 +55,11 @@ export function Popover({
     const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
     const unmark = markOpen(current.ownerDocument.documentElement);
-    const moved = () => placePopover(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
-    moved();
-    const stopFollowing = observePosition(moved);
+    const reposition = () => placePopover(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
+    reposition();
+    const stopFollowing = observePosition(reposition);
     focusFirstControl(current);
-    function toggled(event: Event): void {
+    function handleToggle(event: Event): void {
       if (!('newState' in event) || event.newState !== 'closed') return;
       isDismissed.current = true;
       close();
@@ -68,13 +68,13 @@ export function Popover({
       const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
       if (menu && !pressInSubmenu(menu, event)) moveFocus(menu, event);
     }
-    current.addEventListener('toggle', toggled);
+    current.addEventListener('toggle', handleToggle);
     current.addEventListener('keydown', press);
     return () => {
       unmark();
       stopFollowing();
       stopInvoking?.();
-      current.removeEventListener('toggle', toggled);
+      current.removeEventListener('toggle', handleToggle);
       current.removeEventListener('keydown', press);
     };
   }, [side]);
@@ -132,18 +132,18 @@ function placePopover(popover: HTMLElement, from: DOMRect | undefined, side: Sid
 }
 
 /** Calls a function whenever the anchor may have moved or the available space may have changed. */
-function observePosition(moved: () => void): () => void {
+function observePosition(reposition: () => void): () => void {
   const { visualViewport } = window;
-  window.addEventListener('resize', moved);
+  window.addEventListener('resize', reposition);
   // In the capture phase, because scroll events do not bubble.
-  window.addEventListener('scroll', moved, { capture: true, passive: true });
-  visualViewport?.addEventListener('resize', moved);
-  visualViewport?.addEventListener('scroll', moved);
+  window.addEventListener('scroll', reposition, { capture: true, passive: true });
+  visualViewport?.addEventListener('resize', reposition);
+  visualViewport?.addEventListener('scroll', reposition);
   return () => {
-    window.removeEventListener('resize', moved);
-    window.removeEventListener('scroll', moved, { capture: true });
-    visualViewport?.removeEventListener('resize', moved);
-    visualViewport?.removeEventListener('scroll', moved);
+    window.removeEventListener('resize', reposition);
+    window.removeEventListener('scroll', reposition, { capture: true });
+    visualViewport?.removeEventListener('resize', reposition);
+    visualViewport?.removeEventListener('scroll', reposition);
   };
 }
 

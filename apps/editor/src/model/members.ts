@@ -34,7 +34,7 @@ function refitFrame(group: GroupElement, before: SlideElement, after: SlideEleme
     ...group,
     box: { ...box, ...size, x: middle.x - size.width / 2, y: middle.y - size.height / 2 },
     frame: { width, height },
-    elements: group.elements.map((one) => moved(one, -left, -top)),
+    elements: group.elements.map((one) => moveElement(one, -left, -top)),
   };
 }
 
@@ -48,7 +48,7 @@ function edgeFor(edge: number, was: number, is: number, all: number): number {
   return isBack ? Math.min(edge, all) : edge;
 }
 
-function moved<Element extends SlideElement>(element: Element, x: number, y: number): Element {
+function moveElement<Element extends SlideElement>(element: Element, x: number, y: number): Element {
   if (x === 0 && y === 0) return element;
   return { ...element, box: { ...element.box, x: element.box.x + x, y: element.box.y + y } };
 }

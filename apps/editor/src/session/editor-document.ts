@@ -24,7 +24,7 @@ import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
-import { sharedRevisionAfter, whenConnected } from './sharing.ts';
+import { sharedRevisionAfter, waitUntilConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
 
@@ -125,7 +125,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
-  const whenJoined = sharing && options.isOpenElsewhere ? whenConnected(sharing) : undefined;
+  const whenJoined = sharing && options.isOpenElsewhere ? waitUntilConnected(sharing) : undefined;
   const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: (draft) => replaceDeck(draft, deck) });
   const saver = createSaver({
     api,

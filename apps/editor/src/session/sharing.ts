@@ -108,7 +108,7 @@ const joinMs = 4000;
 const reconnectMs = 15_000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
-export function whenConnected({ status }: Sharing): Promise<void> {
+export function waitUntilConnected({ status }: Sharing): Promise<void> {
   return waitWhile(status, 'alone', joinMs);
 }
 

@@ -1,5 +1,5 @@
 import { drawTexts } from './draw-text.ts';
-import { inherited, number } from './svg-attributes.ts';
+import { inheritedAttributes, number } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import { imageOperators } from './picture-object.ts';
 import type { PageResources } from './page-resources.ts';
@@ -48,7 +48,7 @@ function definitionOf(reference: string | undefined, { definitions }: Page): Svg
 
 function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): void {
   if (typeof node === 'string' || node.name === 'defs') return;
-  const style = { ...inherited(parentStyle), ...node.attributes };
+  const style = { ...inheritedAttributes(parentStyle), ...node.attributes };
   page.out.push('q');
   for (const operator of transformOperators(node.attributes['transform'] ?? '')) page.out.push(operator);
   clip(node.attributes['clip-path'], page);

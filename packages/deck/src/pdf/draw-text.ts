@@ -5,7 +5,7 @@ import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 import type { PageResources } from './page-resources.ts';
 import { imageOperators } from './picture-object.ts';
 import type { SvgNode } from './read-svg.ts';
-import { inherited, number } from './svg-attributes.ts';
+import { inheritedAttributes, number } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import type { TextPiece } from './text-piece.ts';
 
@@ -72,7 +72,7 @@ function collect(node: SvgNode, style: Attributes, start: { x: number; y: number
     chunks.push({ x: x === undefined ? from.x : Number(x), y: y === undefined ? from.y : Number(y), pieces: [] });
   for (const child of node.children)
     if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, style));
-    else collect(child, { ...inherited(style), ...child.attributes }, from, chunks);
+    else collect(child, { ...inheritedAttributes(style), ...child.attributes }, from, chunks);
 }
 
 function pieceOf(text: string, style: Attributes): TextPiece {

@@ -9,7 +9,7 @@ export function number(attributes: Attributes, name: string, fallback = 0): numb
 }
 
 /** Returns the properties that children inherit from their parent. */
-export function inherited(parentStyle: Attributes): Attributes {
+export function inheritedAttributes(parentStyle: Attributes): Attributes {
   const names = [
     'fill',
     'fill-opacity',

@@ -19,15 +19,15 @@ export function pathBounds(commands: readonly PathCommand[]): Bounds {
     const px = numbers.filter((_, index) => index % 2 === 0);
     const py = numbers.filter((_, index) => index % 2 === 1);
     const [endX, endY] = [px.at(-1) ?? x, py.at(-1) ?? y];
-    xs.push(endX, ...extremes([x, ...px]));
-    ys.push(endY, ...extremes([y, ...py]));
+    xs.push(endX, ...extrema([x, ...px]));
+    ys.push(endY, ...extrema([y, ...py]));
     [x, y] = [endX, endY];
   }
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Returns the parameters at which one coordinate of a Bézier curve has an extremum. */
-function extremes(controls: readonly number[]): number[] {
+/** Returns the extrema of one coordinate inside a Bézier curve. @param controls Coordinates of its 2 to 4 control points. */
+function extrema(controls: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = controls;
   if (controls.length === 3) {
     const t = (a - b) / (a - 2 * b + c);

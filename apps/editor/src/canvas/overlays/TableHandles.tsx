@@ -69,14 +69,14 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
    * Resizes a column or row. The whole drag is one undo step. Each move starts from the table as it was before the
    * drag, so that intermediate widths do not leave rows taller than necessary.
    */
-  function startResize(edge: string, make: (before: TableElement, px: number) => TableElement): ResizeDrag {
+  function startResize(edge: string, update: (before: TableElement, px: number) => TableElement): ResizeDrag {
     const at = Date.now();
     const group = `${edge} ${at} ${own.id}`;
     return {
       to(px) {
         // A press alone has no effect. A drag, however, may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
-        doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
+        doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, update(own, px))));
       },
       cancel() {
         if (doc.flushText().history.last?.group === group) doc.dispatch(undo);

@@ -203,7 +203,7 @@ function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void
   if (!isInCell(event, holder) || !cell) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
   const next = adjacentCell(holder, cell.row, cell.column, to);
-  const left = next ? editor.current?.leavesAt(to) : null;
+  const left = next ? editor.current?.exitPosition(to) : null;
   if (!next || typeof left !== 'number') return;
   event.preventDefault();
   // Runs synchronously, so that the caret is there before the next key event.

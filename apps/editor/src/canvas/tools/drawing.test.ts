@@ -46,7 +46,7 @@ const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
 };
 
 /** Returns pseudo-random numbers for a seed. */
-function chance(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let now = seed;
   return (below) => {
     now = (now * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -108,7 +108,7 @@ describe('drawing a box', () => {
     });
   });
 
-  it('draws a text box at least as high as one line', () => {
+  it('draws a text box at least as tall as one line', () => {
     const minSize = { width: 80, height: 56 };
     const text: DragSnapshot = {
       ...boxSnapshot,
@@ -131,7 +131,7 @@ describe('drawing a box', () => {
   });
 
   it("results in the previewed box, regardless of the pointer's path and the keys held", () => {
-    const next = chance(7);
+    const next = randomNumbers(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {
       const [shift, alt, mod] = [next(2) < 1, next(2) < 1, next(2) < 1];

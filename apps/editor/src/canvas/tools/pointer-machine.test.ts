@@ -148,13 +148,13 @@ describe('resizing and rotating', () => {
   });
 
   it('changes only the width if the height depends on it', () => {
-    const growing = (handle: 'nw' | 'se' | 's') => {
+    const growBox = (handle: 'nw' | 'se' | 's') => {
       const event = press({ kind: 'handle', handle }, at(200, 200));
       if (event.type !== 'press') throw new Error('No press.');
       return { ...event, snapshot: { ...event.snapshot, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
     };
     const preview = (handle: 'nw' | 'se' | 's', to: Pointer) =>
-      previewOf(run(growing(handle), move(to)).gesture, tolerances);
+      previewOf(run(growBox(handle), move(to)).gesture, tolerances);
     expect(preview('se', at(251, 300))).toMatchObject({ frame: { ...box, width: 251, height: 77 } });
     expect(preview('nw', at(150, 150, { shift: true })).frame).toEqual({ ...box, x: 50, width: 250, height: 77 });
     expect(preview('s', at(200, 300)).frame).toEqual(box);

@@ -124,7 +124,7 @@ function release(gesture: Gesture, pointer: Pointer, tolerances: Tolerances): Po
     case 'idle':
       return [];
     case 'pressed':
-      return clicked(gesture);
+      return clickEffects(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
       return [
@@ -177,7 +177,7 @@ function drawEffects(
   ];
 }
 
-function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
+function clickEffects({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
   const { togglesSelection = false, drawn } = snapshot;
   if (drawn && drawn !== 'line' && drawn.placesOnClick && (target.kind === 'viewport' || target.kind === 'element'))
     return [{ type: 'draw', id: drawn.id, to: { box: placeBox(drawn, from.at) } }];

@@ -87,7 +87,7 @@ function shortest(line: LineElement, start: End, end: End, minStub: number): Rou
     for (const [from, to] of sidePairs(start, end)) {
       for (const route of routesBetween(start, end, [from, to], isDetour)) {
         const points = linePoints({ ...line, ...route });
-        if (!leavesSide(points, from, minStub) || !leavesSide(points.toReversed(), to, minStub)) continue;
+        if (!leavesOutwards(points, from, minStub) || !leavesOutwards(points.toReversed(), to, minStub)) continue;
         if (runsThrough(points, start.box) || runsThrough(points, end.box)) continue;
         const length = lengthOf(points);
         if (!best || length < best.length - 0.5) best = { route, length };
@@ -143,7 +143,7 @@ const outward: Readonly<Record<Side, Point>> = {
 };
 
 /** Whether a route leaves its box outwards. */
-function leavesSide([start, next]: readonly Point[], side: Side, minStub: number): boolean {
+function leavesOutwards([start, next]: readonly Point[], side: Side, minStub: number): boolean {
   if (!start || !next) return false;
   const { x, y } = outward[side];
   return (next.x - start.x) * x + (next.y - start.y) * y >= minStub;

@@ -15,7 +15,8 @@ const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 export function coversPoint(shape: ShapeElement, point: Point): boolean {
   let crossings = 0;
   for (const ring of outlineOf(shape))
-    for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
+    for (const [index, from] of ring.entries())
+      crossings += crossingDirection(from, ring[index + 1] ?? ring[0] ?? from, point);
   // Uses the nonzero fill rule, which browsers apply to paths.
   return crossings !== 0;
 }
@@ -31,7 +32,7 @@ export function isNearOutline(shape: ShapeElement, point: Point, px: number): bo
 }
 
 /** Returns 1 or -1 if a segment crosses the ray to the right of the point, depending on its direction. */
-function crossing(from: Point, to: Point, { x, y }: Point): number {
+function crossingDirection(from: Point, to: Point, { x, y }: Point): number {
   if (from.y <= y === to.y <= y) return 0;
   const at = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
   return at <= x ? 0 : to.y > from.y ? 1 : -1;

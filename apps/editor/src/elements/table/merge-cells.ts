@@ -7,7 +7,7 @@ import { bordersAt, fillAt, withCellBorders, withCellFill } from './cell-format.
 /** Returns the range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
   const positions = gridCellsOf(table);
-  let whole = ordered(range);
+  let whole = orderCorners(range);
   for (;;) {
     const grown = positions.reduce(
       (found, line, row) =>
@@ -107,7 +107,7 @@ export function withSpan(cell: TableCell, { rows, columns }: { rows: number; col
   return { ...plain, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { columnSpan: columns }) };
 }
 
-function ordered({ row, column, toRow, toColumn }: CellRange): CellRange {
+function orderCorners({ row, column, toRow, toColumn }: CellRange): CellRange {
   return {
     row: Math.min(row, toRow),
     column: Math.min(column, toColumn),

@@ -33,7 +33,7 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
   return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
 }
 
-/** Creates a text box as high as its text. Long text gets a smaller size. */
+/** Creates a text box as tall as its text. Long text gets a smaller size. */
 function textOf(deck: Deck, paragraphs: readonly Paragraph[]): TextElement {
   const empty = newText();
   const isShort =

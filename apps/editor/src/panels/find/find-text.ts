@@ -32,7 +32,7 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
-      within(readTexts(element).map(joined), { slide, element: element.id, isLocked: element.locked === true }),
+      within(readTexts(element).map(joinRuns), { slide, element: element.id, isLocked: element.locked === true }),
     ),
     ...within([notes], { slide, element: null, isLocked: false }),
   ]);
@@ -98,7 +98,7 @@ function createReplacer(
   let isChanged = false;
   return {
     replaceRuns(runs) {
-      const text = joined(runs);
+      const text = joinRuns(runs);
       const all = startsOf(text, query, options);
       const starts = all.filter((_, index) => only === undefined || skipped + index === only);
       skipped += all.length;
@@ -132,7 +132,7 @@ function replaceInRuns(runs: readonly Run[], starts: readonly number[], length: 
 }
 
 function replaceInText(text: string, replaceRuns: ReplaceRuns): string {
-  return joined(replaceRuns([{ text }]));
+  return joinRuns(replaceRuns([{ text }]));
 }
 
 function startsOf(text: string, query: string, { matchesCase }: FindOptions): number[] {
@@ -152,7 +152,7 @@ function lower(text: string): string {
   });
 }
 
-const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const joinRuns = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
 /** Number of characters shown on each side of a match. The screen may cut off the end. */
 const before = 24;

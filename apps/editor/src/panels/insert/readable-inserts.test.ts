@@ -22,7 +22,7 @@ const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L1
 const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } });
 const code = newCode({ language: 'ts', text: 'const a = 1;' });
 
-function inserted(): Deck {
+function insertEverything(): Deck {
   const onSecond = applyTransaction(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
   return applyTransaction(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
 }
@@ -30,7 +30,7 @@ function inserted(): Deck {
 it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fresh'] as const)(
   'inserts readable content in the style %s and keeps it readable when the style changes',
   (style: StyleName) => {
-    const { theme, slides } = changeTheme(inserted(), { style });
+    const { theme, slides } = changeTheme(insertEverything(), { style });
     const slide = slides[1];
     if (!slide) throw new Error('No slide.');
     const { background } = slide;

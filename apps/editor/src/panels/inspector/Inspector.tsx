@@ -26,7 +26,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { overflowing } from '../../elements/text/overflow.ts';
+import { overflowingElements } from '../../elements/text/overflow.ts';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -218,7 +218,7 @@ export function OverflowNote({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const number = useStore(context.doc.deferred, (state) => {
     const slide = currentSlide(state);
-    return slide && overflowing(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
+    return slide && overflowingElements(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
   });
   return (
     <div role="status">

@@ -22,7 +22,7 @@ const en = {
   whole: 'Reset crop',
   wholeShort: 'Reset',
   sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
-  setCrop: (side: string) => `Crop ${side.toLowerCase()}`,
+  crop: (side: string) => `Crop ${side.toLowerCase()}`,
   shape: 'Picture shape',
   cornerRadius: 'Corner radius',
   brightness: 'Brightness',
@@ -43,7 +43,7 @@ const pictureMessages: MessageCatalog<typeof en> = {
     whole: '重置裁剪',
     wholeShort: '重置',
     sides: { left: '左', right: '右', top: '上', bottom: '下' },
-    setCrop: (side) => `裁去${side}侧`,
+    crop: (side) => `裁去${side}侧`,
     shape: '图片形状',
     cornerRadius: '圆角半径',
     brightness: '亮度',
@@ -140,7 +140,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           <NumberField
             key={side}
             label={t.sides[side]}
-            name={t.setCrop(t.sides[side])}
+            name={t.crop(t.sides[side])}
             unit="%"
             value={Math.round(crop[side] * 100)}
             min={0}

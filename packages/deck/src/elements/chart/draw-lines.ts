@@ -104,11 +104,15 @@ function drawLine({ colorOf }: ChartDrawing, points: readonly (Point | undefined
   });
 }
 
-function drawDots({ colorOf, ground }: ChartDrawing, points: readonly (Point | undefined)[], index: number): string {
+function drawDots(
+  { colorOf, background }: ChartDrawing,
+  points: readonly (Point | undefined)[],
+  index: number,
+): string {
   return points
     .map((point) =>
       point
-        ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: ground, 'stroke-width': 2 })
+        ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: background, 'stroke-width': 2 })
         : '',
     )
     .join('');

@@ -23,13 +23,13 @@ function soleFormula({ children }: Paragraph): Block | undefined {
  * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
  * picture inside a sentence comes after the sentence, in which its name replaces it.
  */
-export function readParagraph(written: Paragraph, context: MarkdownContext): Block[] {
-  const node = withVerseLines(written, minVerseLines);
+export function readParagraph(source: Paragraph, context: MarkdownContext): Block[] {
+  const node = withVerseLines(source, minVerseLines);
   const formula = soleFormula(node);
   if (formula) return [formula];
-  const labelled = withoutSoleEmoji(node.children);
-  const callout = labelled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labelled))) : undefined;
-  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labelled, context)], callout }];
+  const labeled = withoutSoleEmoji(node.children);
+  const callout = labeled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labeled))) : undefined;
+  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labeled, context)], callout }];
   if (isBadges(node.children)) return noteBadges(node, context);
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];

@@ -17,9 +17,9 @@ const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, 
 
 /** Converts a quotation or a callout. */
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
-  const { callout, isLabelled } = node.data ?? {};
+  const { callout, isLabeled } = node.data ?? {};
   if (callout) {
-    const label = isLabelled ? [] : [[{ text: calloutLabels[context.language][callout], bold: true }]];
+    const label = isLabeled ? [] : [[{ text: calloutLabels[context.language][callout], bold: true }]];
     const lines = extractNotes(node.children, context).flatMap((child) => readFlatLines(child, context));
     return lines.length === 0 ? [] : [{ kind: 'quote', paragraphs: [...label, ...lines], callout }];
   }

@@ -81,7 +81,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     if (!isSameRender(renderedGesture.get(), state.get())) renderedGesture.set(state.get());
   });
   let shown: { gesture: Gesture; preview: Preview } | undefined;
-  const reach = () => ({
+  const tolerances = () => ({
     drag: dragThreshold / scale(),
     snap: snapDistance / scale(),
     connection: connectDistance / scale(),
@@ -112,7 +112,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
 
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
-    const { gesture, effects } = stepPointer(state.get(), event, reach());
+    const { gesture, effects } = stepPointer(state.get(), event, tolerances());
     const unused = isWhole ? drawableElement(screen.drawing.get(), doc.state.get()) : undefined;
     // The draw hint applies only to the next press, unless that is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
@@ -134,11 +134,11 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     renderedGesture,
     preview() {
       const gesture = state.get();
-      if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, reach()) };
+      if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, tolerances()) };
       return shown.preview;
     },
-    tolerances: reach,
-    targetAt: (point) => gestureTarget(doc.state.get(), point, reach().press),
+    tolerances,
+    targetAt: (point) => gestureTarget(doc.state.get(), point, tolerances().press),
     press(event) {
       const { target, pointer } = event;
       const { selection } = doc.state.get();
@@ -154,7 +154,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
         point: pointer.at,
         drawHint: screen.drawing.get(),
         togglesSelection: screen.multiSelect.get() === 'elements',
-        connection: reach().connection,
+        connection: tolerances().connection,
         guides: screen.guides.all.get(),
       });
       send({ type: 'press', ...event, ...snapshot });

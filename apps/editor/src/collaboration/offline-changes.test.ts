@@ -32,7 +32,7 @@ it("reports other users' changes by name, and the user's own changes", () => {
   expect(summary.get()).toBeNull();
   vi.advanceTimersByTime(2000);
   expect(summary.get()).toEqual({
-    changeSlides: [first, third],
+    changed: [first, third],
     deleted: 0,
     names: ['Ann', 'Ben'],
     own: 1,
@@ -49,7 +49,7 @@ it('reports deleted slides, and which of them the user had changed', () => {
   changes.merge(own);
   changes.receive(own, { ...own, slides: own.slides.slice(2) });
   vi.advanceTimersByTime(2000);
-  expect(summary.get()).toEqual({ changeSlides: [], deleted: 2, names: [], own: 1, ownDeleted: 1 });
+  expect(summary.get()).toEqual({ changed: [], deleted: 2, names: [], own: 1, ownDeleted: 1 });
   changes.close();
 });
 
@@ -100,6 +100,6 @@ it('counts from the first time the connection was lost if it is lost repeatedly'
   vi.advanceTimersByTime(1000);
   changes.merge(own);
   vi.advanceTimersByTime(2000);
-  expect(summary.get()).toMatchObject({ own: 1, changeSlides: [] });
+  expect(summary.get()).toMatchObject({ own: 1, changed: [] });
   changes.close();
 });

@@ -25,7 +25,7 @@ export function insertElements(elements: readonly SlideElement[], change: Change
   return (state) => {
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
-    const added = withOneOfEachRole(slide, withFreshIds(slide, elements.map(withoutPart)));
+    const added = removeDuplicateRoles(slide, withFreshIds(slide, elements.map(withoutPart)));
     const title = titleOf({ elements: added });
     const ids = added.map(({ id }) => id);
     return changeSlide(
@@ -49,7 +49,7 @@ function withoutPart(element: SlideElement): SlideElement {
 /**
  * Demotes a second title, because a slide has only one title. Further titles become regular text, here and in the file.
  */
-function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
+function removeDuplicateRoles(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);

@@ -62,7 +62,7 @@ export function NumberField({
     if (next !== value) onChange(next);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
       // Runs synchronously, because the blur handler would otherwise commit the text again.
@@ -96,7 +96,7 @@ export function NumberField({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
     </label>
   );

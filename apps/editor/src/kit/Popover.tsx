@@ -64,18 +64,18 @@ export function Popover({
       isDismissed.current = true;
       close();
     }
-    function press(event: KeyboardEvent): void {
+    function handleKeyDown(event: KeyboardEvent): void {
       const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
       if (menu && !pressInSubmenu(menu, event)) moveFocus(menu, event);
     }
     current.addEventListener('toggle', handleToggle);
-    current.addEventListener('keydown', press);
+    current.addEventListener('keydown', handleKeyDown);
     return () => {
       unmark();
       stopFollowing();
       stopInvoking?.();
       current.removeEventListener('toggle', handleToggle);
-      current.removeEventListener('keydown', press);
+      current.removeEventListener('keydown', handleKeyDown);
     };
   }, [side]);
 

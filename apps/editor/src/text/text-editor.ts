@@ -6,10 +6,10 @@ import { EditorView } from 'prosemirror-view';
 import type { DirectEditorProps } from 'prosemirror-view';
 import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
 import {
-  pastedItems,
-  pastedLines,
-  pastedWithoutLists,
-  withoutLists,
+  parsePastedItems,
+  parsePastedLines,
+  parsePastedWithoutLists,
+  removeLists,
   ParagraphsSerializer,
 } from '../exchange/clipboard/text-clipboard.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -229,10 +229,10 @@ function clipboardProps(
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
-    clipboardTextParser: singleParagraph ? pastedLines : hasLists() ? pastedItems : pastedWithoutLists,
+    clipboardTextParser: singleParagraph ? parsePastedLines : hasLists() ? parsePastedItems : parsePastedWithoutLists,
     transformPasted(slice, _, isPlain) {
       beginPaste(isPlain);
-      return hasLists() ? slice : withoutLists(slice);
+      return hasLists() ? slice : removeLists(slice);
     },
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   };

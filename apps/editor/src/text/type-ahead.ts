@@ -142,7 +142,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
   const buffer = createTypeAheadBuffer(open, () => resetImeInput());
   const newSlide = createNewSlideText(open, buffer, isShortcut, onBegin);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (keyboard.isClaimed() || event.isComposing) return;
     if (slidesBeingAdded.get() > 0 && newSlide.keep(event)) {
       event.preventDefault();
@@ -222,7 +222,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     buffer.sync();
   }
 
-  window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('keydown', handleKeyDown, { capture: true });
   const stops = [
     state.subscribe(sync),
     textTools.subscribe(buffer.insert),
@@ -230,7 +230,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     pendingText.register({ flush: () => undefined, flushAll: buffer.commit }),
   ];
   return () => {
-    window.removeEventListener('keydown', press, { capture: true });
+    window.removeEventListener('keydown', handleKeyDown, { capture: true });
     for (const stop of stops) stop();
   };
 }

@@ -42,7 +42,7 @@ const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
 /** Returns the marker limit that a Markdown source exceeds, if any. */
-function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
+function exceededMarkerLimit(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
   let inTable = 0;
@@ -118,7 +118,7 @@ export function readMarkdown(text: string): MarkdownParseResult {
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
   if (tooDeepPattern.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
-  const crowded = crowdedWithMarks(source);
+  const crowded = exceededMarkerLimit(source);
   if (crowded) return readAsPlainText(source, new RangeError(`One ${crowded} has thousands of marks such as # and *.`));
   if (exceedsSizeLimits(source))
     return readAsPlainText(

@@ -4,7 +4,7 @@ import type { SvgNode } from './read-svg.ts';
 export type Attributes = SvgNode['attributes'];
 
 /** Returns the value of a numeric attribute. */
-export function number(attributes: Attributes, name: string, fallback = 0): number {
+export function numericAttribute(attributes: Attributes, name: string, fallback = 0): number {
   return Number(attributes[name] ?? fallback);
 }
 

@@ -103,7 +103,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
 
   useEffect(() => {
     const reading = new AbortController();
-    void prepared(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
+    void prepareFile(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
     return () => {
       reading.abort();
       running.current?.abort();
@@ -136,7 +136,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
   };
 }
 
-async function prepared(file: File, signal: AbortSignal): Promise<ImportState> {
+async function prepareFile(file: File, signal: AbortSignal): Promise<ImportState> {
   const result = await readPptxFile(file, signal).catch(() => undefined);
   if (!result) return { name: 'rejected', problem: 'notLoaded' };
   if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };

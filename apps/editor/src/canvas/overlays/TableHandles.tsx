@@ -76,7 +76,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
       to(px) {
         // A press alone has no effect. A drag, however, may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
-        doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, update(own, px))));
+        doc.dispatch(changeTable({ at, group }, ({ box }) => keepTableInPlace(box, update(own, px))));
       },
       cancel() {
         if (doc.flushText().history.last?.group === group) doc.dispatch(undo);
@@ -194,7 +194,7 @@ function absoluteTable(table: TableElement, groups: readonly GroupElement[]): Ta
 }
 
 /** Returns the position of a table whose group has grown to the left or upward, so that the table does not move. */
-function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
+function keepTableInPlace({ x, y }: Box, table: TableElement): TableElement {
   return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }
 

@@ -7,7 +7,7 @@ import { distanceToSegment } from '../../model/geometry/bounds.ts';
 type Ring = readonly Point[];
 
 /** The number of segments that approximate a curve. */
-const stretches = 12;
+const curveSegments = 12;
 
 const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 
@@ -41,13 +41,13 @@ function crossingDirection(from: Point, to: Point, { x, y }: Point): number {
 function outlineOf(shape: ShapeElement): readonly Ring[] {
   const known = outlines.get(shape);
   if (known) return known;
-  const outline = outlineAs(shape);
+  const outline = computeOutline(shape);
   // The outline of a preset shape is empty until it is loaded.
   if (outline.length > 0) outlines.set(shape, outline);
   return outline;
 }
 
-function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
+function computeOutline({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
   switch (geometry.kind) {
     case 'rect':
       return [roundedRect(width, height, 0, 0)];
@@ -68,7 +68,7 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
 
 /** Returns a rectangle with elliptical corners, starting at its right side. */
 function roundedRect(width: number, height: number, radiusX: number, radiusY: number): Ring {
-  const steps = radiusX > 0 && radiusY > 0 ? stretches : 0;
+  const steps = radiusX > 0 && radiusY > 0 ? curveSegments : 0;
   const corners = [
     [width - radiusX, height - radiusY],
     [radiusX, height - radiusY],
@@ -114,7 +114,7 @@ function pairs(numbers: readonly number[]): Point[] {
  */
 function curve(points: readonly Point[]): Point[] {
   if (points.length < 3) return points.slice(1);
-  return Array.from({ length: stretches }, (_, step) => pointOnCurve(points, (step + 1) / stretches));
+  return Array.from({ length: curveSegments }, (_, step) => pointOnCurve(points, (step + 1) / curveSegments));
 }
 
 /** Returns de Casteljau's point of a curve. */

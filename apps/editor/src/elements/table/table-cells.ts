@@ -157,7 +157,7 @@ export function withoutCellText(table: TableElement, range: CellRange): TableEle
   return { ...table, rows };
 }
 
-/** Adds rows like the last one at the end, up to the deck's limit. The table gets higher. */
+/** Adds rows like the last one at the end, up to the deck's limit. The table becomes taller. */
 function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);

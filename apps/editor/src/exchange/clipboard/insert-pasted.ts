@@ -118,8 +118,8 @@ export async function insertPasted(
       for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
         if (index === 0 && element.kind === 'text' && doc.dispatch(fill(element.paragraphs, change))) continue;
         // The other elements get free space next to the first one.
-        const isThere = position && index === 0;
-        doc.dispatch(isThere ? insertNewAt(element, position, change) : insertNew(element, change));
+        const hasPosition = position && index === 0;
+        doc.dispatch(hasPosition ? insertNewAt(element, position, change) : insertNew(element, change));
       }
       return;
     }

@@ -49,7 +49,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
     insertDrawable({ doc, screen }, create(), { byPointer });
   }
 
-  function pressInSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleSearchKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, currentTarget } = event;
     const [first] = groups[0]?.items ?? [];
     // Enter may also confirm text that an input method is composing.
@@ -72,7 +72,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
         value={query}
         {...(!isTouch && { 'data-first': '' })}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={pressInSearch}
+        onKeyDown={handleSearchKeyDown}
       />
       <div className="ed-shape-groups" role="menu" aria-label={t.shapes}>
         {groups.map(({ id, title, items }, index) => (

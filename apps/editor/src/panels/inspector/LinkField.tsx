@@ -73,7 +73,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     if (document.activeElement !== event.target) commit();
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
@@ -106,7 +106,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
         value={inputValue}
         onChange={(event) => setInputValue(event.target.value)}
         onBlur={leave}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       {isInvalid && (
         <p className="ed-field-wrong" role="alert">

@@ -86,12 +86,12 @@ export function SlideOptions({
   // The action of the menu may have deleted the slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     // If several slides are selected, the first Escape leaves only the current one selected.
     const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !multi));
     const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
     const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;
-    if (!onPress || !isPlain(event)) return slideSelection.press(event);
+    if (!onPress || !isPlain(event)) return slideSelection.handleKeyDown(event);
     event.preventDefault();
     onPress();
   }
@@ -109,7 +109,7 @@ export function SlideOptions({
         data-part={parts.slideOptions}
         style={style}
         data-multi-select={isMultiSelect || undefined}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onFocus={slideSelection.onFocus}
         onBlur={slideSelection.onBlur}
         onClick={slideSelection.handleClick}

@@ -5,8 +5,8 @@ import { changeSelected, changeTarget, onlyKind } from './change-slide.ts';
 import type { Change, ElementTarget } from './change-slide.ts';
 
 /** Changes the crop of the selected pictures. */
-export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('picture', make));
+export function cropPictures(change: Change, update: (picture: PictureElement) => PictureElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('picture', update));
 }
 
 /** Sets the shape of the selected pictures; undefined for a rectangle. */
@@ -62,12 +62,12 @@ export function replacePicture(
   const replace = (picture: PictureElement): PictureElement => {
     const { crop: _crop, problem: _problem, alt: _alt, ...rest } = picture;
     const { src, width, height } = stored;
-    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitted(picture.box, stored) };
+    return { ...rest, src, naturalWidth: width, naturalHeight: height, box: fitPicture(picture.box, stored) };
   };
   return changeTarget(target, change, onlyKind('picture', replace));
 }
 
-function fitted(box: Box, picture: { width: number; height: number }): Box {
+function fitPicture(box: Box, picture: { width: number; height: number }): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return { ...box, x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };

@@ -47,7 +47,7 @@ export interface FormatPainter {
    */
   paintMode: 'once' | 'many' | null;
   /** The last operation, for screen reader announcements. */
-  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
+  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'canceled' | null;
 }
 
 /**

@@ -103,7 +103,7 @@ export function startFormatPainter({ doc, screen }: OpenPresentation, paintMode:
 
 /** Cancels the format painter. The format can still be pasted by keyboard. */
 export function cancelFormatPainter({ painter }: Pick<EditorScreen, 'painter'>): void {
-  if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'cancelled' });
+  if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'canceled' });
 }
 
 /**

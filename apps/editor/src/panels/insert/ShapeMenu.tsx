@@ -8,7 +8,7 @@ import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 import { messages } from './messages.ts';
-import { bestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
+import { sortBestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
 
 const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
@@ -49,7 +49,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
     insertDrawable({ doc, screen }, create(), { byPointer });
   }
 
-  function pressInSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleSearchKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, currentTarget } = event;
     const [first] = groups[0]?.items ?? [];
     // Enter may also confirm text that an input method is composing.
@@ -72,7 +72,7 @@ export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelPr
         value={query}
         {...(!isTouch && { 'data-first': '' })}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={pressInSearch}
+        onKeyDown={handleSearchKeyDown}
       />
       <div className="ed-shape-groups" role="menu" aria-label={t.shapes}>
         {groups.map(({ id, title, items }, index) => (
@@ -143,5 +143,5 @@ function useGroups(query: string): readonly Group[] {
       })),
   };
   const groups = [lineGroup, ...shapeGroups].filter(({ items }) => items.length > 0);
-  return query === '' ? groups : bestFirst(groups, ({ isBest }) => isBest);
+  return query === '' ? groups : sortBestFirst(groups, ({ isBest }) => isBest);
 }

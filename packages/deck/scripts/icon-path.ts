@@ -13,13 +13,13 @@ const quarter = 0.552285;
 export function iconPath(nodes: readonly IconNode[], unit: number): string {
   return nodes
     .map(([name, attributes]) => pathOf(name, attributes))
-    .map((commands) => commands.map(([letter, ...points]) => letter + joined(points, unit)).join(''))
+    .map((commands) => commands.map(([letter, ...points]) => letter + formatPoints(points, unit)).join(''))
     .join('');
 }
 
 type Command = readonly [letter: 'M' | 'L' | 'C' | 'Z', ...points: Point[]];
 
-function joined(points: readonly Point[], unit: number): string {
+function formatPoints(points: readonly Point[], unit: number): string {
   return points
     .flat()
     .map((value) => String(Math.round(value * unit) + 0))

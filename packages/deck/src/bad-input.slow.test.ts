@@ -125,7 +125,7 @@ async function build(text: string, out: string): Promise<number> {
   return Number((await run(process.execPath, ['--conditions=@ppt-embed/source', script, source, out])).stdout);
 }
 
-async function soundness(file: string): Promise<unknown> {
+async function findFaults(file: string): Promise<unknown> {
   const tool = join(import.meta.dirname, '../../../tooling/pkgcheck.py');
   return JSON.parse((await run('/usr/bin/python3', [tool, file], { maxBuffer: 1e8 })).stdout);
 }
@@ -144,7 +144,7 @@ it.each(cases)(
     const file = join(folder, 'deck.pptx');
     const seconds = await build(text, file);
     const size = Buffer.byteLength(text) / mebibyte;
-    expect(await soundness(file)).toMatchObject({ errors: 0, warnings: 0 });
+    expect(await findFaults(file)).toMatchObject({ errors: 0, warnings: 0 });
     expect(seconds / Math.max(1, size)).toBeLessThanOrEqual(maxSeconds);
   },
 );

@@ -17,7 +17,7 @@ export interface ActionButtonProps extends Pick<
   context: ActionContext;
   hasIcon?: boolean;
   /** Whether the label depends on the selection, as it does in menus. @default false */
-  isLabeledNow?: boolean;
+  showsCurrentLabel?: boolean;
 }
 
 /** A button for an action. */
@@ -25,7 +25,7 @@ export function ActionButton({
   action: name,
   context,
   hasIcon = true,
-  isLabeledNow = false,
+  showsCurrentLabel = false,
   ...rest
 }: ActionButtonProps) {
   const locale = use(LocaleContext);
@@ -35,7 +35,7 @@ export function ActionButton({
   return (
     <Button
       {...rest}
-      name={(isLabeledNow ? menuLabel(action, context) : action.label)[locale]}
+      name={(showsCurrentLabel ? menuLabel(action, context) : action.label)[locale]}
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       disabled={isDisabled}

@@ -8,12 +8,12 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const pressOf = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
+const keyEvent = (key: string, code: string, rest: Partial<KeyboardEvent> & { hasAltGr?: boolean } = {}) => {
   const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
   const getModifierState = (name: string) => name === 'AltGraph' && (rest.hasAltGr ?? false);
   return { ...modifiers, key, code, getModifierState, ...rest } as KeyboardEvent;
 };
-const pressed = (...press: Parameters<typeof pressOf>) => actionFor(pressOf(...press));
+const pressed = (...press: Parameters<typeof keyEvent>) => actionFor(keyEvent(...press));
 
 it('finds an action by the typed letter, regardless of its position on the keyboard', () => {
   expect(pressed('s', 'KeyS')).toBe(actions.save);
@@ -22,11 +22,11 @@ it('finds an action by the typed letter, regardless of its position on the keybo
 });
 
 it('in text on the slide and for elements that can have one, inserts a link with the shortcut that opens command search elsewhere', () => {
-  const press = pressOf('k', 'KeyK');
+  const press = keyEvent('k', 'KeyK');
   expect(actionFor(press, 'slide')).toBe(actions.link);
   expect([actionFor(press, 'none'), actionFor(press, 'other')]).toEqual([actions.palette, actions.palette]);
   expect(actionFor(press, 'none', (action) => action === actions.link)).toBe(actions.link);
-  const withShift = pressOf('K', 'KeyK', { shiftKey: true });
+  const withShift = keyEvent('K', 'KeyK', { shiftKey: true });
   expect(actionFor(withShift, 'slide')).toBe(actions.palette);
   expect(actionFor(withShift, 'none')).toBe(actions.palette);
 });
@@ -41,11 +41,11 @@ it('treats AltGr as a character modifier, even if reported as Ctrl and Alt', () 
   expect(pressed('c', 'KeyC', { altKey: true })).toBe(actions.copyFormat);
   const polish = ['ć', 'KeyC', { altKey: true, hasAltGr: true }] as const;
   expect(pressed(...polish)).toBeUndefined();
-  expect(isTypingKey(pressOf(...polish))).toBe(true);
-  expect(isTypingKey(pressOf('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
-  expect(isTypingKey(pressOf('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
-  expect(isTypingKey(pressOf('c', 'KeyC', { altKey: true }))).toBe(false);
-  expect(isTypingKey(pressOf('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
+  expect(isTypingKey(keyEvent(...polish))).toBe(true);
+  expect(isTypingKey(keyEvent('ą', 'KeyA', { ctrlKey: false, hasAltGr: true }))).toBe(true);
+  expect(isTypingKey(keyEvent('Dead', 'Quote', { ctrlKey: false }))).toBe(true);
+  expect(isTypingKey(keyEvent('c', 'KeyC', { altKey: true }))).toBe(false);
+  expect(isTypingKey(keyEvent('ArrowUp', 'ArrowUp', { hasAltGr: true }))).toBe(false);
 });
 
 it('treats Option on a Mac as a shortcut modifier, although Firefox reports it as AltGr', async () => {
@@ -54,12 +54,12 @@ it('treats Option on a Mac as a shortcut modifier, although Firefox reports it a
   const mac = { ...(await import('../kit/keyboard.ts')), ...(await import('./actions.ts')) };
   const modifiers = { ctrlKey: false, altKey: true, hasAltGr: true };
   const action = (key: string, code: string, rest: Partial<KeyboardEvent> = {}) =>
-    mac.actionFor(pressOf(key, code, { ...modifiers, ...rest }))?.label;
+    mac.actionFor(keyEvent(key, code, { ...modifiers, ...rest }))?.label;
   expect(action('≠', 'Equal')).toEqual(actions.insertFormula.label);
   expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.copyFormat.label);
   expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.label);
   expect(action('Backspace', 'Backspace')).toBeUndefined();
-  expect(mac.isTypingKey(pressOf('å', 'KeyA', modifiers))).toBe(true);
+  expect(mac.isTypingKey(keyEvent('å', 'KeyA', modifiers))).toBe(true);
 });
 
 it('finds a shortcut whose key types a different character while Alt is held', () => {

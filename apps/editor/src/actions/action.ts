@@ -34,7 +34,7 @@ export interface Action {
   group: ActionGroup;
   label: Readonly<Record<Locale, string>>;
   /** Label for the current state in menus, if `label` names both directions of a toggle. Called during rendering. */
-  labelNow?: (state: ActionState) => Readonly<Record<Locale, string>>;
+  currentLabel?: (state: ActionState) => Readonly<Record<Locale, string>>;
   /** A short label for small buttons: a part of the full label. */
   shortLabel?: Readonly<Record<Locale, string>>;
   icon: LucideIcon;
@@ -107,5 +107,5 @@ export const hasSelection =
 /**
  * Returns the label of an action in a menu, which describes its effect in the current state. For use during rendering.
  */
-export const menuLabel = ({ label, labelNow }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
-  labelNow?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;
+export const menuLabel = ({ label, currentLabel }: Action, { doc, screen }: OpenPresentation): Action['label'] =>
+  currentLabel?.({ doc: { state: doc.deferred, report: doc.report }, screen }) ?? label;

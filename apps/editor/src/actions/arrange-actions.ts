@@ -140,7 +140,7 @@ export const arrangeActions = {
   lock: {
     group: 'arrange',
     label: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
-    labelNow: ({ doc: { state } }) =>
+    currentLabel: ({ doc: { state } }) =>
       selectedElements(state.get())
         .filter(isSelectable)
         .every(({ locked }) => locked)

@@ -35,7 +35,7 @@ const formats: readonly TextChange[] = [
   ...(['bold', 'italic', 'underline', 'strike', 'code'] as const).map((name) => ({ mark: { name, isOn: true } })),
 ];
 
-const formatted = (...elements: readonly SlideElement[]) =>
+const withFormatting = (...elements: readonly SlideElement[]) =>
   runCommands(open(...elements), ...formats.map((format) => styleText(format, { at: 0 })));
 
 it('gives a text box the format of a new one, with its lists, alignment, spacing and links', () => {
@@ -46,7 +46,7 @@ it('gives a text box the format of a new one, with its lists, alignment, spacing
     spaceBefore: 12,
   } as const;
   const text: TextElement = { ...newText('x'), paragraphs: [paragraph] };
-  const [cleared] = elementsOf(formatted(text));
+  const [cleared] = elementsOf(withFormatting(text));
   expect(cleared).toMatchObject({ paragraphs: [paragraph], style: text.style });
   expect((cleared as TextElement).style).toEqual(text.style);
 });
@@ -56,7 +56,7 @@ it("gives a heading its layout's format, and other text the format of body text 
   const texts = elements.filter(
     (one): one is TextElement => one.kind === 'text' && (one.role === 'title' || one.role === 'body'),
   );
-  const [title, ...bodies] = elementsOf(formatted(...texts)) as TextElement[];
+  const [title, ...bodies] = elementsOf(withFormatting(...texts)) as TextElement[];
   expect(title).toEqual(texts[0]);
   for (const [index, body] of bodies.entries()) {
     const before = texts[index + 1]!;
@@ -67,10 +67,10 @@ it("gives a heading its layout's format, and other text the format of body text 
 
 it('gives the text of a shape the format of a new shape, and keeps that of a layout', () => {
   const shape = { ...newShape(shapes[0]!), paragraphs: [{ runs: [{ text: 'Go' }], align: 'center' as const }] };
-  const [cleared] = elementsOf(formatted(shape));
+  const [cleared] = elementsOf(withFormatting(shape));
   expect(cleared).toMatchObject({ paragraphs: shape.paragraphs, style: { face: 'body', size: 24 } });
   expect(cleared).not.toHaveProperty('style.bold');
-  const [card] = elementsOf(formatted({ ...shape, part: 'decoration' as const }));
+  const [card] = elementsOf(withFormatting({ ...shape, part: 'decoration' as const }));
   expect(card).toMatchObject({ paragraphs: shape.paragraphs, style: { face: 'serif' } });
 });
 
@@ -82,7 +82,7 @@ it('clears the selected cells only, or all cells of a table', () => {
   };
   const runsIn = ([one]: readonly SlideElement[]) =>
     (one as TableElement).rows.flatMap(({ cells }) => cells.map(({ runs }) => runs[0]));
-  const all = formatted(filled);
+  const all = withFormatting(filled);
   expect(runsIn(elementsOf(all))).toEqual(Array.from({ length: 4 }, () => ({ text: 'x' })));
   const one = { ...all, selection: { ...all.selection, cells: { ...cellAt(1, 0), table: 'table' } } };
   const runs = runsIn(elementsOf(one));

@@ -126,7 +126,7 @@ export const editActions = {
   editSource: {
     group: 'edit',
     label: { en: 'Edit formula or code', 'zh-CN': '编辑公式或代码' },
-    labelNow: ({ doc: { state } }) =>
+    currentLabel: ({ doc: { state } }) =>
       sourceEditorPanel(state.get()) === 'code'
         ? { en: 'Edit code', 'zh-CN': '编辑代码' }
         : { en: 'Edit formula', 'zh-CN': '编辑公式' },

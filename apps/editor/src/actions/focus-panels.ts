@@ -25,16 +25,21 @@ const panes: readonly (readonly [pane: Part, ...selectors: string[]])[] = [
 
 /** Moves the focus to the next pane. The selection is kept. */
 export function goToPane(step: 1 | -1): void {
-  const there = panes.flatMap(([pane, ...selectors]) => {
+  const visiblePanes = panes.flatMap(([pane, ...selectors]) => {
     const element = findPart(pane);
     const target = selectors
       .map((selector) => element?.querySelector<HTMLElement>(selector))
       .find((one) => one?.checkVisibility({ visibilityProperty: true }));
     return element && target ? [{ element, target }] : [];
   });
-  const now = there.findIndex(({ element }) => element.contains(document.activeElement));
-  const next = now < 0 ? (step === 1 ? 0 : there.length - 1) : (now + step + there.length) % there.length;
-  focusAndReveal(there[next]?.target);
+  const currentIndex = visiblePanes.findIndex(({ element }) => element.contains(document.activeElement));
+  const nextIndex =
+    currentIndex < 0
+      ? step === 1
+        ? 0
+        : visiblePanes.length - 1
+      : (currentIndex + step + visiblePanes.length) % visiblePanes.length;
+  focusAndReveal(visiblePanes[nextIndex]?.target);
 }
 
 /** Opens the notes below the slide and focuses them. */
@@ -73,14 +78,14 @@ export function focusField(
   isInspectorOpen.set(true);
   // The user may go elsewhere while the panel is being loaded.
   const isRequested = () => isInspectorOpen.get() === true && inspectorTab.get() === tab;
-  seek(name, isRequested, maxFrames);
+  focusWhenRendered(name, isRequested, maxFrames);
 }
 
-function seek(name: FieldName, isRequested: () => boolean, frames: number): void {
+function focusWhenRendered(name: FieldName, isRequested: () => boolean, frames: number): void {
   const field = focusProperty(name);
   // The field may not be rendered yet, or a closing dialog may cover it.
   if (!field) {
-    if (frames > 0 && isRequested()) requestAnimationFrame(() => seek(name, isRequested, frames - 1));
+    if (frames > 0 && isRequested()) requestAnimationFrame(() => focusWhenRendered(name, isRequested, frames - 1));
   } else if (field instanceof HTMLInputElement) field.select();
   else if (field instanceof HTMLButtonElement) field.click();
 }

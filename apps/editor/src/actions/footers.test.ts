@@ -19,7 +19,7 @@ function deckIn(style: (typeof styles)[number]): Deck {
 }
 
 /** Returns the footer and the slide number of a slide, if it has them. */
-function foot({ elements }: Slide): { footer?: string; hasNumber: boolean } {
+function footerOf({ elements }: Slide): { footer?: string; hasNumber: boolean } {
   const footer = elements.find((element) => element.part === 'footer');
   return {
     ...(footer?.kind === 'text' && { footer: plainText(footer.paragraphs) }),
@@ -32,27 +32,27 @@ it.each(styles)('shows the same footer on all content slides in the style %s, an
   const own = changeFooters(deck, { text: 'Draft' });
   expect(own.footer).toBe('Draft');
   const content = [1, 2].map((index) => own.slides[index]);
-  expect(content.map((slide) => slide && foot(slide))).toEqual([
+  expect(content.map((slide) => slide && footerOf(slide))).toEqual([
     { footer: 'Draft', hasNumber: true },
     { footer: 'Draft', hasNumber: true },
   ]);
-  expect(own.slides[0] && foot(own.slides[0]).footer).toBeUndefined();
+  expect(own.slides[0] && footerOf(own.slides[0]).footer).toBeUndefined();
   const none = changeFooters(own, { text: '' });
-  expect(none.slides.map((slide) => foot(slide).footer)).toEqual(none.slides.map(() => undefined));
-  expect(changeFooters(none, { text: 'Draft' }).slides.map(foot)).toEqual(own.slides.map(foot));
+  expect(none.slides.map((slide) => footerOf(slide).footer)).toEqual(none.slides.map(() => undefined));
+  expect(changeFooters(none, { text: 'Draft' }).slides.map(footerOf)).toEqual(own.slides.map(footerOf));
 });
 
 it('removes slide numbers, including those on new slides, and adds them again', () => {
   const deck = deckIn('business');
   const without = changeFooters(deck, { hasNumbers: false });
-  expect(without.slides.some((slide) => foot(slide).hasNumber)).toBe(false);
+  expect(without.slides.some((slide) => footerOf(slide).hasNumber)).toBe(false);
   const [choice] = slideChoices;
-  expect(choice && foot(newSlide(without, choice) as Slide)).toMatchObject({ hasNumber: false });
-  expect(changeFooters(without, { hasNumbers: true }).slides.map(foot)).toEqual(deck.slides.map(foot));
+  expect(choice && footerOf(newSlide(without, choice) as Slide)).toMatchObject({ hasNumber: false });
+  expect(changeFooters(without, { hasNumbers: true }).slides.map(footerOf)).toEqual(deck.slides.map(footerOf));
 });
 
 it("puts the deck's footer on new slides", () => {
   const [choice] = slideChoices;
   const deck = changeFooters(deckIn('business'), { text: 'Draft' });
-  expect(choice && foot(newSlide(deck, choice) as Slide)).toEqual({ footer: 'Draft', hasNumber: true });
+  expect(choice && footerOf(newSlide(deck, choice) as Slide)).toEqual({ footer: 'Draft', hasNumber: true });
 });

@@ -22,7 +22,7 @@ export function changeFooters(deck: Deck, { text, hasNumbers }: FooterChange): D
   const sample = choice && newSlide({ ...next, slides: next.slides.filter((slide) => !isContentSlide(slide)) }, choice);
   if (!sample) return deck;
   const change = (slide: Slide): Slide => {
-    if (!isContentSlide(slide) || isOnStage(slide, sample)) return slide;
+    if (!isContentSlide(slide) || hasSectionDesign(slide, sample)) return slide;
     let { elements } = slide;
     if (text !== undefined) elements = withPart(elements, text !== '', isFooter, sample);
     if (text) elements = elements.map((element) => withText(element, text));
@@ -39,9 +39,9 @@ const isFooter = (element: SlideElement): element is TextElement =>
  * Whether a slide looks like a section slide, such as a quote or statement. Such slides have neither a footer nor a
  * slide number.
  */
-function isOnStage({ layout, background }: Slide, content: Slide): boolean {
-  const mayBe = layout === 'quote' || layout === 'statement';
-  return mayBe && JSON.stringify(background) !== JSON.stringify(content.background);
+function hasSectionDesign({ layout, background }: Slide, content: Slide): boolean {
+  const isCandidate = layout === 'quote' || layout === 'statement';
+  return isCandidate && JSON.stringify(background) !== JSON.stringify(content.background);
 }
 
 /** Adds a part of the footer to a slide's elements, as a copy from `sample`, or removes it. */

@@ -82,13 +82,13 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
   const isIncluded = (element: SlideElement) =>
     element.kind !== 'text' ||
     (element.role === 'slideNumber' ? hasNumber : element.role !== 'body' || placeholders.includes('body'));
-  const elements = newSlide.elements.filter(isIncluded).map(emptied);
+  const elements = newSlide.elements.filter(isIncluded).map(withoutSampleText);
   const layout = placeholders.length === 0 ? 'blank' : newSlide.layout;
   return { ...newSlide, layout, id: choice.name, title: '', notes: '', elements };
 }
 
 /** Removes the sample text of placeholders. A list keeps its bullet and its spacing. */
-function emptied(element: SlideElement): SlideElement {
+function withoutSampleText(element: SlideElement): SlideElement {
   if (element.kind !== 'text' || element.role === 'slideNumber') return element;
   const isPrefilled = element.paragraphs.some((paragraph) => paragraph.runs.some(({ text }) => text === 'x'));
   if (!isPrefilled && element.role === undefined) return element;

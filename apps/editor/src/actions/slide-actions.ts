@@ -32,7 +32,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { shrinkText } from '../commands/edit-text.ts';
-import { overflowing } from '../elements/text/overflow.ts';
+import { overflowingElements } from '../elements/text/overflow.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import { focusField } from './focus-panels.ts';
@@ -99,7 +99,7 @@ export const slideActions = {
     label: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
     icon: SquareSplitVertical,
     keys: [],
-    when: (state) => isAlone(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
+    when: (state) => isOnlySlideSelected(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
     run({ doc, screen }) {
       // Includes text that was just typed.
       doc.flushAllText();
@@ -114,7 +114,8 @@ export const slideActions = {
     when: (state) => {
       const { deck, selection } = state.doc.state.get();
       return (
-        isAlone(state) && deck.slides.slice(selection.slide, selection.slide + 2).filter(isContentSlide).length === 2
+        isOnlySlideSelected(state) &&
+        deck.slides.slice(selection.slide, selection.slide + 2).filter(isContentSlide).length === 2
       );
     },
     run: (context) => void mergeWithNext(context),
@@ -148,7 +149,7 @@ export const slideActions = {
   hideSlide: {
     group: 'slide',
     label: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
-    labelNow({ doc: { state } }) {
+    currentLabel({ doc: { state } }) {
       const now = state.get();
       return selectedSlides(now).every((index) => now.deck.slides[index]?.hidden)
         ? { en: 'Show slide', 'zh-CN': '显示幻灯片' }
@@ -215,14 +216,14 @@ function hasLayouts({ doc: { state } }: ActionState): boolean {
 }
 
 /** Whether only one slide is selected. */
-function isAlone({ doc: { state } }: ActionState): boolean {
+function isOnlySlideSelected({ doc: { state } }: ActionState): boolean {
   return multiSlideSelection(state.get()) === null;
 }
 
 /** Returns the overflowing text box on the current slide: the selected one, or the first. */
 function overflowOf({ deck, selection }: EditorState): string | undefined {
   const slide = deck.slides[selection.slide];
-  const found = slide ? overflowing(deck, slide) : [];
+  const found = slide ? overflowingElements(deck, slide) : [];
   return (found.find(({ id }) => selection.elements.includes(id)) ?? found[0])?.id;
 }
 

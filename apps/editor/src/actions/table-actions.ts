@@ -17,7 +17,7 @@ import type { LucideIcon } from 'lucide-react';
 import { deleteElements } from '../commands/delete-elements.ts';
 import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
 import type { TableAction } from '../commands/tables.ts';
-import { switchBands, switchHeaderRow } from '../commands/charts.ts';
+import { toggleBandedRows, toggleHeaderRow } from '../commands/charts.ts';
 import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
 import { focusField } from './focus-panels.ts';
 import type { Command } from '../model/transaction.ts';
@@ -129,16 +129,16 @@ export const tableActions = {
     when: hasUnlockedTable,
     run: (context) => focusField(context.screen, 'cell-color'),
   },
-  headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, PanelTop, switchHeaderRow),
-  bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, Rows4, switchBands),
+  headerRow: toggleAction({ en: 'Header row', zh: '标题行' }, PanelTop, toggleHeaderRow),
+  bandedRows: toggleAction({ en: 'Banded rows', zh: '镶边行' }, Rows4, toggleBandedRows),
 } satisfies Actions;
 
 type TableActionName = keyof typeof tableActions;
 
 /** Actions shown as checkboxes, because plain menu items do not show their state. */
-const shownChecked: readonly TableActionName[] = ['headerRow', 'bandedRows'];
+const checkboxActions: readonly TableActionName[] = ['headerRow', 'bandedRows'];
 
 /** Actions offered in menus, in this order. */
 export const tableActionNames = (Object.keys(tableActions) as TableActionName[]).filter(
-  (name) => !shownChecked.includes(name),
+  (name) => !checkboxActions.includes(name),
 );

@@ -108,7 +108,7 @@ export const viewActions = {
   rulers: {
     group: 'view',
     label: { en: 'Show or hide rulers', 'zh-CN': '显示或隐藏标尺' },
-    labelNow: ({ screen: { guides } }) =>
+    currentLabel: ({ screen: { guides } }) =>
       guides.hasRulers.get() ? { en: 'Hide rulers', 'zh-CN': '隐藏标尺' } : { en: 'Show rulers', 'zh-CN': '显示标尺' },
     icon: Ruler,
     keys: [],

@@ -106,7 +106,7 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const leavesCopy = isMoving && gesture.to.alt;
   const drawn = isMoving ? snapshot : boxes;
   const svg = useMemo(
-    () => (drawn && drawn.size > 0 ? drawing(deck, slide, withBoxes(deck, slide, drawn)) : ''),
+    () => (drawn && drawn.size > 0 ? drawElements(deck, slide, withBoxes(deck, slide, drawn)) : ''),
     [deck, slide, drawn],
   );
   const lines = useMemo(
@@ -171,7 +171,7 @@ function AttachedLines({ gestures, ...props }: Omit<LinePreviewsProps, 'boxes'> 
 
 /** Redraws the lines after each move, because their bends change. */
 function LinePreviews({ deck, slide, lines, boxes = new Map() }: LinePreviewsProps) {
-  const svg = drawing(
+  const svg = drawElements(
     deck,
     slide,
     lines.map((line) => previewLine(line, boxes, slide.elements)),
@@ -198,7 +198,7 @@ function withBoxes(deck: Deck, slide: Slide, boxes: ReadonlyMap<string, Box>): S
   });
 }
 
-function drawing(deck: Deck, slide: Slide, elements: readonly SlideElement[]): string {
+function drawElements(deck: Deck, slide: Slide, elements: readonly SlideElement[]): string {
   return renderSlide(
     deck,
     {

@@ -87,7 +87,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           className="ed-frame"
           style={boxStyle(frame)}
           data-count={selected.length}
-          data-tight={tightness(frame, scale)}
+          data-tight={sidesWithoutSpace(frame, scale)}
           data-state={movable.length > 0 ? 'free' : 'locked'}
         >
           {!isDragging && hasText && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
@@ -136,7 +136,7 @@ const shortSide = 60;
 const shortestSide = 36;
 
 /** Returns the sides that have no space for touch handles, as named in the style sheet. */
-function tightness({ width, height }: Box, scale: number): string | undefined {
+function sidesWithoutSpace({ width, height }: Box, scale: number): string | undefined {
   const [screenWidth, screenHeight] = [width * scale, height * scale];
   if (screenWidth < shortSide && screenHeight < shortSide) return 'both';
   if (screenHeight < shortSide) return screenHeight < shortestSide ? 'shortest' : 'short';

@@ -41,17 +41,17 @@ function openMenu({ menuAt, panel }: EditorScreen, at: { left: number; top: numb
 /**
  * Selects the target of a context menu: an element or a cell of a table. Keeps the selection if the target belongs to
  * it or during multi-selection. In an entered group, the member is selected.
- * @param reach See `elementAt`.
+ * @param tolerance See `elementAt`.
  */
 function selectForMenu(
   { doc: { flushText, dispatch }, screen: { multiSelect } }: OpenPresentation,
   point: Point,
-  reach: number,
+  tolerance: number,
 ): void {
   const state = flushText();
   const { selection } = state;
   const slide = currentSlide(state);
-  const element = slide && elementAt(slide, point, reach);
+  const element = slide && elementAt(slide, point, tolerance);
   if (multiSelect.get() === 'elements') {
     if (element && !selection.elements.includes(element.id)) dispatch(toggleElement(element.id));
     return;
@@ -152,7 +152,7 @@ export function createCanvasEvents(
     onDoubleClick(event) {
       const isMultiSelect = screen.multiSelect.get() === 'elements';
       if (!isReady() || screen.painter.get().paintMode || isMultiSelect) return;
-      editDoubleClicked({ doc, screen }, pointOf(event), gestures.reach().press);
+      editDoubleClicked({ doc, screen }, pointOf(event), gestures.tolerances().press);
     },
     /**
      * A right click selects the element below the pointer. In text that is being edited, the browser's own menu opens.
@@ -160,7 +160,7 @@ export function createCanvasEvents(
     onContextMenu(event) {
       if (!isReady() || isInPart(event.target, parts.editedText)) return;
       event.preventDefault();
-      selectForMenu({ doc, screen }, pointOf(event), gestures.reach().press);
+      selectForMenu({ doc, screen }, pointOf(event), gestures.tolerances().press);
       openMenu(screen, { left: event.clientX, top: event.clientY });
     },
     onKeyDown(event) {
@@ -190,7 +190,8 @@ export function createTouchGestures(
   return {
     canLongPress: ({ target }) => !doc.isReadOnly && !closestHandle(target) && !isInPart(target, parts.editedText),
     isFree(event) {
-      if (drawableAt(screen.drawing.get(), doc.flushText(), pointOf(event), gestures.reach().connection)) return false;
+      if (drawableAt(screen.drawing.get(), doc.flushText(), pointOf(event), gestures.tolerances().connection))
+        return false;
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'viewport' || (target.kind === 'element' && target.isDecorative === true);
     },
@@ -202,7 +203,7 @@ export function createTouchGestures(
       const target = gestures.targetAt(pointOf(at));
       if (target.kind === 'element') doc.dispatch(toggleElement(target.id));
     },
-    onLongPress: (at) => selectForMenu({ doc, screen }, pointOf(at), gestures.reach().press),
+    onLongPress: (at) => selectForMenu({ doc, screen }, pointOf(at), gestures.tolerances().press),
     onRelease: ({ clientX, clientY }) => openMenu(screen, { left: clientX, top: clientY }),
   };
 }
@@ -219,11 +220,11 @@ type DoubleClickTarget =
 /**
  * Returns the target that a double click at a point edits: an element with an editor in the inspector or a dialog; a
  * picture, by cropping it; in a group, the member at the point. Returns null if a double click does nothing there.
- * @param reach In px of the slide; see `elementAt`.
+ * @param tolerance In px of the slide; see `elementAt`.
  */
-export function doubleClickTarget(state: EditorState, point: Point, reach: number): DoubleClickTarget | null {
+export function doubleClickTarget(state: EditorState, point: Point, tolerance: number): DoubleClickTarget | null {
   const slide = currentSlide(state);
-  const element = slide && elementAt(slide, point, reach);
+  const element = slide && elementAt(slide, point, tolerance);
   if (element?.kind === 'group') return memberTarget(state, element, point);
   if (element?.kind === 'chart') return { kind: 'chart-data' };
   if (!element || element.locked) return null;
@@ -239,8 +240,8 @@ function memberTarget({ selection }: EditorState, group: GroupElement, point: Po
 }
 
 /** Edits the element below a double click. */
-function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, reach: number): void {
-  const target = doubleClickTarget(doc.state.get(), point, reach);
+function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, tolerance: number): void {
+  const target = doubleClickTarget(doc.state.get(), point, tolerance);
   if (target?.kind === 'chart-data') focusChartData();
   else if (target?.kind === 'source') screen.panel.set(target.panel);
   else if (target) doc.dispatch(target.command);

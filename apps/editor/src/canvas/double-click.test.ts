@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newCode } from '../elements/code/code-block.ts';
 import { newChart, newPicture, newText } from '../elements/new-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { doubleClickTarget } from './canvas-events.ts';
 
@@ -37,7 +37,10 @@ it('crops a picture, but not a locked one', () => {
   const state = stateOf(picture);
   const target = doubleClickTarget(state, inside, 0);
   const transaction = target?.kind === 'in-place' ? target.command(state) : null;
-  expect(transaction && apply(state, transaction).selection).toMatchObject({ elements: [picture.id], editing: true });
+  expect(transaction && applyTransaction(state, transaction).selection).toMatchObject({
+    elements: [picture.id],
+    editing: true,
+  });
   expect(targetOf({ ...picture, locked: true })).toBeNull();
 });
 
@@ -45,7 +48,7 @@ it('edits the text of the group member under the pointer', () => {
   const state = stateOf(group);
   const target = doubleClickTarget(state, inside, 0);
   const transaction = target?.kind === 'in-place' ? target.command(state) : null;
-  expect(transaction && apply(state, transaction).selection).toMatchObject({
+  expect(transaction && applyTransaction(state, transaction).selection).toMatchObject({
     elements: ['group'],
     member: { group: 'group', path: ['label'] },
     editing: true,

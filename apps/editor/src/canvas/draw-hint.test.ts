@@ -79,7 +79,7 @@ it('does not draw after anything has been changed or selected', () => {
   expect(drawableAt(null, state, free, connection)).toBeUndefined();
 });
 
-it('keeps a text box at least as high as one line', () => {
+it('keeps a text box at least as tall as one line', () => {
   expect(drawnBoxOf(newText(), sampleDeck, [], { x: 0, y: 0 }).minSize.height).toBe(newText().box.height);
   expect(drawnBoxOf(newShape(shape), sampleDeck, [], { x: 0, y: 0 }).minSize).toEqual({ width: 0, height: 0 });
 });

@@ -1,7 +1,7 @@
 import type { Deck, Box } from '@ppt-embed/deck';
 import { deleteUnselected } from '../commands/delete-elements.ts';
 import { selectElements } from '../commands/select.ts';
-import { lineReach } from '../elements/element-at.ts';
+import { hitTolerance } from '../elements/element-at.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
@@ -27,7 +27,7 @@ import { gestureTarget, selectCellsOf, cellOf, createGesturePerformer } from './
 import { idle } from './tools/pointer-state.ts';
 import { previewOf } from './tools/pointer-preview.ts';
 import { stepPointer } from './tools/pointer-machine.ts';
-import type { Gesture, Reach, Target, DragSnapshot } from './tools/pointer-state.ts';
+import type { Gesture, Tolerances, Target, DragSnapshot } from './tools/pointer-state.ts';
 import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import { drawableAt, drawableElement, drawnBoxOf } from './draw-hint.ts';
@@ -41,7 +41,7 @@ export interface Gestures {
   /** Current preview of the gesture. */
   readonly preview: () => Preview;
   /** Tolerances in px of the slide, which depend on the zoom. */
-  readonly reach: () => Reach & {
+  readonly tolerances: () => Tolerances & {
     /** Tolerance of a press: 10 CSS px, or the hit tolerance of lines if that is larger. */
     press: number;
   };
@@ -81,11 +81,11 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     if (!isSameRender(renderedGesture.get(), state.get())) renderedGesture.set(state.get());
   });
   let shown: { gesture: Gesture; preview: Preview } | undefined;
-  const reach = () => ({
+  const tolerances = () => ({
     drag: dragThreshold / scale(),
     snap: snapDistance / scale(),
     connection: connectDistance / scale(),
-    press: Math.max(lineReach, pressTolerance / scale()),
+    press: Math.max(hitTolerance, pressTolerance / scale()),
   });
 
   /** The last press, and the deck at the time of that press. */
@@ -112,7 +112,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
 
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
-    const { gesture, effects } = stepPointer(state.get(), event, reach());
+    const { gesture, effects } = stepPointer(state.get(), event, tolerances());
     const unused = isWhole ? drawableElement(screen.drawing.get(), doc.state.get()) : undefined;
     // The draw hint applies only to the next press, unless that is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawing.set(null);
@@ -134,11 +134,11 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     renderedGesture,
     preview() {
       const gesture = state.get();
-      if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, reach()) };
+      if (shown?.gesture !== gesture) shown = { gesture, preview: previewOf(gesture, tolerances()) };
       return shown.preview;
     },
-    reach,
-    targetAt: (point) => gestureTarget(doc.state.get(), point, reach().press),
+    tolerances,
+    targetAt: (point) => gestureTarget(doc.state.get(), point, tolerances().press),
     press(event) {
       const { target, pointer } = event;
       const { selection } = doc.state.get();
@@ -154,7 +154,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
         point: pointer.at,
         drawHint: screen.drawing.get(),
         togglesSelection: screen.multiSelect.get() === 'elements',
-        connection: reach().connection,
+        connection: tolerances().connection,
         guides: screen.guides.all.get(),
       });
       send({ type: 'press', ...event, ...snapshot });

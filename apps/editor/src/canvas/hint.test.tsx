@@ -8,7 +8,7 @@ import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 
 /** Returns a color with a percentage, as computed by the browser. */
-function mixed(color: string, share: number): string {
+function mixColor(color: string, share: number): string {
   const probe = document.createElement('i');
   probe.style.color = `color-mix(in srgb, ${color} ${share}%, transparent)`;
   document.body.append(probe);
@@ -28,8 +28,8 @@ it('shows hints for the title and the text on a new slide until they have text',
   // The hint has the color of the text to be typed, because the editor's own color would be invisible on dark slides.
   const text = getComputedStyle(title).getPropertyValue('--text-color');
   expect(text).toBe(resolveColor(sampleDeck.theme, 'headingText'));
-  expect(getComputedStyle(title).color).toBe(mixed(text, 72));
-  expect(getComputedStyle(title).outlineColor).toBe(mixed(text, 55));
+  expect(getComputedStyle(title).color).toBe(mixColor(text, 72));
+  expect(getComputedStyle(title).outlineColor).toBe(mixColor(text, 55));
   title.focus();
   await userEvent.keyboard('{Enter}');
   await textbox();

@@ -390,7 +390,7 @@ itInFullRun(
     await waitFor(() => expect(slideScale()).toBeGreaterThan(2 * fits));
     const viewportElement = document.querySelector('.ed-viewport')?.getBoundingClientRect();
     const frame = document.querySelector('.ed-frame')?.getBoundingClientRect();
-    if (!viewportElement || !frame) throw new Error('Nothing is chosen.');
+    if (!viewportElement || !frame) throw new Error('Nothing is selected.');
     expect(frame.top >= viewportElement.top && frame.left >= viewportElement.left).toBe(true);
     expect(frame.bottom <= viewportElement.bottom && frame.right <= viewportElement.right).toBe(true);
     type(1);

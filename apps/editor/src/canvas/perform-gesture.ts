@@ -35,11 +35,11 @@ import type { PointerEffect } from './tools/pointer-machine.ts';
 
 /**
  * Returns the target of a press at a point of the slide.
- * @param reach See `elementAt`.
+ * @param tolerance See `elementAt`.
  */
-export function gestureTarget(state: EditorState, point: Point, reach: number): Target {
+export function gestureTarget(state: EditorState, point: Point, tolerance: number): Target {
   const slide = currentSlide(state);
-  const element = slide && elementAt(slide, point, reach);
+  const element = slide && elementAt(slide, point, tolerance);
   if (!element) return { kind: 'viewport' };
   if (isInCells(element, point, state.selection)) return { kind: 'cells', id: element.id };
   return { kind: 'element', id: element.id, isDecorative: isDecorative(element) || !isMovable(element) };
@@ -91,7 +91,7 @@ export function createGesturePerformer({
       case 'select':
         return isMoving() ? selectDragged(effect.id) : select(effect.id);
       case 'toggle':
-        dispatch(reachCells(doc.state.get(), effect.id, pressed().at) ?? toggleElement(effect.id));
+        dispatch(extendCells(doc.state.get(), effect.id, pressed().at) ?? toggleElement(effect.id));
         return onSelect();
       case 'click':
         return click(effect.id, effect.wasSelected);
@@ -147,7 +147,7 @@ export function createGesturePerformer({
    */
   function click(id: string, wasSelected: boolean): void {
     const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);
-    if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickIn(element);
+    if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
     const cell = element && wasSelected ? cellUnder(element, null, pressed().at) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
     const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
@@ -158,7 +158,7 @@ export function createGesturePerformer({
   /**
    * Handles further clicks on a group. The second click selects the member at the pointer; the third edits its text.
    */
-  function clickIn(group: GroupElement): void {
+  function clickInGroup(group: GroupElement): void {
     const path = memberAt(group, pressed().at);
     if (!path) return select(group.id);
     const { dispatch, state: current } = doc;
@@ -176,7 +176,7 @@ export function createGesturePerformer({
 }
 
 /** Selects a cell. With Shift, extends the range from the selected cell to the clicked cell. */
-function reachCells(state: EditorState, id: string, at: Point): Command | undefined {
+function extendCells(state: EditorState, id: string, at: Point): Command | undefined {
   const { selection } = state;
   const cells = selectedCells(selection);
   const element = currentSlide(state)?.elements.find((one) => one.id === id && one.id === selection.cells?.table);

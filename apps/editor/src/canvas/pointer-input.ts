@@ -165,8 +165,8 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
 
 /** Ends the draw hint when a tool, another button or text is pressed. */
 function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen): void {
-  const mayDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
-  if (!mayDraw || button === 2) drawing.set(null);
+  const canDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
+  if (!canDraw || button === 2) drawing.set(null);
 }
 
 /** Listens to the events of the active pointer, even outside of the canvas. */

@@ -59,7 +59,7 @@ function createCanvasHover(
       const isFree = event.pointerType === 'mouse' && event.buttons === 0;
       if (!slide || !isReady() || !isFree) return onPointerLeave();
       const point = pointOf(event);
-      const { press, connection } = gestures.reach();
+      const { press, connection } = gestures.tolerances();
       const under = elementAt(slide, point, press);
       highlightHovered(findButton(under?.id));
       const isTaken = closestHandle(event.target) !== null || isInPart(event.target, parts.editedText);

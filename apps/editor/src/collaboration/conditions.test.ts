@@ -3,7 +3,7 @@ import { createConditions } from './conditions.ts';
 
 it('resolves as soon as a condition is met', async () => {
   let value = 0;
-  const conditions = createConditions({ isOver: () => false });
+  const conditions = createConditions({ isClosed: () => false });
   const met = conditions.waitFor(() => value === 2, 60_000);
   value = 1;
   conditions.check();
@@ -16,7 +16,7 @@ it('gives up when waiting is over or the time is up', async () => {
   vi.useFakeTimers();
   try {
     let isOver = false;
-    const conditions = createConditions({ isOver: () => isOver });
+    const conditions = createConditions({ isClosed: () => isOver });
     const late = conditions.waitFor(() => false, 1000);
     vi.advanceTimersByTime(1000);
     await expect(late).resolves.toBe(false);

@@ -10,7 +10,7 @@ export interface Conditions {
 }
 
 /** Creates an empty list of conditions. @param options.isOver Whether no condition can be met anymore. */
-export function createConditions({ isOver }: { isOver: () => boolean }): Conditions {
+export function createConditions({ isClosed }: { isClosed: () => boolean }): Conditions {
   const waiting = new Set<() => void>();
   return {
     waitFor: (isMet, timeoutMs) =>
@@ -22,7 +22,7 @@ export function createConditions({ isOver }: { isOver: () => boolean }): Conditi
         };
         const check = () => {
           if (isMet()) finish(true);
-          else if (isOver()) finish(false);
+          else if (isClosed()) finish(false);
         };
         const timer = setTimeout(() => finish(false), timeoutMs);
         waiting.add(check);

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Changes the slides with these indexes. */
-const changed = (deck: Deck, ...indexes: number[]): Deck => ({
+const changeSlides = (deck: Deck, ...indexes: number[]): Deck => ({
   ...deck,
   slides: deck.slides.map((slide, index) => (indexes.includes(index) ? { ...slide, notes: `${slide.notes}.` } : slide)),
 });
@@ -23,23 +23,29 @@ function open(names: Record<string, string> = {}) {
 
 it("reports other users' changes by name, and the user's own changes", () => {
   const { summary, changes } = open({ [first]: 'Ann', [second]: 'Ann', [third]: 'Ben' });
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(3_600_000);
-  const own = changed(sampleDeck, 1);
+  const own = changeSlides(sampleDeck, 1);
   changes.merge(own);
-  changes.receive(own, changed(own, 0));
-  changes.receive(changed(own, 0), changed(own, 0, 2));
+  changes.receive(own, changeSlides(own, 0));
+  changes.receive(changeSlides(own, 0), changeSlides(own, 0, 2));
   expect(summary.get()).toBeNull();
   vi.advanceTimersByTime(2000);
-  expect(summary.get()).toEqual({ changed: [first, third], deleted: 0, names: ['Ann', 'Ben'], own: 1, ownDeleted: 0 });
+  expect(summary.get()).toEqual({
+    changed: [first, third],
+    deleted: 0,
+    names: ['Ann', 'Ben'],
+    own: 1,
+    ownDeleted: 0,
+  });
   changes.close();
 });
 
 it('reports deleted slides, and which of them the user had changed', () => {
   const { summary, changes } = open();
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(10_000);
-  const own = changed(sampleDeck, 0, 2);
+  const own = changeSlides(sampleDeck, 0, 2);
   changes.merge(own);
   changes.receive(own, { ...own, slides: own.slides.slice(2) });
   vi.advanceTimersByTime(2000);
@@ -49,10 +55,10 @@ it('reports deleted slides, and which of them the user had changed', () => {
 
 it('reports no names if one of the users is unknown', () => {
   const { summary, changes } = open({ [first]: 'Ann' });
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(10_000);
   changes.merge(sampleDeck);
-  changes.receive(sampleDeck, changed(sampleDeck, 0, 1));
+  changes.receive(sampleDeck, changeSlides(sampleDeck, 0, 1));
   vi.advanceTimersByTime(2000);
   expect(summary.get()?.names).toEqual([]);
   changes.close();
@@ -60,12 +66,12 @@ it('reports no names if one of the users is unknown', () => {
 
 it('reports nothing after a short interruption, or if nothing has changed', () => {
   const { summary, changes } = open();
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(1000);
   changes.merge(sampleDeck);
-  changes.receive(sampleDeck, changed(sampleDeck, 0));
+  changes.receive(sampleDeck, changeSlides(sampleDeck, 0));
   vi.advanceTimersByTime(2000);
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(10_000);
   changes.merge(sampleDeck);
   vi.advanceTimersByTime(2000);
@@ -76,10 +82,10 @@ it('reports nothing after a short interruption, or if nothing has changed', () =
 it('includes the time for which the computer slept, although the computer notices the lost connection only when it wakes', () => {
   const { summary, changes } = open();
   vi.setSystemTime(Date.now() + 3_600_000);
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(500);
   changes.merge(sampleDeck);
-  changes.receive(sampleDeck, changed(sampleDeck, 0));
+  changes.receive(sampleDeck, changeSlides(sampleDeck, 0));
   vi.advanceTimersByTime(2000);
   expect(summary.get()?.changed).toEqual([first]);
   changes.close();
@@ -87,10 +93,10 @@ it('includes the time for which the computer slept, although the computer notice
 
 it('counts from the first time the connection was lost if it is lost repeatedly', () => {
   const { summary, changes } = open();
-  changes.begin(sampleDeck);
+  changes.start(sampleDeck);
   vi.advanceTimersByTime(60_000);
-  const own = changed(sampleDeck, 1);
-  changes.begin(own);
+  const own = changeSlides(sampleDeck, 1);
+  changes.start(own);
   vi.advanceTimersByTime(1000);
   changes.merge(own);
   vi.advanceTimersByTime(2000);

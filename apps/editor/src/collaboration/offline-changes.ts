@@ -14,7 +14,7 @@ export interface OfflineChanges {
    * Call this when the connection is lost.
    * @param deck The deck at that time
    */
-  begin: (deck: Deck) => void;
+  start: (deck: Deck) => void;
   /**
    * Call this when the connection is back, before other users' changes are shown.
    * @param deck The user's deck
@@ -41,7 +41,7 @@ export function createOfflineChanges(
   /** Ids of the slides that have changed since the connection was restored. */
   let merging: { own: ReadonlySet<string>; changed: Set<string>; deleted: Set<string> } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const clock = setInterval(() => {
+  const sleepTimer = setInterval(() => {
     if (!offline) onlineAt = Date.now();
   }, clockMs);
 
@@ -62,7 +62,7 @@ export function createOfflineChanges(
   }
 
   return {
-    begin(deck) {
+    start(deck) {
       const now = Date.now();
       // The connection was lost again in the meantime.
       offline ??= { deck, since: now - onlineAt > 2 * clockMs ? onlineAt : now };
@@ -71,14 +71,16 @@ export function createOfflineChanges(
     merge(deck) {
       if (!offline) return;
       const isLong = Date.now() - offline.since >= minOfflineMs;
-      merging = isLong ? { own: differing(offline.deck, deck), changed: new Set(), deleted: new Set() } : undefined;
+      merging = isLong
+        ? { own: changedSlideIds(offline.deck, deck), changed: new Set(), deleted: new Set() }
+        : undefined;
       offline = undefined;
       onlineAt = Date.now();
       if (isLong) timer = setTimeout(finish, mergeMs);
     },
     receive(before, after) {
       if (!merging) return;
-      for (const id of differing(before, after)) merging.changed.add(id);
+      for (const id of changedSlideIds(before, after)) merging.changed.add(id);
       const ids = new Set(after.slides.map(({ id }) => id));
       for (const { id } of before.slides) {
         if (ids.has(id)) continue;
@@ -87,14 +89,14 @@ export function createOfflineChanges(
       }
     },
     close() {
-      clearInterval(clock);
+      clearInterval(sleepTimer);
       clearTimeout(timer);
     },
   };
 }
 
 /** Returns the ids of slides that are new or different. */
-function differing({ slides: before }: Deck, { slides: after }: Deck): Set<string> {
+function changedSlideIds({ slides: before }: Deck, { slides: after }: Deck): Set<string> {
   const known = new Set(before);
   return new Set(after.filter((slide) => !known.has(slide)).map(({ id }) => id));
 }

@@ -40,7 +40,7 @@ export function createOtherUsers(
     return { slide, elements, ...(text && { text }) };
   }
 
-  function added(all: readonly OtherUser[], { id, name, role }: CollaborationUser, state: unknown) {
+  function addUser(all: readonly OtherUser[], { id, name, role }: CollaborationUser, state: unknown) {
     sent.set(id, readPresence(state));
     const index = all.findIndex((user) => user.id === id);
     const color = all[index]?.color ?? colorOf(id, all);
@@ -50,14 +50,14 @@ export function createOtherUsers(
   }
 
   return {
-    set: (user, state) => people.set(added(people.get(), user, state)),
+    set: (user, state) => people.set(addUser(people.get(), user, state)),
     remove(id) {
       sent.delete(id);
       people.set(people.get().filter((user) => user.id !== id));
     },
     reset(users) {
       sent.clear();
-      people.set(users.reduce<readonly OtherUser[]>((all, { user, state }) => added(all, user, state), []));
+      people.set(users.reduce<readonly OtherUser[]>((all, { user, state }) => addUser(all, user, state), []));
     },
     updateCarets() {
       if (![...sent.values()].some((state) => state?.text)) return;

@@ -12,8 +12,8 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellTracker } from './track-cells.ts';
-import { keepOthersValues } from './keep-others-values.ts';
-import { createKeepUnchanged } from './keep-unchanged.ts';
+import { omitOverwritten } from './omit-overwritten.ts';
+import { createStructuralSharing } from './structural-sharing.ts';
 import { createOpenedDrafts } from './opened-drafts.ts';
 import { createSharedCarets } from './shared-carets.ts';
 import type { SharedCarets } from './shared-carets.ts';
@@ -37,7 +37,7 @@ export interface SharedDeckOptions {
   /** Called after the editor has received changes made by other users. */
   onReceived: (before: EditorState, after: EditorState) => void;
   /** Called after the editor has started to show the document's deck. */
-  onAgreed: () => void;
+  onSynced: () => void;
 }
 
 /** Keeps an editor's deck and a shared document in sync. */
@@ -81,13 +81,13 @@ const remote = Symbol('change of another user');
 
 /** Creates the connection between an editor's deck and a shared document. Call `begin` to start synchronizing. */
 export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
-  const { doc, userName, onUpdate, onChange, onReceived, onAgreed } = options;
+  const { doc, userName, onUpdate, onChange, onReceived, onSynced } = options;
   const shared = new Y.Doc();
   const reader = createDeckReader(shared);
-  const keepUnchanged = createKeepUnchanged();
+  const shareStructure = createStructuralSharing();
   const cellTracker = createCellTracker(reader);
   /** The editor's deck as contained in the document; null before synchronization starts. */
-  let agreed: Deck | null = null;
+  let syncedDeck: Deck | null = null;
   let isPullNeeded = false;
   let pushTimer: ReturnType<typeof setTimeout> | undefined;
   let pullTimer: ReturnType<typeof setTimeout> | undefined;
@@ -100,15 +100,15 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     clearTimeout(pushTimer);
     pushTimer = undefined;
     const { deck } = doc.state.get();
-    if (!agreed || deck === agreed) return;
-    store(agreed, deck);
-    agreed = deck;
+    if (!syncedDeck || deck === syncedDeck) return;
+    store(syncedDeck, deck);
+    syncedDeck = deck;
     pushedAt = performance.now();
     onChange();
   }
 
   function schedulePush(): void {
-    if (!agreed || doc.state.get().deck === agreed) return;
+    if (!syncedDeck || doc.state.get().deck === syncedDeck) return;
     const waitMs = pushedAt + pushMs - performance.now();
     if (waitMs <= 0) push();
     else pushTimer ??= setTimeout(push, waitMs);
@@ -117,16 +117,16 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
   function pull(): void {
     clearTimeout(pullTimer);
     pullTimer = undefined;
-    if (!agreed || !isPullNeeded) return;
+    if (!syncedDeck || !isPullNeeded) return;
     doc.flushText();
     push();
     const current = doc.state.get();
-    const next = keepUnchanged(current.deck, reader.read());
+    const next = shareStructure(current.deck, reader.read());
     if (next !== current.deck) {
-      const before = agreed;
-      agreed = next;
+      const before = syncedDeck;
+      syncedDeck = next;
       if (!doc.receiveDeck(next, cellTracker.track(doc.state.get()))) {
-        agreed = before;
+        syncedDeck = before;
         pullTimer = setTimeout(pull, retryMs);
         return;
       }
@@ -134,7 +134,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     }
     isPullNeeded = false;
     onChange();
-    onAgreed();
+    onSynced();
   }
 
   /** Renders updates that arrive together once. */
@@ -149,11 +149,11 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
    */
   function merge(changes: readonly DeckChange[]): Deck {
     push();
-    for (const change of changes) drafts.store(change, keepOthersValues(change, reader.read()));
+    for (const change of changes) drafts.store(change, omitOverwritten(change, reader.read()));
     // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
-    agreed = keepUnchanged(doc.state.get().deck, reader.read());
-    return agreed;
+    syncedDeck = shareStructure(doc.state.get().deck, reader.read());
+    return syncedDeck;
   }
 
   shared.on('update', (update: Uint8Array, origin: unknown) => {
@@ -166,14 +166,14 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     begin(base) {
       const { deck } = doc.flushText();
       drafts.storeFirst(base, deck);
-      agreed = deck;
+      syncedDeck = deck;
       isPullNeeded = true;
       doc.mergeBy(merge);
       pull();
     },
-    hasBegun: () => agreed !== null,
+    hasBegun: () => syncedDeck !== null,
     apply(update) {
-      if (agreed && !isPullNeeded) {
+      if (syncedDeck && !isPullNeeded) {
         push();
         cellTracker.begin(doc.state.get());
       }

@@ -424,7 +424,7 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
   vera.dispatch(selectSlide(1));
   await waitFor(() => expect(anna.sharing?.people.get()[0]?.presence?.slide).toBe('s2'), timeout);
   expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
-  expect([vera.isDirty(), vera.isKept()]).toEqual([false, true]);
+  expect([vera.isDirty(), vera.canLeaveSafely()]).toEqual([false, true]);
   expect(posted).not.toContain('dirty');
   // The service disconnects a viewer who sends a change.
   expect([vera.sharing?.status.get().name, shared.connections()]).toEqual(['shared', 2]);

@@ -376,11 +376,11 @@ it('saves the changes of both users, without asking, if one has saved while the 
 it('stores no drafts of single users while sharing, and reports when leaving would lose nothing', async () => {
   const [anna] = await openTwo();
   anna.dispatch(type('In the draft'));
-  expect(anna.isKept()).toBe(false);
+  expect(anna.canLeaveSafely()).toBe(false);
   await anna.keepChanges();
   expect(shared.deck().slides[0]?.title).toBe('In the draft');
   shared.store();
-  await vi.waitFor(() => expect(anna.isKept()).toBe(true), timeout);
+  await vi.waitFor(() => expect(anna.canLeaveSafely()).toBe(true), timeout);
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toEqual([]);
 });
 

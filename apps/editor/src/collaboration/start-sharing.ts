@@ -136,7 +136,7 @@ class SharedSession {
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
-    this.#conditions = createConditions({ isOver: () => !this.#send });
+    this.#conditions = createConditions({ isClosed: () => !this.#send });
   }
 
   get documentId(): string | undefined {
@@ -167,7 +167,7 @@ class SharedSession {
         userName: hello.user.name,
         onReceived: (before, after) => this.#handleReceived(before, after),
         onChange: () => this.#others.updateCarets(),
-        onAgreed: () => {
+        onSynced: () => {
           this.#hideOffer();
           this.#applySave();
           this.#reportSave();
@@ -370,7 +370,7 @@ class SharedSession {
     this.#others.reset([]);
     if (wasShared) {
       this.#lastShared = this.#doc.flushText().deck;
-      this.#offline.begin(this.#lastShared);
+      this.#offline.start(this.#lastShared);
       status.set({ name: 'offline' });
       this.#hasOwnDraft = true;
       // This page stores its changes itself until it is connected again.

@@ -13,7 +13,7 @@ import { replaceText } from '../panels/find/find-text.ts';
 import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import {
@@ -344,14 +344,14 @@ function checkLocked(before: Deck, after: Deck): void {
 
 function check({ deck, selection }: EditorState): void {
   const slide = deck.slides[selection.slide];
-  expect(slide, 'the chosen slide is there').toBeDefined();
+  expect(slide, 'the selected slide exists').toBeDefined();
   const selected = selectedSlides({ deck, selection });
-  expect(selected, 'the shown slide is one of the chosen').toContain(selection.slide);
+  expect(selected, 'the visible slide is one of the selected ones').toContain(selection.slide);
   const isOne = selected.length === 1 || selection.elements.length === 0;
-  expect(isOne, 'elements are chosen on one slide').toBe(true);
+  expect(isOne, 'elements are selected on only one slide').toBe(true);
   const member = selectedMember(selection);
   const group = slide?.elements.find(({ id }) => id === selection.elements[0]);
-  expect(member === null || memberOf(group, member) !== undefined, 'what is chosen in a group is there').toBe(true);
+  expect(member === null || memberOf(group, member) !== undefined, 'the selected group member exists').toBe(true);
   for (const id of selection.elements) expect(slide?.elements.map((element) => element.id)).toContain(id);
   expect(new Set(deck.slides.map(({ id }) => id)).size, 'ids of slides').toBe(deck.slides.length);
   for (const { elements } of deck.slides)
@@ -381,7 +381,7 @@ it.each(blocks)(
         const { command, isWhole } = anyCommand(state, below, step * 5000);
         const transaction = command(state);
         const deckBefore = state.deck;
-        if (transaction) state = apply(state, transaction);
+        if (transaction) state = applyTransaction(state, transaction);
         try {
           check(state);
           if (!isWhole) checkLocked(deckBefore, state.deck);
@@ -392,7 +392,7 @@ it.each(blocks)(
       const saved = deckToJson(state.deck);
       const read = parseDeck(JSON.parse(JSON.stringify(saved)));
       expect(read.ok ? [] : read.problems, `seed ${seed}: what is saved can be read`).toEqual([]);
-      for (let back = undo(state); back; back = undo(state)) state = apply(state, back);
+      for (let back = undo(state); back; back = undo(state)) state = applyTransaction(state, back);
       expect(bytes(state.deck), `seed ${seed}: undo`).toBe(before);
     }
   },

@@ -15,7 +15,7 @@ import type { ElementFormat } from './apply-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
 import { textElementOf } from '../elements/text/element-text.ts';
@@ -62,7 +62,7 @@ const deck: Deck = {
 };
 
 const run = (state: EditorState, ...commands: readonly Command[]): EditorState =>
-  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 
 const textTools = createStore<TextTools | null>(null);
 

@@ -29,7 +29,7 @@ export interface ElementFormat {
 export function applyFormat(format: ElementFormat, change: Change): Command {
   return (state) => {
     const cells = selectedCells(state.selection);
-    const transaction = formatSelected(state, change, (element) => formatted(state.deck, element, format, cells));
+    const transaction = formatSelected(state, change, (element) => formatElement(state.deck, element, format, cells));
     return transaction && transaction.deck !== state.deck ? transaction : null;
   };
 }
@@ -58,7 +58,12 @@ export function applyFormatAt({ element, member, cell }: FormatTarget, format: E
   };
 }
 
-function formatted(deck: Deck, element: SlideElement, format: ElementFormat, cells: CellRange | null): SlideElement {
+function formatElement(
+  deck: Deck,
+  element: SlideElement,
+  format: ElementFormat,
+  cells: CellRange | null,
+): SlideElement {
   const set = format.text ? styledElement(deck, element, format.text, cells) : element;
   return withArrowheads(withStroke(withFillFormat(set, format, cells), format), format);
 }

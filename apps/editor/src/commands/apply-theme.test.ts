@@ -2,7 +2,7 @@ import { changeCover, changeTheme, layoutDeck, readMarkdown } from '@ppt-embed/d
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { createThemePreview } from './apply-theme.ts';
 import { typeText } from './edit-text.ts';
@@ -15,7 +15,7 @@ const { deck } = layoutDeck(readMarkdown('# Talk\n\nTo all\n\n## One\n\n- a\n- b
 function run(state: EditorState, ...commands: Command[]): EditorState {
   return commands.reduce((before, command) => {
     const transaction = command(before);
-    return transaction ? apply(before, transaction) : before;
+    return transaction ? applyTransaction(before, transaction) : before;
   }, state);
 }
 

@@ -30,13 +30,13 @@ export function alignElements(edge: Edge, at: number): Command {
       selected.length === 1
         ? { x: 0, y: 0, width: slideWidth, height: slideHeightOf(state.deck) }
         : boundsOf(selected.map(({ box }) => box));
-    const boxes = selected.map(({ id, box }) => [id, aligned(box, frame, edge)] as const);
+    const boxes = selected.map(({ id, box }) => [id, alignBox(box, frame, edge)] as const);
     return setElementBoxes(new Map(boxes), { at })(state);
   };
 }
 
 /** Aligns a rotated element by its visible bounds. */
-function aligned(box: Box, frame: Box, edge: Edge): Box {
+function alignBox(box: Box, frame: Box, edge: Edge): Box {
   const visibleBounds = boundsOf([box]);
   switch (edge) {
     case 'left':
@@ -88,12 +88,12 @@ export function orderElements(order: Order, at: number): Command {
   return (state) =>
     changeSlide(state, { at }, (slide) => {
       const isSelected = (element: SlideElement) => isMovable(element) && state.selection.elements.includes(element.id);
-      const elements = ordered(slide.elements, isSelected, order);
+      const elements = reorder(slide.elements, isSelected, order);
       return elements.every((element, index) => element === slide.elements[index]) ? slide : { ...slide, elements };
     });
 }
 
-function ordered(
+function reorder(
   elements: readonly SlideElement[],
   isSelected: (element: SlideElement) => boolean,
   order: Order,
@@ -106,16 +106,16 @@ function ordered(
     case 'back':
       return [...selected, ...others];
     case 'forward':
-      return stepped(elements.toReversed(), isSelected).toReversed();
+      return moveByOne(elements.toReversed(), isSelected).toReversed();
     case 'backward':
-      return stepped(elements, isSelected);
+      return moveByOne(elements, isSelected);
     default:
       return order satisfies never;
   }
 }
 
 /** Swaps each selected element with the one before it, unless that element is also selected. */
-function stepped(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
+function moveByOne(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
   const result = [...elements];
   for (const [index, element] of result.entries()) {
     const before = result[index - 1];

@@ -5,7 +5,7 @@ import { newText } from '../elements/new-elements.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { setElementBoxes } from './arrange.ts';
@@ -16,7 +16,7 @@ import { selectElement, selectSlide } from './select.ts';
 import { styleText } from './style-text.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>
-  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 const lines = (count: number) => Array.from({ length: count }, (_, index) => ({ runs: [{ text: `plain ${index}` }] }));
 const type = (count: number): Command => typeText({ slide: 1, element: 'text', paragraphs: lines(count), at: count });
 const inserted = run(openDeck(sampleDeck), selectSlide(1), insertNew(newText(), { at: 1 }, true));

@@ -89,9 +89,9 @@ function withPicture({ backgroundPicture: _, ...slide }: Slide, picture: Backgro
   return { ...slide, ...(picture && { backgroundPicture: picture }) };
 }
 
-function changeSlides(at: number, make: (slide: Slide) => Slide): Command {
+function changeSlides(at: number, update: (slide: Slide) => Slide): Command {
   return ({ deck }) => {
-    const slides = deck.slides.map(make);
+    const slides = deck.slides.map(update);
     return slides.every((slide, index) => slide === deck.slides[index]) ? null : { deck: { ...deck, slides }, at };
   };
 }

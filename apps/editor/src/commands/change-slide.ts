@@ -44,12 +44,12 @@ export interface Change {
 export function changeSlide(
   state: EditorState,
   change: Change,
-  make: (slide: Slide) => Slide,
+  update: (slide: Slide) => Slide,
   selection?: Partial<Selection>,
 ): Transaction | null {
   const slide = currentSlide(state);
   if (!slide) return null;
-  const changed = make(slide);
+  const changed = update(slide);
   if (changed === slide) return null;
   const elements = updateConnections(slide.elements, changed.elements);
   const next = elements === changed.elements ? changed : { ...changed, elements };
@@ -66,40 +66,40 @@ function wholeElements({ member, ...selection }: Selection, { elements }: Partia
 }
 
 /**
- * Changes each of the selected slides. Slides that `make` returns unchanged keep their identity. The selected elements
+ * Changes each of the selected slides. Slides that `update` returns unchanged keep their identity. The selected elements
  * are not affected.
  */
 export function changeSelectedSlides(
   state: EditorState,
   change: Change,
-  make: (slide: Slide) => Slide,
+  update: (slide: Slide) => Slide,
 ): Transaction | null {
   const slides = [...state.deck.slides];
   let hasChanged = false;
   for (const index of selectedSlides(state)) {
     const slide = slides[index];
     if (!slide) continue;
-    slides[index] = make(slide);
+    slides[index] = update(slide);
     hasChanged ||= slides[index] !== slide;
   }
   return hasChanged ? { deck: { ...state.deck, slides }, ...change } : null;
 }
 
 /**
- * Changes elements of the current slide, except locked ones. Elements that `make` returns unchanged keep their
+ * Changes elements of the current slide, except locked ones. Elements that `update` returns unchanged keep their
  * identity.
  */
 export function changeElements(
   state: EditorState,
   ids: readonly string[],
   change: Change,
-  make: (element: SlideElement) => SlideElement,
+  update: (element: SlideElement) => SlideElement,
 ): Transaction | null {
   return changeSlide(state, change, (slide) => {
     let hasChanged = false;
     const elements = slide.elements.map((element) => {
       if (!ids.includes(element.id) || element.locked) return element;
-      const next = make(element);
+      const next = update(element);
       hasChanged ||= next !== element;
       return next;
     });
@@ -111,28 +111,28 @@ export function changeElements(
 export function changeSelected(
   state: EditorState,
   change: Change,
-  make: (element: SlideElement) => SlideElement,
+  update: (element: SlideElement) => SlideElement,
 ): Transaction | null {
   const { elements } = state.selection;
   const path = selectedMember(state.selection);
-  return changeElements(state, elements, change, path ? (group) => withMember(group, path, make) ?? group : make);
+  return changeElements(state, elements, change, path ? (group) => withMember(group, path, update) ?? group : update);
 }
 
 /** Changes the elements that formatting the selection changes: of a selected group, its members. */
 export function formatSelected(
   state: EditorState,
   change: Change,
-  make: (element: SlideElement) => SlideElement,
+  update: (element: SlideElement) => SlideElement,
 ): Transaction | null {
-  return changeSelected(state, change, (element) => changeFormatted(element, make));
+  return changeSelected(state, change, (element) => changeFormatted(element, update));
 }
 
 /** Limits a change to elements of one type. Others stay unchanged. */
 export function onlyKind<Kind extends ElementKind>(
   kind: Kind,
-  make: (element: ElementsByKind[Kind]) => SlideElement,
+  update: (element: ElementsByKind[Kind]) => SlideElement,
 ): (element: SlideElement) => SlideElement {
-  return (element) => (element.kind === kind ? make(element as ElementsByKind[Kind]) : element);
+  return (element) => (element.kind === kind ? update(element as ElementsByKind[Kind]) : element);
 }
 
 /** Identifies an element on a slide that may not be the current one. */
@@ -148,7 +148,7 @@ export interface ElementTarget {
 export function changeTarget(
   { slide: slideId, element: id, member = [] }: ElementTarget,
   change: Change,
-  make: (element: SlideElement) => SlideElement,
+  update: (element: SlideElement) => SlideElement,
 ): Command {
   return (state) => {
     const slide = state.deck.slides.findIndex((one) => one.id === slideId);
@@ -163,7 +163,7 @@ export function changeTarget(
       { ...state, selection: selectionBefore },
       [id],
       change,
-      (outermost) => withMember(outermost, member, make) ?? outermost,
+      (outermost) => withMember(outermost, member, update) ?? outermost,
     );
     return transaction && { ...transaction, selectionBefore };
   };

@@ -12,8 +12,8 @@ import type { Change } from './change-slide.ts';
 import { selectedList, changeTable } from './tables.ts';
 
 /** Changes the only selected chart. */
-export function changeChart(change: Change, make: (chart: ChartElement) => ChartElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('chart', make));
+export function changeChart(change: Change, update: (chart: ChartElement) => ChartElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('chart', update));
 }
 
 /** Minimum height of a readable chart in px. */
@@ -76,7 +76,7 @@ function chartBox(deck: Deck, box: Box): Box {
 }
 
 /** Makes the first row of the selected table a header row or a normal row. */
-export function switchHeaderRow(at: number): Command {
+export function toggleHeaderRow(at: number): Command {
   return changeTable({ at }, (table) => {
     const { headerRow: _, ...headed } = table;
     return isHeaderRow(table, 0) ? { ...table, headerRow: false } : headed;
@@ -84,7 +84,7 @@ export function switchHeaderRow(at: number): Command {
 }
 
 /** Turns the selected table's banded rows on or off. */
-export function switchBands(at: number): Command {
+export function toggleBandedRows(at: number): Command {
   return changeTable({ at }, (table) => {
     const { banded: _, ...rest } = table;
     const isBanded = stripeOf(table) !== undefined;

@@ -1,7 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement, selectSlide } from './select.ts';
 import { editText, leaveText, typeText } from './edit-text.ts';
@@ -16,7 +16,7 @@ describe('selecting', () => {
   });
 
   it('ends text editing when another slide is selected', () => {
-    const editing = apply(opened, editText('s1-title')(opened) ?? {});
+    const editing = applyTransaction(opened, editText('s1-title')(opened) ?? {});
     expect(selectSlide(1)(editing)?.selection).toEqual({ slide: 1, elements: [], editing: false });
   });
 
@@ -31,7 +31,7 @@ describe('selecting', () => {
   });
 
   it('keeps the element selected when text editing ends', () => {
-    const editing = apply(opened, editText('s1-title')(opened) ?? {});
+    const editing = applyTransaction(opened, editText('s1-title')(opened) ?? {});
     expect(leaveText(editing)?.selection).toEqual({ slide: 0, elements: ['s1-title'], editing: false });
     expect(leaveText(opened)).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('typing', () => {
 
 it('restores a replaced deck on undo', () => {
   const other = { ...sampleDeck, title: 'Other', slides: sampleDeck.slides.slice(0, 1) };
-  const replaced = apply(opened, replaceDeck(other, 0)(opened) ?? {});
+  const replaced = applyTransaction(opened, replaceDeck(other, 0)(opened) ?? {});
   expect(replaced.deck).toBe(other);
-  expect(apply(replaced, undo(replaced) ?? {}).deck).toBe(sampleDeck);
+  expect(applyTransaction(replaced, undo(replaced) ?? {}).deck).toBe(sampleDeck);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { convertToChart } from './charts.ts';
 import { convertToTable } from './tables.ts';
@@ -22,9 +22,9 @@ function withLines(paragraphs: readonly (string | Paragraph)[], rest: Partial<Te
 
 const after = (state: EditorState, command: typeof convertToTable) => {
   const transaction = command(0)(state);
-  return transaction && apply(state, transaction);
+  return transaction && applyTransaction(state, transaction);
 };
-const made = (state: EditorState | null) => state?.deck.slides[1]?.elements.at(-1);
+const lastElement = (state: EditorState | null) => state?.deck.slides[1]?.elements.at(-1);
 const textsOf = (element: SlideElement | undefined) =>
   element?.kind === 'table'
     ? element.rows.map((row) => row.cells.map(({ runs }) => runs.map(({ text }) => text).join('')))
@@ -33,7 +33,7 @@ const textsOf = (element: SlideElement | undefined) =>
 it('converts a list to a table, splitting its items at a common separator, with an empty header row that gets the caret', () => {
   const before = withLines(['Pilot: 4 schools', 'North: 12 schools, at 10:30', '', 'All']);
   const state = after(before, convertToTable);
-  const table = made(state);
+  const table = lastElement(state);
   expect(textsOf(table)).toEqual([
     ['', ''],
     ['Pilot', '4 schools'],
@@ -46,7 +46,7 @@ it('converts a list to a table, splitting its items at a common separator, with 
 });
 
 it('uses the first line as the header row if it has text above columns of numbers', () => {
-  const table = made(
+  const table = lastElement(
     after(withLines(['Phase | Schools | Cost', 'Pilot | 4 | € 0.6', 'North | 12 | € 2.5']), convertToTable),
   );
   expect(textsOf(table)).toEqual([
@@ -58,7 +58,7 @@ it('uses the first line as the header row if it has text above columns of number
 
 it('keeps text formats that span a separator', () => {
   const runs = [{ text: 'Power：', bold: true }, { text: '61 %' }];
-  const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
+  const table = lastElement(after(withLines([{ runs }, { runs }]), convertToTable));
   expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
     [{ text: 'Power', bold: true }],
     [{ text: '61 %' }],
@@ -69,7 +69,7 @@ it.each([
   ['before the end of bold text', [{ text: 'Power:', bold: true }, { text: ' 61 %' }]],
   ['after the end of bold text', [{ text: 'Power', bold: true }, { text: ': 61 %' }]],
 ])('splits a line at a colon that is %s', (_, runs) => {
-  const table = made(after(withLines([{ runs }, { runs }]), convertToTable));
+  const table = lastElement(after(withLines([{ runs }, { runs }]), convertToTable));
   expect(table?.kind === 'table' && table.rows[1]?.cells.map((cell) => cell.runs)).toEqual([
     [{ text: 'Power', bold: true }],
     [{ text: '61 %' }],
@@ -77,13 +77,15 @@ it.each([
 });
 
 it('keeps a long list on the slide', () => {
-  const table = made(after(withLines(Array.from({ length: 16 }, (_, index) => `Point ${index}`)), convertToTable));
+  const table = lastElement(
+    after(withLines(Array.from({ length: 16 }, (_, index) => `Point ${index}`)), convertToTable),
+  );
   expect(textsOf(table)).toHaveLength(17);
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
 it('converts a list of names and numbers, or a table with them below its header, to a chart', () => {
-  const chart = made(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
+  const chart = lastElement(after(withLines(['2023: 4.9', '2024: 1,200', '2025: 12 %']), convertToChart));
   expect(chart).toMatchObject({
     kind: 'chart',
     chart: 'bar',
@@ -119,7 +121,7 @@ it('includes the first row of a table in the chart if it is not a header', () =>
 
 it("gives series default names if the table's header row is empty", () => {
   const table = after(withLines(['2023: 4.9', '2024: 5']), convertToTable);
-  const chart = made(table && after(table, convertToChart));
+  const chart = lastElement(table && after(table, convertToChart));
   expect(chart).toMatchObject({ categories: ['2023', '2024'], series: [{ name: 'Series 1', values: [4.9, 5] }] });
 });
 

@@ -1,7 +1,7 @@
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement, selectSlide } from './select.ts';
@@ -21,10 +21,10 @@ const deck: Deck = {
 function caretAfter(...commands: readonly Command[]): readonly string[] | null {
   const before = [selectSlide(1), ...commands].reduce((state, command) => {
     const transaction = command(state);
-    return transaction ? apply(state, transaction) : state;
+    return transaction ? applyTransaction(state, transaction) : state;
   }, openDeck(deck));
   const next = editNextPlaceholder(before);
-  return next ? apply(before, next).selection.elements : null;
+  return next ? applyTransaction(before, next).selection.elements : null;
 }
 
 it('moves from placeholder to placeholder and skips a copy of a placeholder', () => {

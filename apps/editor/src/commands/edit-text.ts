@@ -162,7 +162,7 @@ const minSize = 10;
  * Reduces the text size of an element on the current slide until the text fits; null if it does not fit at the minimum.
  */
 export function shrinkText(id: string, at: number): Command {
-  return (state) => changeElements(state, [id], { at }, (element) => shrunk(state.deck, element));
+  return (state) => changeElements(state, [id], { at }, (element) => shrinkElement(state.deck, element));
 }
 
 /** Returns the text with its current size as the maximum to which it grows again. */
@@ -171,7 +171,7 @@ function withMaxSize(element: TextElement): TextElement {
   return { ...element, style: { ...element.style, steps: [element.style.size] } };
 }
 
-function shrunk(deck: Deck, element: SlideElement): SlideElement {
+function shrinkElement(deck: Deck, element: SlideElement): SlideElement {
   const text = textElementOf(deck, element);
   if (!text || element.kind === 'table') return element;
   if (element.kind === 'text' && element.autofit !== 'grow') {

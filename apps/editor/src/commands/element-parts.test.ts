@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deckText } from '../exchange/markdown/deck-markdown.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { selectElement } from './select.ts';
 import { duplicate } from './duplicate.ts';
 import { groupElements } from './arrange.ts';
@@ -12,7 +12,7 @@ import { insertElements } from './insert-elements.ts';
 
 const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. Ask\n2. Wait\n3. Go').outline);
 
-function opened(): EditorState {
+function openDeckOfSteps(): EditorState {
   return openDeck(deck);
 }
 
@@ -23,8 +23,8 @@ function find(id: string): SlideElement {
 }
 
 function copyOf(id: string): { deck: Deck; copy: SlideElement } {
-  const selected = apply(opened(), selectElement(id)(opened()) ?? {});
-  const after = apply(selected, duplicate(1)(selected) ?? {});
+  const selected = applyTransaction(openDeckOfSteps(), selectElement(id)(openDeckOfSteps()) ?? {});
+  const after = applyTransaction(selected, duplicate(1)(selected) ?? {});
   const copy = after.deck.slides[0]?.elements.at(-1);
   if (!copy || copy.id === id) throw new Error('Nothing was copied.');
   return { deck: after.deck, copy };
@@ -42,10 +42,10 @@ describe('copy of a generated element', () => {
   it('loses its part, even in a group', () => {
     expect(copyOf('step-1').copy.part).toBeUndefined();
     expect(copyOf('step-mark-1').copy.part).toBeUndefined();
-    const both = { ...opened(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
-    const grouped = apply(both, groupElements(1)(both) ?? {});
+    const both = { ...openDeckOfSteps(), selection: { slide: 0, elements: ['step-mark-1', 'way-1'], editing: false } };
+    const grouped = applyTransaction(both, groupElements(1)(both) ?? {});
     const group = grouped.deck.slides[0]?.elements.find(({ kind }) => kind === 'group');
-    const pasted = apply(grouped, insertElements(group ? [group] : [], { at: 2 })(grouped) ?? {});
+    const pasted = applyTransaction(grouped, insertElements(group ? [group] : [], { at: 2 })(grouped) ?? {});
     const copy = pasted.deck.slides[0]?.elements.at(-1);
     expect(copy?.kind === 'group' && copy.elements.map(({ part }) => part)).toEqual([undefined, undefined]);
   });
@@ -59,7 +59,7 @@ describe('copy of a generated element', () => {
   });
 
   it('keeps its part if the whole slide is copied', () => {
-    const twice = apply(opened(), duplicate(1)(opened()) ?? {});
+    const twice = applyTransaction(openDeckOfSteps(), duplicate(1)(openDeckOfSteps()) ?? {});
     const [first, second] = twice.deck.slides;
     expect(second?.elements.map(({ part }) => part)).toEqual(first?.elements.map(({ part }) => part));
   });

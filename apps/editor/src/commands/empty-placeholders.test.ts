@@ -32,7 +32,7 @@ const placeholder: SlideElement = {
  * Selects elements on a slide with a placeholder and three shapes. A first element with the placeholder's id replaces
  * the placeholder.
  */
-function selected(...elements: SlideElement[]): EditorState {
+function openSelected(...elements: SlideElement[]): EditorState {
   const [first = placeholder] = elements;
   const text = first.id === placeholder.id ? first : placeholder;
   const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: [text, ...shapes] }));
@@ -43,37 +43,37 @@ function selected(...elements: SlideElement[]): EditorState {
 describe('empty placeholder among the selected elements', () => {
   it('is neither aligned nor distributed, and does not count when the other elements are', () => {
     for (const command of [alignElements('left', 0), alignElements('bottom', 0), distributeElements('x', 0)]) {
-      const both = command(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
-      expect(both).toEqual(command(selected(...shapes))?.deck?.slides[0]?.elements);
+      const both = command(openSelected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
+      expect(both).toEqual(command(openSelected(...shapes))?.deck?.slides[0]?.elements);
       expect(both?.[0]).toEqual(placeholder);
     }
   });
 
   it('is aligned if only empty placeholders are selected', () => {
-    const aligned = alignElements('left', 0)(selected(placeholder));
+    const aligned = alignElements('left', 0)(openSelected(placeholder));
     expect(aligned?.deck?.slides[0]?.elements[0]?.box.x).toBe(0);
   });
 
   it('is kept out of groups', () => {
-    const grouped = groupElements(0)(selected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
+    const grouped = groupElements(0)(openSelected(placeholder, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(placeholder);
-    expect(groupElements(0)(selected(placeholder, rect('one', 300, 300)))).toBeNull();
+    expect(groupElements(0)(openSelected(placeholder, rect('one', 300, 300)))).toBeNull();
   });
 });
 
 describe('filled placeholder among the selected elements', () => {
   it('is kept out of groups', () => {
     const filled: SlideElement = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
-    const grouped = groupElements(0)(selected(filled, ...shapes))?.deck?.slides[0]?.elements;
+    const grouped = groupElements(0)(openSelected(filled, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
     expect(grouped?.[0]).toEqual(filled);
-    expect(groupElements(0)(selected(filled, rect('one', 300, 300)))).toBeNull();
+    expect(groupElements(0)(openSelected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
   it('can be grouped once it has lost its placeholder role', () => {
     const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
-    const grouped = groupElements(0)(selected(box, ...shapes))?.deck?.slides[0]?.elements;
+    const grouped = groupElements(0)(openSelected(box, ...shapes))?.deck?.slides[0]?.elements;
     expect(grouped?.map(({ kind }) => kind)).toEqual(['group']);
   });
 });

@@ -5,7 +5,7 @@ import { newShape } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
@@ -40,7 +40,7 @@ const deck = {
 const change = { at: 0 };
 
 function run(...commands: Command[]): EditorState {
-  return commands.reduce((before, command) => apply(before, command(before) ?? {}), openDeck(deck));
+  return commands.reduce((before, command) => applyTransaction(before, command(before) ?? {}), openDeck(deck));
 }
 
 const element = (id: string, { deck: { slides } }: EditorState) => slides[0]?.elements.find((one) => one.id === id);

@@ -102,10 +102,10 @@ const defaultWidth = 2;
  * @param strokeChange The properties to change; undefined removes an outline.
  */
 export function strokeElements(strokeChange: Partial<Stroke> | undefined, change: Change): Command {
-  return (state) => formatSelected(state, change, (element) => stroked(element, strokeChange));
+  return (state) => formatSelected(state, change, (element) => strokeElement(element, strokeChange));
 }
 
-function stroked(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {
+function strokeElement(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {
   if (!supportsPaint(element, 'stroke')) return element;
   if (strokeChange) {
     const color = strokeChange.color ?? element.stroke?.color;

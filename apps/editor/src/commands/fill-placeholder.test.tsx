@@ -7,7 +7,7 @@ import { insertNew, insertNewAt } from './insert-elements.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { newPicture, newTable, newText } from '../elements/new-elements.ts';
@@ -43,7 +43,7 @@ it('fills the placeholders of a slide one after the other, and then free space',
   let state = slideOf('twoColumns');
   const [first, second, ...others] = placeholdersOf(state);
   expect(others).toEqual([]);
-  state = apply(state, insertNew(photo, { at: 1 })(state) ?? {});
+  state = applyTransaction(state, insertNew(photo, { at: 1 })(state) ?? {});
   expect(placeholdersOf(state)).toEqual([second]);
   // The content is as wide as the column, between the title and the footer.
   const footerTop = 670;
@@ -53,11 +53,11 @@ it('fills the placeholders of a slide one after the other, and then free space',
   expect(Math.abs((picture?.height ?? 0) - across * 0.75)).toBeLessThan(1);
   expect(picture?.y).toBeGreaterThanOrEqual(top);
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(footerTop);
-  state = apply(state, insertNew(newTable(2, 2), { at: 2 })(state) ?? {});
+  state = applyTransaction(state, insertNew(newTable(2, 2), { at: 2 })(state) ?? {});
   expect(placeholdersOf(state)).toEqual([]);
   const { x, y, width } = second?.box ?? {};
   expect(elementsOf(state).at(-1)?.box).toMatchObject({ x, y, width });
-  state = apply(state, insertNew(newTable(2, 2), { at: 3 })(state) ?? {});
+  state = applyTransaction(state, insertNew(newTable(2, 2), { at: 3 })(state) ?? {});
   expect(elementsOf(state).filter(({ kind }) => kind === 'table')).toHaveLength(2);
 });
 
@@ -65,19 +65,21 @@ it('does not enlarge a small picture, and keeps the text that is being edited', 
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const small = newPicture({ src: 'a.png', width: 100, height: 60 });
-  const put = apply(state, insertNew(small, { at: 1 })(state) ?? {});
+  const put = applyTransaction(state, insertNew(small, { at: 1 })(state) ?? {});
   expect(elementsOf(put).at(-1)?.box).toMatchObject({ width: 100, height: 60 });
-  expect(placeholdersOf(apply(state, insertNew(small, { at: 1 }, false, placeholder?.id)(state) ?? {}))).toEqual([
+  expect(
+    placeholdersOf(applyTransaction(state, insertNew(small, { at: 1 }, false, placeholder?.id)(state) ?? {})),
+  ).toEqual([placeholder]);
+  expect(placeholdersOf(applyTransaction(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(
     placeholder,
-  ]);
-  expect(placeholdersOf(apply(state, insertNew(newText(), { at: 1 })(state) ?? {}))).toContainEqual(placeholder);
+  );
 });
 
 it('skips a placeholder that is covered by an element', () => {
   let state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
-  state = apply(state, insertNew(newText('Words that were pasted'), { at: 1 })(state) ?? {});
-  state = apply(state, insertNew(newTable(8, 3), { at: 2 })(state) ?? {});
+  state = applyTransaction(state, insertNew(newText('Words that were pasted'), { at: 1 })(state) ?? {});
+  state = applyTransaction(state, insertNew(newTable(8, 3), { at: 2 })(state) ?? {});
   expect(placeholdersOf(state)).toEqual([placeholder]);
 });
 
@@ -85,10 +87,10 @@ it('fills the placeholder on which a picture is dropped, but not one next to it'
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
   const { x = 0, y = 0 } = placeholder?.box ?? {};
-  const dropped = (point: { x: number; y: number }) =>
-    apply(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
-  expect(placeholdersOf(dropped({ x: x + 20, y: y + 20 }))).toEqual([]);
-  expect(placeholdersOf(dropped({ x: 5, y: 5 }))).toEqual([placeholder]);
+  const dropPicture = (point: { x: number; y: number }) =>
+    applyTransaction(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
+  expect(placeholdersOf(dropPicture({ x: x + 20, y: y + 20 }))).toEqual([]);
+  expect(placeholdersOf(dropPicture({ x: 5, y: 5 }))).toEqual([placeholder]);
 });
 
 it('replaces the text placeholder of a new slide with a table, and restores it on undo', async () => {

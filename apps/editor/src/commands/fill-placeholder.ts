@@ -56,7 +56,7 @@ function isEmptyBody(element: SlideElement): element is TextElement {
 }
 
 /**
- * Returns the space available for a placeholder's content. The placeholder is only as high as its prompt, but its
+ * Returns the space available for a placeholder's content. The placeholder is only as tall as its prompt, but its
  * content may extend to the next element below.
  */
 export function availableBox(deck: Pick<Deck, 'size'>, { elements }: Slide, placeholder: TextElement): Box {
@@ -101,12 +101,12 @@ function boxIn(placeholder: Box, element: SlideElement): Box {
 export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Change): Command {
   return (state) => {
     const slide = currentSlide(state);
-    const placeholder = slide && waitingPlaceholder(state, slide);
+    const placeholder = slide && placeholderToFill(state, slide);
     if (!slide || !placeholder) return null;
-    const content = formattedLike(placeholder, paragraphs);
+    const content = formatLike(placeholder, paragraphs);
     const { slide: index } = state.selection;
     const elements = slide.elements.map((one) =>
-      one === placeholder ? fittedTo(state, slide, placeholder, content) : one,
+      one === placeholder ? growToText(state, slide, placeholder, content) : one,
     );
     const slides = state.deck.slides.with(index, { ...slide, elements });
     const typed = typeText({ slide: index, element: placeholder.id, paragraphs: content, at: change.at });
@@ -116,7 +116,7 @@ export function fillTextPlaceholder(paragraphs: readonly Paragraph[], change: Ch
 }
 
 /** Returns the placeholder to fill. While text is being edited, text is inserted at its caret instead. */
-function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | null {
+function placeholderToFill(state: EditorState, slide: Slide): TextElement | null {
   if (state.selection.editing || multiSlideSelection(state)) return null;
   const [selected, ...others] = selectedElements(state);
   if (!selected) return onlyEmptyPlaceholder(state.deck, slide);
@@ -128,7 +128,7 @@ function waitingPlaceholder(state: EditorState, slide: Slide): TextElement | nul
  * Formats text like the placeholder. Text without lists gets the placeholder's bullets. Text that already contains
  * lists keeps its plain paragraphs. A title never becomes a list.
  */
-function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
+function formatLike(placeholder: TextElement, paragraphs: readonly Paragraph[]): Paragraph[] {
   const { runs: _, ...own } = placeholder.paragraphs[0] ?? { runs: [] };
   const hasLists = paragraphs.some(({ bullet }) => bullet !== undefined);
   const { bullet: __, level: ___, start: ____, ...plain } = own;
@@ -140,8 +140,8 @@ function formattedLike(placeholder: TextElement, paragraphs: readonly Paragraph[
   });
 }
 
-/** Grows the placeholder into the available space if the text needs it, because it is only as high as its prompt. */
-function fittedTo(
+/** Grows the placeholder into the available space if the text needs it, because it is only as tall as its prompt. */
+function growToText(
   { deck }: EditorState,
   slide: Slide,
   placeholder: TextElement,

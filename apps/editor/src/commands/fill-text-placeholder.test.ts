@@ -5,7 +5,7 @@ import { newText } from '../elements/new-elements.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement } from './select.ts';
@@ -26,7 +26,7 @@ function slideOf(name: string): EditorState {
 }
 
 const run = (state: EditorState, ...commands: Command[]) =>
-  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 const paragraphsOf = (...lines: string[]): Paragraph[] => lines.map((text) => ({ runs: [{ text }] }));
 const fill = (paragraphs: readonly Paragraph[]) => fillTextPlaceholder(paragraphs, { at: 1 });
 

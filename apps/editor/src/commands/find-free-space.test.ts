@@ -2,7 +2,7 @@ import type { Box, Slide, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertNew } from './insert-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { findFreeSpace } from './find-free-space.ts';
 import { newShape } from '../elements/new-elements.ts';
@@ -29,7 +29,7 @@ it('centers a new element on an empty slide', () => {
 it('does not cover any element while there is free space, then offsets new elements', () => {
   let state = openDeck({ ...sampleDeck, slides: [empty] });
   for (let count = 0; count < 14; count += 1)
-    state = apply(state, insertNew(newShape(rectangle), { at: count })(state) ?? {});
+    state = applyTransaction(state, insertNew(newShape(rectangle), { at: count })(state) ?? {});
   const boxes = state.deck.slides[0]?.elements.map(({ box }) => box) ?? [];
   const covered = boxes.map((box, index) => boxes.slice(0, index).filter((other) => overlap(box, other)).length);
   expect(covered.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);

@@ -11,7 +11,7 @@ const margin = 32;
 /** Distance in px between two candidate positions. */
 const step = 32;
 /** Offset in px from a previously inserted element if there is no free space. */
-const beside = 24;
+const cascadeOffset = 24;
 /** Maximum total offset in px. */
 const maxCascade = 360;
 
@@ -23,7 +23,7 @@ export function findFreeSpace(deck: Deck, slide: Slide, preferred: Box): Box {
   const isFree = isFreeOn(deck, slide);
   if (isFree(preferred)) return preferred;
   const free = candidates(deck, preferred).find(isFree);
-  return free ?? cascaded(preferred, slide.elements);
+  return free ?? cascadeBox(preferred, slide.elements);
 }
 
 /** Returns a function that tests whether a box covers no visible element of the slide. */
@@ -72,10 +72,10 @@ function overlaps(a: Box, b: Box): boolean {
   );
 }
 
-function cascaded(preferred: Box, elements: readonly SlideElement[]): Box {
+function cascadeBox(preferred: Box, elements: readonly SlideElement[]): Box {
   let candidate = preferred;
   const isTaken = () => elements.some(({ box }) => box.x === candidate.x && box.y === candidate.y);
   while (isTaken() && candidate.x - preferred.x < maxCascade)
-    candidate = { ...candidate, x: candidate.x + beside, y: candidate.y + beside };
+    candidate = { ...candidate, x: candidate.x + cascadeOffset, y: candidate.y + cascadeOffset };
   return candidate;
 }

@@ -42,7 +42,7 @@ const flips: { readonly [Kind in ElementKind]?: Flip<Kind> } = {
     ...group,
     elements: group.elements.map((element) => {
       const flipped = flipElement(element, { axis, isInGroup: true });
-      return { ...flipped, box: mirrored(flipped.box, group.frame, axis) };
+      return { ...flipped, box: mirrorBox(flipped.box, group.frame, axis) };
     }),
   }),
 };
@@ -88,7 +88,7 @@ function flippedGeometry(geometry: Geometry, box: Box, axis: FlipAxis): Geometry
   };
 }
 
-function mirrored(box: Box, frame: { width: number; height: number }, axis: FlipAxis): Box {
+function mirrorBox(box: Box, frame: { width: number; height: number }, axis: FlipAxis): Box {
   return axis === 'horizontal'
     ? { ...box, x: frame.width - box.x - box.width }
     : { ...box, y: frame.height - box.y - box.height };

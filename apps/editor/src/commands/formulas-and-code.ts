@@ -9,8 +9,8 @@ import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-elements.ts';
 
 /** Changes the only selected formula. */
-export function changeFormula(change: Change, make: (formula: FormulaElement) => FormulaElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('formula', make));
+export function changeFormula(change: Change, update: (formula: FormulaElement) => FormulaElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('formula', update));
 }
 
 /** Changes a formula on the current slide, or inserts a new formula if the id is null. */

@@ -2,7 +2,7 @@ import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectAllElements, selectElements } from './select.ts';
@@ -26,7 +26,7 @@ it('nests groups only as deeply as a deck that can be saved allows', () => {
   let state = openDeck(deck);
   const run = (command: Command) => {
     const transaction = command(state);
-    if (transaction) state = apply(state, transaction);
+    if (transaction) state = applyTransaction(state, transaction);
     return transaction !== null;
   };
   let depth = 0;
@@ -41,9 +41,9 @@ it('nests groups only as deeply as a deck that can be saved allows', () => {
 });
 
 it('leaves ungrouped members where they were visible', () => {
-  const selected = apply(openDeck(deck), selectElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
-  const grouped = apply(selected, groupElements(0)(selected) ?? {});
-  const apart = apply(grouped, ungroupElements(1)(grouped) ?? {});
+  const selected = applyTransaction(openDeck(deck), selectElements(['s1-title', 's1-sun'])(openDeck(deck)) ?? {});
+  const grouped = applyTransaction(selected, groupElements(0)(selected) ?? {});
+  const apart = applyTransaction(grouped, ungroupElements(1)(grouped) ?? {});
   const elements = apart.deck.slides[0]?.elements ?? [];
   expect(new Map(elements.map((element) => [element.id, element]))).toEqual(
     new Map(deck.slides[0]?.elements.map((element) => [element.id, element])),

@@ -5,7 +5,7 @@ import { newText, fitHeightToText } from '../elements/new-elements.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectSlide } from './select.ts';
@@ -18,7 +18,7 @@ import { styleText } from './style-text.ts';
 import { undo } from './undo-redo.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>
-  commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 
 const onSecond = run(openDeck(sampleDeck), selectSlide(1));
 const inserted = run(onSecond, insertNew(newText(), { at: 1 }, true));
@@ -50,7 +50,7 @@ describe('inserted text box', () => {
     expect(only(run(typed, undo)).box).toEqual(before.box);
   });
 
-  it('grows with larger text or in a narrower box, and cannot be lower than its text', () => {
+  it('grows with larger text or in a narrower box, and cannot be shorter than its text', () => {
     const typed = run(inserted, type(2));
     const { box, id } = only(typed);
     const larger = run(typed, styleText({ size: 56 }, { at: 9 }));

@@ -25,7 +25,7 @@ export function insertElements(elements: readonly SlideElement[], change: Change
   return (state) => {
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
-    const added = withOneOfEachRole(slide, withFreshIds(slide, elements.map(withoutPart)));
+    const added = removeDuplicateRoles(slide, withFreshIds(slide, elements.map(withoutPart)));
     const title = titleOf({ elements: added });
     const ids = added.map(({ id }) => id);
     return changeSlide(
@@ -49,7 +49,7 @@ function withoutPart(element: SlideElement): SlideElement {
 /**
  * Demotes a second title, because a slide has only one title. Further titles become regular text, here and in the file.
  */
-function withOneOfEachRole(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
+function removeDuplicateRoles(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);
@@ -72,14 +72,14 @@ export function withFreshIds(slide: Slide, elements: readonly SlideElement[]): S
     usedIds.add(fresh);
     ids.set(id, fresh);
   }
-  const reconnect = onlyKind('line', (line) => reconnected(line, ids));
+  const reconnect = onlyKind('line', (line) => reconnectLine(line, ids));
   return elements.map((given) => {
     const element = reconnect(withLock(given, false));
     return { ...element, id: ids.get(element.id) ?? element.id };
   });
 }
 
-function reconnected({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
+function reconnectLine({ start, end, ...line }: LineElement, ids: ReadonlyMap<string, string>): LineElement {
   const [first, last] = [start && ids.get(start.element), end && ids.get(end.element)];
   return {
     ...line,
@@ -93,7 +93,7 @@ export interface InsertPosition {
   /** Position in px of the slide. */
   point: Point;
   /** Whether the element may extend beyond the slide. @default false: it is moved inside the slide */
-  mayOverflow?: boolean;
+  allowOverflow?: boolean;
   /**
    * Whether `at` is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
    * @default false
@@ -104,12 +104,12 @@ export interface InsertPosition {
 /** Inserts elements on the current slide, centered at a position, and selects them. */
 export function insertAt(
   elements: readonly SlideElement[],
-  { point, mayOverflow = false, isPointerPosition = false }: InsertPosition,
+  { point, allowOverflow = false, isPointerPosition = false }: InsertPosition,
   change: Change,
 ): Command {
   return (state) => {
     const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
-    const startOf = mayOverflow ? around : clampedCenter;
+    const startOf = allowOverflow ? startAround : startAroundClamped;
     const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeightOf(state.deck)) - y];
     const placed = elements.map((element) =>
       setElementBox(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
@@ -120,13 +120,13 @@ export function insertAt(
 }
 
 /** Returns the start of a range with the given center, in whole px. */
-function around(middle: number, length: number): number {
+function startAround(middle: number, length: number): number {
   return Math.round(middle - length / 2);
 }
 
 /** Returns the start of a range with the given center, within the available space. */
-function clampedCenter(middle: number, length: number, space: number): number {
-  return Math.max(0, Math.min(around(middle, length), Math.floor(space - length)));
+function startAroundClamped(middle: number, length: number, space: number): number {
+  return Math.max(0, Math.min(startAround(middle, length), Math.floor(space - length)));
 }
 
 /**
@@ -221,8 +221,8 @@ export function offsetPaste(
 ): SlideElement[] {
   const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
   const offsetOf = (steps: number) => ({
-    x: stepped(steps, x, x + width, slideWidth),
-    y: stepped(steps, y, y + height, slideHeightOf(deck)),
+    x: stepOffset(steps, x, x + width, slideWidth),
+    y: stepOffset(steps, y, y + height, slideHeightOf(deck)),
   });
   let steps = 0;
   let shift = offsetOf(steps);
@@ -244,7 +244,7 @@ export function offsetPaste(
  * Returns the offset in px after a number of steps: forward while there is space, and then in the opposite direction
  * from the start. If there is no space on either side, the offset leads off the slide.
  */
-function stepped(steps: number, start: number, end: number, space: number): number {
+function stepOffset(steps: number, start: number, end: number, space: number): number {
   const ahead = Math.max(0, Math.floor((space - end) / offset));
   const behind = Math.max(0, Math.floor(start / offset));
   const isBack = steps > ahead && steps <= ahead + behind;

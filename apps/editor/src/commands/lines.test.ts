@@ -4,7 +4,7 @@ import { newShape } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { bendLines, setArrowheads, connectLineEnd, moveLineEnd, connectElements } from './lines.ts';
@@ -28,7 +28,7 @@ const opened = openDeck({
 });
 
 function run(state: EditorState, ...commands: Command[]): EditorState {
-  return commands.reduce((before, command) => apply(before, command(before) ?? {}), state);
+  return commands.reduce((before, command) => applyTransaction(before, command(before) ?? {}), state);
 }
 
 function lineOf(state: EditorState, id = 'connector'): LineElement {

@@ -10,8 +10,8 @@ import { changeSelected, changeSlide, changeElements, freshId, onlyKind } from '
 import type { Change } from './change-slide.ts';
 
 /** Changes the selected lines. */
-export function changeLines(change: Change, make: (line: LineElement) => LineElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('line', make));
+export function changeLines(change: Change, update: (line: LineElement) => LineElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('line', update));
 }
 
 /** Makes the selected lines straight or elbow lines. A rotated line is straightened first. */
@@ -28,7 +28,7 @@ export function connectElements(at: number): Command {
   return (state) => {
     const [from, to] = elementsToConnect(state);
     if (!from || !to) return null;
-    const [startSide, endSide] = facing(boundsOf([from.box]), boundsOf([to.box]));
+    const [startSide, endSide] = facingSides(boundsOf([from.box]), boundsOf([to.box]));
     const start: LineConnection = { element: from.id, side: startSide };
     const end: LineConnection = { element: to.id, side: endSide };
     return changeSlide(
@@ -62,7 +62,7 @@ export function elementsToConnect(state: EditorState) {
 }
 
 /** Returns the sides of the two elements that face each other. */
-function facing(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
+function facingSides(a: Box, b: Box): [LineConnection['side'], LineConnection['side']] {
   const gapX = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
   const gapY = Math.max(b.y - (a.y + a.height), a.y - (b.y + b.height));
   if (gapX >= gapY) return b.x > a.x ? ['right', 'left'] : ['left', 'right'];

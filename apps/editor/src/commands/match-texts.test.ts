@@ -3,7 +3,7 @@ import { layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { matchTexts } from './match-texts.ts';
 import { styleText } from './style-text.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
@@ -26,7 +26,7 @@ function formattedState(role: Role, format: TextChange, from: Deck = deck): Edit
   const selected = { ...openDeck(from), selection: { slide: 1, elements: [id], editing: false } };
   const transaction = styleText(format, { at: 0 })(selected);
   if (!transaction) throw new Error('It does not apply.');
-  return apply(selected, transaction);
+  return applyTransaction(selected, transaction);
 }
 
 const texts = ({ slides }: Deck, role: Role) =>
@@ -40,14 +40,14 @@ it('formats all slide titles like the selected one in one undo step, except the 
     mark: { name: 'bold', isOn: false },
   });
   const transaction = matchTexts(5000)(before);
-  const after = transaction && apply(before, transaction);
+  const after = transaction && applyTransaction(before, transaction);
   const titles = texts(after?.deck ?? deck, 'title');
   for (const index of [1, 2, 3, 5])
     expect(titles[index]?.style, `slide ${index + 1}`).toMatchObject({ size: 30, color: 'vivid', face: 'serif' });
   for (const index of [0, 4]) expect(titles[index]).toBe(texts(deck, 'title')[index]);
   expect(after?.selection).toEqual(before.selection);
   const back = after && undo(after);
-  expect(back && apply(after, back).deck).toBe(before.deck);
+  expect(back && applyTransaction(after, back).deck).toBe(before.deck);
 });
 
 it('formats other text like the selected text, smaller if it would overflow, and keeps bold words', () => {

@@ -21,7 +21,7 @@ export function matchTexts(at: number): Command {
     const slides = state.deck.slides.map((slide) => {
       if (!hasMatching(state, slide, source)) return slide;
       const elements = slide.elements.map((element) =>
-        element !== source && isLike(element, source) ? fitText(state.deck, styledText(element, format)) : element,
+        element !== source && hasSameRole(element, source) ? fitText(state.deck, styledText(element, format)) : element,
       );
       return { ...slide, elements };
     });
@@ -40,8 +40,8 @@ export function canMatchTexts(state: EditorState): boolean {
 
 function hasMatching(state: EditorState, slide: Slide, source: TextElement): boolean {
   const here = currentSlide(state);
-  const isOfKind = here !== undefined && isAlike(slide, here);
-  return isOfKind && slide.elements.some((element) => element !== source && isLike(element, source));
+  const isOfKind = here !== undefined && isSameKindOfSlide(slide, here);
+  return isOfKind && slide.elements.some((element) => element !== source && hasSameRole(element, source));
 }
 
 /** Returns the text placeholder if only one is selected: a title, a subtitle or body text. */
@@ -52,14 +52,14 @@ function selectedPlaceholder(state: EditorState): TextElement | null {
   return found;
 }
 
-const isLike = (element: SlideElement, { role }: TextElement): element is TextElement =>
+const hasSameRole = (element: SlideElement, { role }: TextElement): element is TextElement =>
   element.kind === 'text' && element.role === role && !element.locked;
 
 /**
  * Whether two slides are formatted alike: content slides with each other, and covers, sections and closing slides by
  * layout.
  */
-const isAlike = (slide: Slide, other: Slide): boolean =>
+const isSameKindOfSlide = (slide: Slide, other: Slide): boolean =>
   slide.layout === other.layout || (isContentSlide(slide) && isContentSlide(other));
 
 function formatToApply(text: TextElement): TextChange {

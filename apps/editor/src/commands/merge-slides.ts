@@ -23,7 +23,7 @@ export function mergeSlides(at: number): Command {
     const slides = deck.slides.toSpliced(selection.slide, 2, merged);
     const keepsLayout = hasBody || merged.elements.some(({ locked }) => locked);
     return {
-      deck: keepsLayout ? { ...deck, slides } : relaidOut({ ...deck, slides }, merged),
+      deck: keepsLayout ? { ...deck, slides } : layoutMerged({ ...deck, slides }, merged),
       selection: { slide: selection.slide, elements: [], editing: false },
       at,
     };
@@ -44,7 +44,7 @@ function mergedSlide(deck: Deck, slide: Slide, next: Slide): { merged: Slide; ha
     isSharedBySlides(element) || (nextBody !== undefined && element === nextBody);
   const remainingElements = next.elements.filter((element) => !isTaken(element));
   // If the slide has no body text, it gets the body text of the next slide.
-  const bodySource = nextBody ?? (nextTitle && heading.length > 0 ? asBody(nextTitle) : undefined);
+  const bodySource = nextBody ?? (nextTitle && heading.length > 0 ? toBodyText(nextTitle) : undefined);
   const withParagraphs = (text: TextElement, paragraphs: readonly Paragraph[]) =>
     fitText(deck, { ...text, paragraphs });
   const elements = slide.elements.map((element) =>
@@ -68,7 +68,7 @@ function onlyBody({ elements }: Slide): TextElement | undefined {
 const isBody = (element: SlideElement): element is TextElement =>
   element.kind === 'text' && element.role === 'body' && !element.locked;
 
-function asBody({ style, ...text }: TextElement): TextElement {
+function toBodyText({ style, ...text }: TextElement): TextElement {
   return { ...text, role: 'body', style: { ...style, bold: false, verticalAlign: 'top' } };
 }
 
@@ -82,7 +82,7 @@ function headingOf({ paragraphs }: TextElement): Paragraph[] {
  * Lays out the content side by side, in the current layout or, if it has too little space, in the best layout that has
  * enough.
  */
-function relaidOut(deck: Deck, { id, layout }: Slide): Deck {
+function layoutMerged(deck: Deck, { id, layout }: Slide): Deck {
   const offers = layoutsFor(deck, id).map((offer) => offer.layout);
   const nextLayout = offers.find((one) => one === layout) ?? offers[0];
   return nextLayout === undefined ? deck : changeLayout(deck, id, nextLayout);

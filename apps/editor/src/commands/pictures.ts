@@ -6,8 +6,8 @@ import { changeSelected, changeTarget, onlyKind } from './change-slide.ts';
 import type { Change, ElementTarget } from './change-slide.ts';
 
 /** Changes the crop of the selected pictures. */
-export function cropPictures(change: Change, make: (picture: PictureElement) => PictureElement): Command {
-  return (state) => changeSelected(state, change, onlyKind('picture', make));
+export function cropPictures(change: Change, update: (picture: PictureElement) => PictureElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('picture', update));
 }
 
 /** Sets the shape of the selected pictures; undefined for a rectangle. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Deck } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { renameDeck, typeText } from './edit-text.ts';
 
-const renamed = (deck: Deck, title: string): Deck | undefined => renameDeck(title, 0)(openDeck(deck))?.deck;
+const rename = (deck: Deck, title: string): Deck | undefined => renameDeck(title, 0)(openDeck(deck))?.deck;
 
 it('renames the presentation without changing its slides, as Google Slides does', () => {
-  const deck = renamed(sampleDeck, 'Wind for 12 schools');
+  const deck = rename(sampleDeck, 'Wind for 12 schools');
   expect(deck?.title).toBe('Wind for 12 schools');
   expect(deck?.slides).toBe(sampleDeck.slides);
   // Footers of new slides are the same as those of the others.
@@ -19,18 +19,18 @@ it('keeps the name when the title slide is edited afterwards, and otherwise take
   const [cover] = sampleDeck.slides;
   const element = cover?.elements.find((one) => one.kind === 'text' && one.role === 'title')?.id ?? '';
   const type = typeText({ slide: 0, element, paragraphs: [{ runs: [{ text: 'Sun' }] }], at: 1 });
-  const typed = (deck: Deck) => {
+  const typeTitle = (deck: Deck) => {
     const state = openDeck(deck);
-    return apply(state, type(state) ?? {}).deck;
+    return applyTransaction(state, type(state) ?? {}).deck;
   };
-  expect(typed(renamed(sampleDeck, 'File name') ?? sampleDeck)).toMatchObject({
+  expect(typeTitle(rename(sampleDeck, 'File name') ?? sampleDeck)).toMatchObject({
     title: 'File name',
     slides: [{ title: 'Sun' }, {}, {}, {}],
   });
-  expect(typed(sampleDeck).title).toBe('Sun');
+  expect(typeTitle(sampleDeck).title).toBe('Sun');
 });
 
 it('does nothing if the title is empty or unchanged', () => {
-  expect(renamed(sampleDeck, '')).toBeUndefined();
-  expect(renamed(sampleDeck, sampleDeck.title)).toBeUndefined();
+  expect(rename(sampleDeck, '')).toBeUndefined();
+  expect(rename(sampleDeck, sampleDeck.title)).toBeUndefined();
 });

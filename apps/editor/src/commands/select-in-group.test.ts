@@ -7,7 +7,7 @@ import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../kit/store.ts';
 import { selectedTargets, openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectElement, selectMember, editMember } from './select.ts';
@@ -45,7 +45,7 @@ const deck: Deck = {
 const label = ['inner', 'label'];
 
 function run(state: EditorState, ...commands: readonly Command[]): EditorState {
-  return commands.reduce((now, command) => apply(now, command(now) ?? {}), state);
+  return commands.reduce((now, command) => applyTransaction(now, command(now) ?? {}), state);
 }
 
 const groupOf = ({ deck: { slides } }: EditorState) => slides[0]?.elements[0] as GroupElement;

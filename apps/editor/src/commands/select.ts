@@ -1,6 +1,12 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
-import { selectedSlides, multiSlideSelection, slidesInRow, withSlidesSelected, cellAt } from '../model/selection.ts';
+import {
+  selectedSlides,
+  multiSlideSelection,
+  consecutiveIndexes,
+  withSlidesSelected,
+  cellAt,
+} from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { isDecorative, isSelectable } from '../elements/element-behavior.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -31,7 +37,7 @@ export function extendSlides(index: number): Command {
     const from = anchorIndex < 0 ? selection.slide : anchorIndex;
     if (from === to) return selectSlide(to)(state);
     return {
-      selection: withSlidesSelected(deck, slidesInRow(Math.min(from, to), Math.abs(to - from) + 1), to, from),
+      selection: withSlidesSelected(deck, consecutiveIndexes(Math.min(from, to), Math.abs(to - from) + 1), to, from),
     };
   };
 }
@@ -65,7 +71,7 @@ export function addSlideToSelection(index: number): Command {
 export const selectAllSlides: Command = ({ deck, selection }) =>
   deck.slides.length < 2
     ? null
-    : { selection: withSlidesSelected(deck, slidesInRow(0, deck.slides.length), selection.slide) };
+    : { selection: withSlidesSelected(deck, consecutiveIndexes(0, deck.slides.length), selection.slide) };
 
 /**
  * Shows one of the selected slides and keeps the selection. If the slide is not selected, it becomes the only selected

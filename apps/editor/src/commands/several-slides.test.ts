@@ -26,7 +26,7 @@ const deckOf = (slideIds: string): Deck => ({
 const opened = openDeck(deckOf('abcdef'));
 const order = ({ deck }: EditorState) => deck.slides.map(({ id }) => id).join('');
 /** Returns the selected slides, the current one in upper case. */
-const selected = (state: EditorState) =>
+const selectedIds = (state: EditorState) =>
   selectedSlides(state)
     .map((index) => {
       const id = state.deck.slides[index]?.id ?? '?';
@@ -55,7 +55,7 @@ describe('selecting several slides', () => {
     ['an element of the shown one', 'A', [selectAllSlides, selectElement('s2-title')]],
     ['none of its elements', 'A', [selectAllSlides, selectElement(null)]],
   ])('supports: %s', (_, expected, commands) => {
-    expect(selected(runCommands(opened, ...commands))).toBe(expected);
+    expect(selectedIds(runCommands(opened, ...commands))).toBe(expected);
   });
 
   it('keeps at least one slide selected', () => {
@@ -93,22 +93,22 @@ describe('commands on several slides', () => {
     const after = runCommands(several, command);
     const short = (line: string) => line.replaceAll('-2', '²');
     expect(short(order(after))).toBe(expected);
-    expect(short(selected(after))).toBe(now);
+    expect(short(selectedIds(after))).toBe(now);
     const back = runCommands(after, undo);
     expect(back.deck).toBe(several.deck);
-    expect(selected(back)).toBe('bdE');
+    expect(selectedIds(back)).toBe('bdE');
     expect(order(runCommands(back, redo))).toBe(order(after));
   });
 
   it('keeps the current slide when all slides are deleted', () => {
     const after = runCommands(opened, selectSlide(2), selectAllSlides, deleteSlide(1));
-    expect([order(after), selected(after)]).toEqual(['c', 'C']);
+    expect([order(after), selectedIds(after)]).toEqual(['c', 'C']);
   });
 
   it('selects an existing slide after a deletion is redone', () => {
     const after = runCommands(several, deleteSlide(1), undo, redo);
-    expect(selected(after)).toBe('F');
-    expect(selected(runCommands(after, extendSlides(0)))).toBe('Acf');
+    expect(selectedIds(after)).toBe('F');
+    expect(selectedIds(runCommands(after, extendSlides(0)))).toBe('Acf');
   });
 
   it('hides all slides if at least one is visible; otherwise, shows all', () => {
@@ -120,7 +120,7 @@ describe('commands on several slides', () => {
     const one = runCommands(opened, selectSlide(3), toggleHidden(1));
     const all = runCommands(one, ...bde, toggleHidden(5000));
     expect(hiddenOf(all)).toBe('bde');
-    expect(selected(all)).toBe('bdE');
+    expect(selectedIds(all)).toBe('bdE');
     expect(all.deck.slides[3]).toBe(one.deck.slides[3]);
     expect(hiddenOf(runCommands(all, undo))).toBe('d');
     const none = runCommands(all, toggleHidden(10_000));
@@ -162,8 +162,8 @@ it('give each of a thousand copies a unique id, and delete all copies again', ()
 });
 
 it('deselects slides that no longer exist after undo and redo', () => {
-  const selected = runCommands(opened, selectSlide(3), toggleSlide(1));
-  const gone = runCommands(selected, deleteSlide(1), undo, redo);
+  const selectedIds = runCommands(opened, selectSlide(3), toggleSlide(1));
+  const gone = runCommands(selectedIds, deleteSlide(1), undo, redo);
   expect(gone.deck.slides.map(({ id }) => id).join('')).toBe('acef');
   expect(gone.selection.slides).toBeUndefined();
   // The clicked slide is already the only one that is selected.

@@ -1,6 +1,6 @@
 import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
 import { changeLayout, transitionMsOf, transitionOf } from '@ppt-embed/deck';
-import { selectedSlides, slidesInRow, withSlidesSelected } from '../model/selection.ts';
+import { selectedSlides, consecutiveIndexes, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { roleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
@@ -37,7 +37,7 @@ export function withSlides(
   const next = { ...deck, slides: deck.slides.toSpliced(index, 0, ...added) };
   return {
     deck: next,
-    selection: withSlidesSelected(next, slidesInRow(index, added.length), index + current),
+    selection: withSlidesSelected(next, consecutiveIndexes(index, added.length), index + current),
     at,
   };
 }
@@ -96,7 +96,7 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
     const next = { ...deck, slides: reordered };
     return {
       deck: next,
-      selection: withSlidesSelected(next, slidesInRow(first, slides.length), first + Math.max(0, current)),
+      selection: withSlidesSelected(next, consecutiveIndexes(first, slides.length), first + Math.max(0, current)),
       at,
     };
   };

@@ -4,7 +4,7 @@ import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { mergeSlides } from './merge-slides.ts';
 import { splitSlide } from './split-slide.ts';
@@ -64,7 +64,7 @@ const at = (title: string, rest: Partial<EditorState['selection']> = {}): Editor
 const done = (state: EditorState, command: Command) => {
   const transaction = command(state);
   if (!transaction) throw new Error('It does not apply.');
-  return apply(state, transaction);
+  return applyTransaction(state, transaction);
 };
 const idOf = (title: string, isMatch: (element: SlideElement) => boolean) =>
   deck.slides.find((one) => one.title === title)?.elements.find(isMatch)?.id ?? 'none';
@@ -83,7 +83,7 @@ const textsOf = ({ slides }: Deck) =>
   ]);
 
 /** Returns pairs of elements that overlap by more than rounding errors. */
-const overlapping = (elements: readonly SlideElement[]) =>
+const overlappingPairs = (elements: readonly SlideElement[]) =>
   elements.flatMap((one, index) =>
     elements.slice(index + 1).flatMap((other) => {
       const [a, b] = [one.box, other.box];
@@ -104,7 +104,7 @@ it('splits the longest text in the middle, before a top-level item, and repeats 
   expect(after.selection).toEqual({ slide: 2, elements: [], editing: false });
   expect(after.deck.slides.map(({ notes }) => notes).slice(1, 3)).toEqual([before.deck.slides[1]?.notes, '']);
   const back = undo(after);
-  expect(back && JSON.stringify(deckToJson(apply(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
+  expect(back && JSON.stringify(deckToJson(applyTransaction(after, back).deck))).toBe(JSON.stringify(deckToJson(deck)));
 });
 
 it('splits the text at the caret and continues the numbers of a list', () => {
@@ -140,7 +140,7 @@ it('merges the text of the next slide into this one, below its title', () => {
   expect(after.deck.slides).toHaveLength(deck.slides.length - 1);
   expect(after.selection).toEqual({ slide: 1, elements: [], editing: false });
   const back = undo(after);
-  expect(back && apply(after, back).deck).toBe(deck);
+  expect(back && applyTransaction(after, back).deck).toBe(deck);
 });
 
 it('restores the original text under one title when a split slide is merged again', () => {
@@ -156,7 +156,7 @@ it('lays out a table from the next slide next to the text and keeps all content'
   expect(JSON.stringify(content)).toMatch(/First.*Second.*Third/u);
   expect(JSON.stringify(content)).toContain('Numbers');
   expect(JSON.stringify(content)).toContain('4.9');
-  expect(overlapping(content)).toEqual([]);
+  expect(overlappingPairs(content)).toEqual([]);
   expect(content.some((element) => element.kind === 'text' && textOverflows(after.deck, element))).toBe(false);
 });
 
@@ -166,7 +166,7 @@ it('keeps steps and lays out the table next to them', () => {
   const content = slide?.elements.filter((element) => isBody(element) || element.kind === 'table') ?? [];
   for (const word of ['Plan', 'Build', 'Check', '4.9']) expect(JSON.stringify(content)).toContain(word);
   expect(JSON.stringify(slide?.elements)).toContain('"Steps"');
-  expect(overlapping(content)).toEqual([]);
+  expect(overlappingPairs(content)).toEqual([]);
 });
 
 it('keeps locked elements in place when slides are merged', () => {

@@ -21,13 +21,13 @@ export function splitSlide(caret: number | null, at: number): Command {
     if (!slide || !isContentSlide(slide)) return null;
     if (state.selection.editing) {
       const [edited] = selectedElements(state);
-      if (!isCuttable(edited) || caret === null || caret < 1 || caret >= edited.paragraphs.length) return null;
-      return cutText(state, slide, edited, caret, at);
+      if (!isSplittable(edited) || caret === null || caret < 1 || caret >= edited.paragraphs.length) return null;
+      return splitText(state, slide, edited, caret, at);
     }
     const moved = elementsToMove(state, slide);
-    if (moved) return cutElements(state, slide, moved, at);
+    if (moved) return moveElementsToNewSlide(state, slide, moved, at);
     const longest = longestText(slide);
-    return longest && cutText(state, slide, longest, middleOf(longest.paragraphs), at);
+    return longest && splitText(state, slide, longest, middleOf(longest.paragraphs), at);
   };
 }
 
@@ -39,11 +39,11 @@ function elementsToMove(state: EditorState, slide: Slide): readonly SlideElement
 }
 
 function longestText({ elements }: Slide): TextElement | null {
-  const texts = elements.filter(isCuttable);
+  const texts = elements.filter(isSplittable);
   return texts.toSorted((a, b) => b.paragraphs.length - a.paragraphs.length)[0] ?? null;
 }
 
-function isCuttable(element: SlideElement | undefined): element is TextElement {
+function isSplittable(element: SlideElement | undefined): element is TextElement {
   return element?.kind === 'text' && !element.locked && !isSharedBySlides(element) && element.paragraphs.length > 1;
 }
 
@@ -80,15 +80,15 @@ function cutSlide(
 }
 
 /** Splits a text box of the current slide before a paragraph and moves the rest to the new slide. */
-function cutText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
-  const replaced = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
+function splitText(state: EditorState, slide: Slide, text: TextElement, count: number, at: number): Transaction {
+  const replaceParagraphs = (paragraphs: readonly Paragraph[]) => (element: SlideElement) =>
     element === text ? fitText(state.deck, { ...text, paragraphs }) : element;
   return cutSlide(state, at, slide, {
-    remaining: slide.elements.map(replaced(text.paragraphs.slice(0, count))),
+    remaining: slide.elements.map(replaceParagraphs(text.paragraphs.slice(0, count))),
     moved: slide.elements
       .filter((element) => element === text || isSharedBySlides(element))
-      .map(replaced(continuedFrom(text.paragraphs, count)))
-      .map(raised),
+      .map(replaceParagraphs(continuedFrom(text.paragraphs, count)))
+      .map(moveOntoSlide),
   });
 }
 
@@ -97,7 +97,7 @@ const contentTop = 180;
 const contentBottom = 660;
 
 /** Moves a growing text box up if it would exceed the bottom of the slide. The new slide has no other content yet. */
-function raised(element: SlideElement): SlideElement {
+function moveOntoSlide(element: SlideElement): SlideElement {
   if (!growsWithText(element) || element.box.rotation !== undefined) return element;
   const { box } = element;
   const y = Math.min(box.y, Math.max(contentTop, contentBottom - box.height));
@@ -105,7 +105,12 @@ function raised(element: SlideElement): SlideElement {
 }
 
 /** Moves elements of the current slide to the new one. */
-function cutElements(state: EditorState, slide: Slide, elements: readonly SlideElement[], at: number): Transaction {
+function moveElementsToNewSlide(
+  state: EditorState,
+  slide: Slide,
+  elements: readonly SlideElement[],
+  at: number,
+): Transaction {
   return cutSlide(state, at, slide, {
     remaining: slide.elements.filter((element) => !elements.includes(element)),
     moved: slide.elements.filter((element) => elements.includes(element) || isSharedBySlides(element)),
@@ -166,17 +171,17 @@ function continueOnNext(id: string, at: number): Command {
     if (!slide || text?.kind !== 'text' || text.locked || text.role === 'title') return null;
     const count = fittingParagraphs(state.deck, text);
     if (count === 0 || count === text.paragraphs.length) return null;
-    return cutText(state, slide, text, count, at);
+    return splitText(state, slide, text, count, at);
   };
 }
 
 /** Returns the number of leading paragraphs that fit at the current text size. */
 function fittingParagraphs(deck: Deck, text: TextElement): number {
-  const cutAt = (count: number): TextElement => {
+  const firstParagraphs = (count: number): TextElement => {
     const cut = { ...text, paragraphs: text.paragraphs.slice(0, count) };
     return cut.autofit === 'grow' ? fitText(deck, cut) : cut;
   };
   let count = text.paragraphs.length;
-  while (count > 0 && isOverflowing(deck, cutAt(count))) count -= 1;
+  while (count > 0 && isOverflowing(deck, firstParagraphs(count))) count -= 1;
   return count;
 }

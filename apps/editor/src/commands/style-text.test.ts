@@ -15,7 +15,7 @@ const runs: readonly Run[] = [
 ];
 
 /** Formats all of the text in an element of a slide and returns the element. */
-function styled(slide: number, id: string, format: TextChange, cells?: { row: number; column: number }) {
+function styleElement(slide: number, id: string, format: TextChange, cells?: { row: number; column: number }) {
   const withFormat = (element: SlideElement): SlideElement => {
     if (element.id !== id) return element;
     if (element.kind === 'text') return { ...element, paragraphs: [{ runs }] };
@@ -31,14 +31,14 @@ function styled(slide: number, id: string, format: TextChange, cells?: { row: nu
 }
 
 it('sets the font of a whole box, including text in other fonts but not code', () => {
-  expect(styled(0, 's1-subtitle', { face: 'sans' })).toMatchObject({
+  expect(styleElement(0, 's1-subtitle', { face: 'sans' })).toMatchObject({
     style: { face: 'sans' },
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, color: 'vivid' }, runs[2]] }],
   });
 });
 
 it('keeps the line spacing when the font is changed, although fonts have different line heights', () => {
-  const text = styled(0, 's1-subtitle', { face: 'sans' });
+  const text = styleElement(0, 's1-subtitle', { face: 'sans' });
   if (text?.kind !== 'text') throw new Error('No text.');
   const plain: TextElement = { ...text, paragraphs: [{ runs: [{ text: 'Plain' }] }] };
   const spacing = ({ paragraphs: [paragraph = { runs: [] }], style }: TextElement) => lineSpacingOf(paragraph, style);
@@ -48,14 +48,14 @@ it('keeps the line spacing when the font is changed, although fonts have differe
 });
 
 it('keeps the fonts of runs when another property is set', () => {
-  expect(styled(0, 's1-subtitle', { color: 'main' })).toMatchObject({
+  expect(styleElement(0, 's1-subtitle', { color: 'main' })).toMatchObject({
     paragraphs: [{ runs: [runs[0], { text: 'Georgia', bold: true, face: 'serif' }, runs[2]] }],
   });
 });
 
 it('stores the font of some cells on their runs, and removes it when all cells have the default font', () => {
   const cell = (format: TextChange) => {
-    const table = styled(3, 's4-table', format, { row: 1, column: 0 });
+    const table = styleElement(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows[1]?.cells[0]?.runs.map(({ face }) => face) : undefined;
   };
   expect(cell({ face: 'song' })).toEqual(['song', 'song', 'song']);
@@ -64,7 +64,7 @@ it('stores the font of some cells on their runs, and removes it when all cells h
 
 it('sets the vertical alignment of cells, and does not store the default value, middle', () => {
   const alignsAfter = (format: TextChange) => {
-    const table = styled(3, 's4-table', format, { row: 1, column: 0 });
+    const table = styleElement(3, 's4-table', format, { row: 1, column: 0 });
     return table?.kind === 'table' ? table.rows.map(({ cells }) => cells[0]?.verticalAlign) : undefined;
   };
   expect(alignsAfter({ verticalAlign: 'bottom' })).toEqual([undefined, 'bottom']);

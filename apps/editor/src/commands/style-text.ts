@@ -30,7 +30,7 @@ export function styledElement(
   formats: readonly TextChange[],
   cells: CellRange | null,
 ): SlideElement {
-  if (element.kind !== 'table') return styled(deck, element, formats);
+  if (element.kind !== 'table') return styleElement(deck, element, formats);
   return formats.reduce((table, format) => styledCells(table, cells ?? allCells(table), format), element);
 }
 
@@ -57,7 +57,7 @@ function styledCell(cell: TableCell, format: TextChange): TableCell {
   return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
 }
 
-function styled(deck: Deck, element: SlideElement, formats: readonly TextChange[]): SlideElement {
+function styleElement(deck: Deck, element: SlideElement, formats: readonly TextChange[]): SlideElement {
   return withText(deck, element, (text) => {
     const next = formats.reduce(styledText, text);
     // An explicit size is kept, except in boxes that always fit their text.

@@ -16,12 +16,12 @@ import type { Change } from './change-slide.ts';
 import { selectCells } from './select.ts';
 
 /** Changes the only selected table, on the slide or in a group. */
-export function changeTable(change: Change, make: (table: TableElement) => TableElement): Command {
+export function changeTable(change: Change, update: (table: TableElement) => TableElement): Command {
   return (state) =>
     changeSelected(
       state,
       change,
-      onlyKind('table', (table) => fitRows(make(table))),
+      onlyKind('table', (table) => fitRows(update(table))),
     );
 }
 
@@ -66,9 +66,9 @@ const cellTransforms: Readonly<Record<TableAction, (table: TableElement, range: 
   rowBelow: (table, { toRow }) => withRowAt(table, toRow + 1),
   columnLeft: (table, { column }) => withColumnAt(table, column, column),
   columnRight: (table, { toColumn }) => withColumnAt(table, toColumn + 1),
-  withoutRows: (table, { row, toRow }) => repeated(table, toRow - row + 1, (one) => withoutRowAt(one, row)),
+  withoutRows: (table, { row, toRow }) => repeat(table, toRow - row + 1, (one) => withoutRowAt(one, row)),
   withoutColumns: (table, { column, toColumn }) =>
-    repeated(table, toColumn - column + 1, (one) => withoutColumnAt(one, column)),
+    repeat(table, toColumn - column + 1, (one) => withoutColumnAt(one, column)),
   merge: withMerged,
   split: withSplit,
 };
@@ -95,7 +95,7 @@ function cellsAfter(action: TableAction, range: CellRange): CellRange {
   }
 }
 
-function repeated(table: TableElement, times: number, change: (table: TableElement) => TableElement): TableElement {
+function repeat(table: TableElement, times: number, change: (table: TableElement) => TableElement): TableElement {
   return Array.from({ length: times }).reduce<TableElement>((next) => change(next), table);
 }
 
@@ -187,7 +187,7 @@ function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readon
   );
   const whole = maxLengths.reduce((sum, one) => sum + one, 0);
   const empty = newTable(rows.length, maxLengths.length);
-  const make = (fontSize: number): TableElement =>
+  const createTable = (fontSize: number): TableElement =>
     fitRows({
       ...empty,
       box: { ...box, height: rows.length * fontSize * 2 },
@@ -200,8 +200,8 @@ function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readon
       style: { ...empty.style, size: fontSize },
     });
   let fontSize = Math.min(maxTextSize, Math.max(minTextSize, Math.round(size)));
-  let element = make(fontSize);
+  let element = createTable(fontSize);
   while (fontSize > minTextSize && element.box.y + element.box.height > slideHeightOf(deck) - margin)
-    element = make((fontSize -= 2));
+    element = createTable((fontSize -= 2));
   return element;
 }

@@ -60,9 +60,9 @@ it('ignores the inside of a shape without fill and text, but finds its outline',
 it('finds an unfilled shape on both sides of its outline within the tolerance', () => {
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'rect' } as const };
   const slide = { ...first, elements: [hollow] };
-  const isTaken = (x: number, reach?: number) => elementAt(slide, { x, y: 250 }, reach) !== undefined;
-  expect([93, 107, 91, 109].map((x) => isTaken(x))).toEqual([true, true, false, false]);
-  expect([70, 130, 60, 140].map((x) => isTaken(x, 36))).toEqual([true, true, false, false]);
+  const isHit = (x: number, tolerance?: number) => elementAt(slide, { x, y: 250 }, tolerance) !== undefined;
+  expect([93, 107, 91, 109].map((x) => isHit(x))).toEqual([true, true, false, false]);
+  expect([70, 130, 60, 140].map((x) => isHit(x, 36))).toEqual([true, true, false, false]);
   // A click next to a filled shape selects the element there.
   const full = { ...first, elements: [{ ...shape, geometry: hollow.geometry }] };
   expect(elementAt(full, { x: 90, y: 250 }, 36)).toBeUndefined();
@@ -78,7 +78,7 @@ it('finds a shape or a line anywhere on a thick stroke', () => {
   expect([under(265), under(275)]).toEqual(['shape', undefined]);
 });
 
-it('finds an outline that has very many curves', () => {
+it('finds an outline with thousands of curves', () => {
   const curves = Array.from({ length: 12_000 }, (_, at) => `C${at % 200} 0 ${at % 200} 50 ${at % 200} 100`);
   const { fill: _, ...hollow } = { ...shape, geometry: { kind: 'path', d: `M0 0${curves.join('')}` } as const };
   expect([topmostIs(hollow, 100, 250), topmostIs(hollow, 340, 250)]).toEqual(['shape', 'behind']);

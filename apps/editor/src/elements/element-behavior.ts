@@ -14,7 +14,7 @@ import type { Pieces, TextPieces } from './text-pieces.ts';
 /** Function that sets the box of an element and everything that depends on its size. */
 type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
 
-const moved = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
+const moveToBox = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
 
 /** Paint that users can set. */
 type PaintName = 'fill' | 'stroke' | 'shadow';
@@ -59,17 +59,17 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
     isReadAsText: true,
   },
   shape: {
-    setBox: (element, box, deck) => fitted(deck, setShapeBox(element, box)),
+    setBox: (element, box, deck) => fitShapeText(deck, setShapeBox(element, box)),
     paint: ['fill', 'stroke', 'shadow'],
     texts: paragraphPieces,
     canBeDecorative: true,
   },
   line: { setBox: setLineBox, paint: ['stroke'], canBeDecorative: true },
-  picture: { setBox: moved, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
-  video: { setBox: moved, hasIntrinsicRatio: true, placeholderFit: 'middle' },
+  picture: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
+  video: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle' },
   table: { setBox: setTableBox, placeholderFit: 'width', texts: cellPieces, isReadAsText: true },
   code: { setBox: setCodeBox, placeholderFit: 'width', sourceEditor: 'code', isReadAsText: true },
-  chart: { setBox: moved, placeholderFit: 'area', texts: chartPieces },
+  chart: { setBox: moveToBox, placeholderFit: 'area', texts: chartPieces },
   formula: { setBox: setFormulaBox, hasIntrinsicRatio: true, placeholderFit: 'middle', sourceEditor: 'formula' },
   group: {
     setBox: (element, box, deck) =>
@@ -92,7 +92,7 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
 };
 
 /** Fits the text of a shape. Shapes without text need no fitting. */
-function fitted(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
+function fitShapeText(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
   return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
 }
 
@@ -196,7 +196,7 @@ function setGroupBox(
     ...group,
     box,
     frame: { width: box.width, height: box.height },
-    elements: group.elements.map((element) => resize(element, stretched(element.box, scaleX, scaleY))),
+    elements: group.elements.map((element) => resize(element, scaleMemberBox(element.box, scaleX, scaleY))),
   };
 }
 
@@ -205,7 +205,7 @@ function sameSize(a: Box, b: Box): boolean {
 }
 
 /** Scales a member's box. A rotated box keeps its shape, and its center moves with the frame. */
-function stretched(box: Box, scaleX: number, scaleY: number): Box {
+function scaleMemberBox(box: Box, scaleX: number, scaleY: number): Box {
   const isRotated = (box.rotation ?? 0) % 180 !== 0;
   const width = box.width * (isRotated ? Math.min(scaleX, scaleY) : scaleX);
   const height = box.height * (isRotated ? Math.min(scaleX, scaleY) : scaleY);

@@ -53,11 +53,11 @@ function corners(count: number, inner = 1): [number, number][] {
   return Array.from({ length: inner === 1 ? count : count * 2 }, (_, index) => {
     const angle = (index * 2 * Math.PI) / (inner === 1 ? count : count * 2) - Math.PI / 2;
     const radius = inner !== 1 && index % 2 === 1 ? 50 * inner : 50;
-    return [rounded(50 + radius * Math.cos(angle)), rounded(50 + radius * Math.sin(angle))];
+    return [roundToTenths(50 + radius * Math.cos(angle)), roundToTenths(50 + radius * Math.sin(angle))];
   });
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** The shapes that can be drawn without preset definitions, which are also the shapes of pictures. */
 export const shapes: readonly ShapeChoice[] = [

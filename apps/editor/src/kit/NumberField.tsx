@@ -62,7 +62,7 @@ export function NumberField({
     if (next !== value) onChange(next);
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
       // Runs synchronously, because the blur handler would otherwise commit the text again.
@@ -96,7 +96,7 @@ export function NumberField({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
     </label>
   );
@@ -122,14 +122,14 @@ export function NumberField({
  * methods write full-width digits and several characters for minus. A comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {
-  const plain = inHalfWidth(text);
-  const ending = inHalfWidth(unit);
+  const plain = toHalfWidth(text);
+  const ending = toHalfWidth(unit);
   const figures = ending !== '' && plain.endsWith(ending) ? plain.slice(0, -ending.length).trimEnd() : plain;
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
 }
 
 /** Replaces full-width characters, and characters that look like a minus sign or a point, with ASCII characters. */
-function inHalfWidth(text: string): string {
+function toHalfWidth(text: string): string {
   return text
     .normalize('NFKC')
     .trim()

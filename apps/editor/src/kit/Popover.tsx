@@ -55,27 +55,27 @@ export function Popover({
     const stopInvoking = side === 'beside' ? invoke(findAnchor(), current) : undefined;
     current.showPopover();
     const unmark = markOpen(current.ownerDocument.documentElement);
-    const moved = () => put(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
-    moved();
-    const stopFollowing = observePosition(moved);
+    const reposition = () => placePopover(current, pointAnchor() ?? findAnchor()?.getBoundingClientRect(), side);
+    reposition();
+    const stopFollowing = observePosition(reposition);
     focusFirstControl(current);
-    function toggled(event: Event): void {
+    function handleToggle(event: Event): void {
       if (!('newState' in event) || event.newState !== 'closed') return;
       isDismissed.current = true;
       close();
     }
-    function press(event: KeyboardEvent): void {
+    function handleKeyDown(event: KeyboardEvent): void {
       const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
       if (menu && !pressInSubmenu(menu, event)) moveFocus(menu, event);
     }
-    current.addEventListener('toggle', toggled);
-    current.addEventListener('keydown', press);
+    current.addEventListener('toggle', handleToggle);
+    current.addEventListener('keydown', handleKeyDown);
     return () => {
       unmark();
       stopFollowing();
       stopInvoking?.();
-      current.removeEventListener('toggle', toggled);
-      current.removeEventListener('keydown', press);
+      current.removeEventListener('toggle', handleToggle);
+      current.removeEventListener('keydown', handleKeyDown);
     };
   }, [side]);
 
@@ -124,7 +124,7 @@ function markOpen({ dataset }: HTMLElement): () => void {
   return () => change(-1);
 }
 
-function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
+function placePopover(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
   const { offsetWidth: width, offsetHeight: height, style } = popover;
   const { left, top } = popoverPosition(from, { width, height }, getVisibleArea(), side);
   style.left = `${left}px`;
@@ -132,18 +132,18 @@ function put(popover: HTMLElement, from: DOMRect | undefined, side: Side): void 
 }
 
 /** Calls a function whenever the anchor may have moved or the available space may have changed. */
-function observePosition(moved: () => void): () => void {
+function observePosition(reposition: () => void): () => void {
   const { visualViewport } = window;
-  window.addEventListener('resize', moved);
+  window.addEventListener('resize', reposition);
   // In the capture phase, because scroll events do not bubble.
-  window.addEventListener('scroll', moved, { capture: true, passive: true });
-  visualViewport?.addEventListener('resize', moved);
-  visualViewport?.addEventListener('scroll', moved);
+  window.addEventListener('scroll', reposition, { capture: true, passive: true });
+  visualViewport?.addEventListener('resize', reposition);
+  visualViewport?.addEventListener('scroll', reposition);
   return () => {
-    window.removeEventListener('resize', moved);
-    window.removeEventListener('scroll', moved, { capture: true });
-    visualViewport?.removeEventListener('resize', moved);
-    visualViewport?.removeEventListener('scroll', moved);
+    window.removeEventListener('resize', reposition);
+    window.removeEventListener('scroll', reposition, { capture: true });
+    visualViewport?.removeEventListener('resize', reposition);
+    visualViewport?.removeEventListener('scroll', reposition);
   };
 }
 

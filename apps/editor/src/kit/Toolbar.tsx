@@ -54,7 +54,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
     return () => observer.disconnect();
   }, []);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const all = tools();
     const at = all.findIndex((tool) => tool === event.target);
     const next = { ArrowRight: all[at + 1], ArrowLeft: all[at - 1], Home: all[0], End: all.at(-1) }[event.key];
@@ -65,7 +65,7 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
   }
 
   /** Keeps the caret in place when the user clicks the space between tools, as when the user clicks a tool. */
-  function pressMouse(event: MouseEvent): void {
+  function handleMouseDown(event: MouseEvent): void {
     const { target } = event;
     if (target instanceof Element && !target.closest('button, input, label, [popover]')) event.preventDefault();
   }
@@ -77,8 +77,8 @@ export function Toolbar({ name, className, children }: ToolbarProps) {
       tabIndex={-1}
       aria-label={name}
       className={className}
-      onKeyDown={press}
-      onMouseDown={pressMouse}
+      onKeyDown={handleKeyDown}
+      onMouseDown={handleMouseDown}
       onFocus={({ target }) => {
         const all = tools();
         if (all.includes(target)) enterAt(target);

@@ -3,7 +3,7 @@ import type { ColorScheme } from '@ppt-embed/protocol/frame';
 /** Language of the editor. */
 export type Locale = 'en' | 'zh-CN';
 
-/** How the editor looks: as the frame's message requests, otherwise as the browser is set up. */
+/** Locale and color scheme of the editor: those that the frame requests, or otherwise the browser's. */
 export interface Appearance {
   locale: Locale;
   colorScheme: ColorScheme;

@@ -185,7 +185,7 @@ export function createKeyboardClaims(): KeyboardClaims {
   const previousFields: HTMLElement[] = [];
   return {
     claim() {
-      const token = Symbol('a field on its way');
+      const token = Symbol('pending field');
       claims.add(token);
       const previousField = blurTextField();
       if (previousField) previousFields.push(previousField);

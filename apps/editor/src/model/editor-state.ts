@@ -1,7 +1,7 @@
 import type { Deck, ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from './history.ts';
 import type { History } from './history.ts';
-import { formattedBy, memberOf } from './members.ts';
+import { formattedParts, memberOf } from './members.ts';
 import { selectedMember, firstSlide } from './selection.ts';
 import type { Selection } from './selection.ts';
 
@@ -48,5 +48,5 @@ export function selectedTargets(state: EditorState): readonly SlideElement[] {
 
 /** Returns the elements that formatting the selection changes: of a selected group, its members. */
 export function formattedElements(state: EditorState): readonly SlideElement[] {
-  return selectedTargets(state).flatMap(formattedBy);
+  return selectedTargets(state).flatMap(formattedParts);
 }

@@ -6,13 +6,13 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { groupWindowMs } from './history.ts';
-import { apply, receive } from './transaction.ts';
+import { applyTransaction, receive } from './transaction.ts';
 import type { Command } from './transaction.ts';
 
 function run(state: EditorState, ...commands: Command[]): EditorState {
   return commands.reduce((before, command) => {
     const transaction = command(before);
-    return transaction ? apply(before, transaction) : before;
+    return transaction ? applyTransaction(before, transaction) : before;
   }, state);
 }
 

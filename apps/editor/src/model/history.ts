@@ -42,17 +42,17 @@ export function record(history: History, before: Step, change: { group?: string;
   const last = group === undefined ? null : { group, at };
   const joins = last !== null && history.last?.group === last.group && at - history.last.at < groupWindowMs;
   if (joins) return { past: history.past, future: [], last };
-  return { past: [...completed(history.past, before.deck), before].slice(-maxSteps), future: [], last };
+  return { past: [...completeLastStep(history.past, before.deck), before].slice(-maxSteps), future: [], last };
 }
 
 /** Completes the last step if another user's change interrupted it. */
-function completed(past: readonly Step[], deck: Deck): readonly Step[] {
+function completeLastStep(past: readonly Step[], deck: Deck): readonly Step[] {
   const top = past.at(-1);
-  return top?.resumedAt ? past.with(-1, { ...top, ...resumed(top, deck) }) : past;
+  return top?.resumedAt ? past.with(-1, { ...top, ...continuedChanges(top, deck) }) : past;
 }
 
 /** Returns the changes of the last step, including those made after another user's change. */
-function resumed({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
+function continuedChanges({ changes = [], resumedAt }: Step, deck: Deck): { changes: readonly DeckChange[] } {
   const isUnchanged = !resumedAt || resumedAt === deck;
   return { changes: isUnchanged ? changes : [...changes, { before: resumedAt, after: deck }] };
 }
@@ -73,7 +73,7 @@ export function rebase(history: History, deck: Deck, next: Deck): History {
     past: past.map(({ resumedAt, ...step }, index): Step => {
       const before = pastDecks[index] ?? deck;
       const after = pastDecks[index + 1] ?? deck;
-      const { changes } = step.changes ? resumed({ ...step, ...(resumedAt && { resumedAt }) }, deck) : step;
+      const { changes } = step.changes ? continuedChanges({ ...step, ...(resumedAt && { resumedAt }) }, deck) : step;
       const own = { ...step, changes: changes ?? [{ before, after }] };
       return index === top ? { ...own, resumedAt: next } : own;
     }),
@@ -109,7 +109,7 @@ export function stepBack(history: History, deck: Deck): Move | null {
   const to = history.past.at(-1);
   if (!to) return null;
   const past = history.past.slice(0, -1);
-  const undone = to.changes && resumed(to, deck);
+  const undone = to.changes && continuedChanges(to, deck);
   // Other users' changes can arrive while the step is being merged.
   const later = undone ? withChanges(history.future, deck) : history.future;
   const future = [{ deck, selection: to.selection, ...undone }, ...later];

@@ -15,7 +15,7 @@ const epsilon = 0.01;
  *
  * @param group The group with the resized member.
  */
-function reframed(group: GroupElement, before: SlideElement, after: SlideElement): GroupElement {
+function refitFrame(group: GroupElement, before: SlideElement, after: SlideElement): GroupElement {
   const { box, frame } = group;
   const [was, is] = [boundsOf([before.box]), boundsOf([after.box])];
   const all = boundsOf(group.elements.map((one) => one.box));
@@ -34,7 +34,7 @@ function reframed(group: GroupElement, before: SlideElement, after: SlideElement
     ...group,
     box: { ...box, ...size, x: middle.x - size.width / 2, y: middle.y - size.height / 2 },
     frame: { width, height },
-    elements: group.elements.map((one) => moved(one, -left, -top)),
+    elements: group.elements.map((one) => moveElement(one, -left, -top)),
   };
 }
 
@@ -48,7 +48,7 @@ function edgeFor(edge: number, was: number, is: number, all: number): number {
   return isBack ? Math.min(edge, all) : edge;
 }
 
-function moved<Element extends SlideElement>(element: Element, x: number, y: number): Element {
+function moveElement<Element extends SlideElement>(element: Element, x: number, y: number): Element {
   if (x === 0 && y === 0) return element;
   return { ...element, box: { ...element.box, x: element.box.x + x, y: element.box.y + y } };
 }
@@ -87,12 +87,12 @@ export function mapMembers<Element extends SlideElement>(
 }
 
 /** Returns the elements that formatting a selected element changes: the members of a group, or the element itself. */
-export function formattedBy(element: SlideElement): SlideElement[] {
+export function formattedParts(element: SlideElement): SlideElement[] {
   if (element.kind !== 'group' || element.locked) return [element];
-  return element.elements.filter(({ locked }) => !locked).flatMap(formattedBy);
+  return element.elements.filter(({ locked }) => !locked).flatMap(formattedParts);
 }
 
-/** Changes the elements that formatting a selected element changes: see {@link formattedBy}. */
+/** Changes the elements that formatting a selected element changes: see {@link formattedParts}. */
 export function changeFormatted(element: SlideElement, change: (element: SlideElement) => SlideElement): SlideElement {
   if (element.kind !== 'group') return change(element);
   return element.elements.reduce<SlideElement>(
@@ -129,7 +129,7 @@ export function withMember(
   const elements = after ? element.elements.with(memberIndex, after) : element.elements.toSpliced(memberIndex, 1);
   if (elements.length === 0) return null;
   const group = { ...element, elements };
-  return after && hasOtherSize(after, before) ? reframed(group, before, after) : group;
+  return after && hasOtherSize(after, before) ? refitFrame(group, before, after) : group;
 }
 
 /** Whether the size changed. The height of a table depends on its rows. */

@@ -150,6 +150,6 @@ export function withSlidesSelected(
 }
 
 /** Returns the indexes of consecutive slides. */
-export function slidesInRow(first: number, count: number): readonly number[] {
+export function consecutiveIndexes(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, offset) => first + offset);
 }

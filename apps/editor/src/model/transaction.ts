@@ -32,9 +32,9 @@ export interface Transaction {
 export type Command = (state: EditorState) => Transaction | null;
 
 /** Returns the state after a transaction. */
-export function apply(state: EditorState, transaction: Transaction): EditorState {
+export function applyTransaction(state: EditorState, transaction: Transaction): EditorState {
   const { deck = state.deck, selection = state.selection } = transaction;
-  return { deck, selection: within(deck, selection), history: historyAfter(state, transaction) };
+  return { deck, selection: limitSelection(deck, selection), history: historyAfter(state, transaction) };
 }
 
 /**
@@ -58,9 +58,9 @@ export function receive(
     moved < 0 ? { slide: selection.slide, elements: [], editing: false } : { ...selection, slide: moved };
   return {
     deck,
-    selection: within(
+    selection: limitSelection(
       deck,
-      followCells ? withCellsMoved(followed, followCells) : withCellsKept(followed, current, deck.slides[moved]),
+      followCells ? withCellsMoved(followed, followCells) : deselectShiftedCells(followed, current, deck.slides[moved]),
     ),
     history: rebase(history, before, deck),
   };
@@ -84,7 +84,7 @@ const isSameRange = (one: CellRange, other: CellRange): boolean =>
  * Deselects the cells of a table whose number of rows or columns has changed, because other cells are now at
  * their positions.
  */
-function withCellsKept(selection: Selection, before: Slide | undefined, after: Slide | undefined): Selection {
+function deselectShiftedCells(selection: Selection, before: Slide | undefined, after: Slide | undefined): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
   const sizeIn = (slide: Slide | undefined) => {
@@ -98,29 +98,29 @@ function withCellsKept(selection: Selection, before: Slide | undefined, after: S
 }
 
 /** Limits the selection to existing slides and elements, because undo may restore a deck without the others. */
-function within(deck: Deck, selection: Selection): Selection {
+function limitSelection(deck: Deck, selection: Selection): Selection {
   const slide = Math.max(0, Math.min(selection.slide, deck.slides.length - 1));
-  const there = deck.slides[slide]?.elements ?? [];
-  const isThere = (id: string) => there.some((element) => element.id === id);
-  const isLocked = there.some(({ id, locked }) => locked === true && selection.elements.includes(id));
-  if (selection.editing && isLocked) return within(deck, { ...selection, editing: false });
+  const slideElements = deck.slides[slide]?.elements ?? [];
+  const exists = (id: string) => slideElements.some((element) => element.id === id);
+  const isLocked = slideElements.some(({ id, locked }) => locked === true && selection.elements.includes(id));
+  if (selection.editing && isLocked) return limitSelection(deck, { ...selection, editing: false });
   // Elements are selected on one slide only. Several slides stay selected only while all of them exist.
   const hasMultipleSlides = () => selectedSlides({ deck, selection: { ...selection, slide } }).length > 1;
   if (selection.slides && (selection.elements.length > 0 || !hasMultipleSlides())) {
     const { slides: _, ...rest } = selection;
-    return within(deck, rest);
+    return limitSelection(deck, rest);
   }
-  if (slide === selection.slide && selection.elements.every(isThere))
-    return withMemberThere(withCellsThere(selection, there), there);
-  const elements = slide === selection.slide ? selection.elements.filter(isThere) : [];
+  if (slide === selection.slide && selection.elements.every(exists))
+    return deselectMissingMember(deselectMissingCells(selection, slideElements), slideElements);
+  const elements = slide === selection.slide ? selection.elements.filter(exists) : [];
   return { slide, elements, editing: selection.editing && elements.length === 1 };
 }
 
 /** Deselects cells whose rows were removed, or which belong to another table. */
-function withCellsThere(selection: Selection, there: readonly SlideElement[]): Selection {
+function deselectMissingCells(selection: Selection, slideElements: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
-  const selected = there.find(({ id }) => id === onlyElement(selection) && id === cells.table);
+  const selected = slideElements.find(({ id }) => id === onlyElement(selection) && id === cells.table);
   const table = memberOrSelf(selected, selectedMember(selection));
   if (table?.kind !== 'table') return rest;
   const [rows, columns] = [table.rows.length, table.columns.length];
@@ -129,10 +129,10 @@ function withCellsThere(selection: Selection, there: readonly SlideElement[]): S
 }
 
 /** Deselects a member that was removed from its group or belongs to another group. */
-function withMemberThere(selection: Selection, there: readonly SlideElement[]): Selection {
+function deselectMissingMember(selection: Selection, slideElements: readonly SlideElement[]): Selection {
   const { member, ...rest } = selection;
   if (!member) return selection;
-  const group = there.find(({ id }) => id === onlyElement(selection) && id === member.group);
+  const group = slideElements.find(({ id }) => id === onlyElement(selection) && id === member.group);
   return memberOf(group, member.path) ? selection : { ...rest, editing: selection.editing && !group };
 }
 

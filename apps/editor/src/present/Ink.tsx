@@ -100,7 +100,7 @@ export function InkLayer({ deck, ink, send, slide }: InkLayerProps) {
   /** The drawing pointer and its last position. */
   const drawing = useRef<{ id: number; at: Point } | null>(null);
 
-  function press(event: PointerEvent<Element>): void {
+  function handlePointerDown(event: PointerEvent<Element>): void {
     const isMouse = event.pointerType === 'mouse';
     if (event.button !== 0 || (tool === 'laser' && isMouse)) return;
     // Drawing must not change slides.
@@ -133,7 +133,7 @@ export function InkLayer({ deck, ink, send, slide }: InkLayerProps) {
       viewBox={`0 0 ${slideWidth} ${slideHeightOf(deck)}`}
       data-tool={tool ?? undefined}
       aria-hidden="true"
-      onPointerDown={press}
+      onPointerDown={handlePointerDown}
       onPointerMove={move}
       onPointerUp={({ pointerId }) => {
         if (drawing.current?.id === pointerId) drawing.current = null;

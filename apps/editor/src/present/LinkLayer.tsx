@@ -11,11 +11,11 @@ export interface LinkLayerProps {
   /** Called when a link that the browser opens in another window was clicked. */
   onFollow: () => void;
   /** Called when a link to a slide of the show was clicked, with the slide's index. */
-  onGo: (index: number) => void;
+  onNavigate: (index: number) => void;
 }
 
 /** Layer with the links of a slide, positioned over their text so that they can be clicked and focused. */
-export function LinkLayer({ deck, slide, slides, onFollow, onGo }: LinkLayerProps) {
+export function LinkLayer({ deck, slide, slides, onFollow, onNavigate }: LinkLayerProps) {
   const links = useMemo(() => slideLinks(slide.elements), [slide]);
   return (
     <svg className="ed-stage-links" viewBox={`0 0 ${slideWidth} ${slideHeightOf(deck)}`}>
@@ -31,7 +31,7 @@ export function LinkLayer({ deck, slide, slides, onFollow, onGo }: LinkLayerProp
                   onClick: (event) => {
                     event.preventDefault();
                     const index = slides.findIndex(({ id }) => id === url.slice(1));
-                    if (index >= 0) onGo(index);
+                    if (index >= 0) onNavigate(index);
                   },
                 }
               : { target: '_blank', rel: 'noopener noreferrer', onClick: onFollow })}

@@ -75,7 +75,7 @@ export function Present({ context, onClose }: PanelProps) {
     send(event);
   }
 
-  const onGo = (to: number): void => advance({ type: 'go', to });
+  const onNavigate = (to: number): void => advance({ type: 'go', to });
 
   /** Requests full screen again after the browser has left it for an opened window. */
   function fill(): void {
@@ -104,7 +104,7 @@ export function Present({ context, onClose }: PanelProps) {
         onPointerMove={showControls}
         {...pointerHandlers}
       >
-        <StageSlide {...{ deck, slides, show, inkProps, onGo }} onFollow={opening.begin} />
+        <StageSlide {...{ deck, slides, show, inkProps, onNavigate }} onFollow={opening.begin} />
         {isBlocked && (
           <p role="alert" className="ed-stage-alert">
             {t.presenterBlocked}
@@ -134,14 +134,14 @@ export function Present({ context, onClose }: PanelProps) {
   );
 }
 
-interface StageSlideProps extends Pick<LinkLayerProps, 'slides' | 'onFollow' | 'onGo'> {
+interface StageSlideProps extends Pick<LinkLayerProps, 'slides' | 'onFollow' | 'onNavigate'> {
   deck: Deck;
   show: Show;
   inkProps: InkLayerProps | undefined;
 }
 
 /** The current slide or the end of the show, with its links and drawings. Screen readers announce its title. */
-function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlideProps) {
+function StageSlide({ deck, slides, show, inkProps, onFollow, onNavigate }: StageSlideProps) {
   const t = useMessages(messages);
   const slide = slides[show.at];
   const visible = useMemo(() => slide && slideAtStep(slide, show.step), [slide, show.step]);
@@ -154,7 +154,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onGo }: StageSlide
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
         {slide && !show.isBlack && <VideoLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
-        {slide && <LinkLayer {...{ deck, slides, onFollow, onGo }} slide={visible ?? slide} />}
+        {slide && <LinkLayer {...{ deck, slides, onFollow, onNavigate }} slide={visible ?? slide} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>
       <p className="ed-visually-hidden" aria-live="polite">

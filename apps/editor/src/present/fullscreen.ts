@@ -72,8 +72,8 @@ function isFrameFullscreen(): boolean {
   // On high-resolution screens, a smaller frame passes the check above, but its aspect ratio rarely equals that of the
   // screen.
   const share = (shorter * zoom) / low;
-  const isAlike = share >= minScreenShare && share <= 1 / minScreenShare;
-  return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && isAlike;
+  const hasScreenRatio = share >= minScreenShare && share <= 1 / minScreenShare;
+  return matchMedia(fullScreenQuery).matches && zoom <= devicePixelRatio * 1.01 && hasScreenRatio;
 }
 
 /**

@@ -24,8 +24,8 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   const show = within(await screen.findByRole('dialog', { name: 'Slide show' }));
   // Mocks the clock, so that the duration of the test does not matter.
   const opened = Date.now();
-  const pass = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
-  pass(0);
+  const advanceClock = (seconds: number) => vi.spyOn(Date, 'now').mockReturnValue(opened + seconds * 1000);
+  advanceClock(0);
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
   // The window has its styles immediately, without requesting them.
@@ -40,15 +40,15 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   expect(view.getByText('Thank the council first.')).toBeTruthy();
   // The timer excludes pauses.
   const clock = () => view.getByRole('timer').textContent;
-  pass(65);
+  advanceClock(65);
   view.getByRole('button', { name: 'Pause timer' }).click();
   const advance = await view.findByRole('button', { name: 'Start timer' });
   expect(clock()).toBe('01:05');
-  pass(4000);
+  advanceClock(4000);
   advance.click();
   const pause = await view.findByRole('button', { name: 'Pause timer' });
   expect(clock()).toBe('01:05');
-  pass(4010);
+  advanceClock(4010);
   pause.click();
   await waitFor(() => expect(clock()).toBe('01:15'));
   // Reset sets the timer to zero: a paused timer stays paused, and a running one keeps running.
@@ -56,9 +56,9 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   await waitFor(() => expect(clock()).toBe('00:00'));
   (await view.findByRole('button', { name: 'Start timer' })).click();
   await view.findByRole('button', { name: 'Pause timer' });
-  pass(4100);
+  advanceClock(4100);
   view.getByRole('button', { name: 'Reset timer' }).click();
-  pass(4103);
+  advanceClock(4103);
   (await view.findByRole('button', { name: 'Pause timer' })).click();
   await waitFor(() => expect(clock()).toBe('00:03'));
   vi.mocked(Date.now).mockRestore();

@@ -97,7 +97,7 @@ interface ShowKeysOptions {
 
 /** Handles the keys of the show, in this window and the presenter window. */
 export function useShowKeys(presenter: Window | null, options: ShowKeysOptions): void {
-  const press = useEffectEvent((event: KeyboardEvent, win: Window) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent, win: Window) => {
     const { slide, advance, send, sendInk, end, fill, toggleHelp, openPresenter } = options;
     // The presenter window has no URL, so reloading would leave it blank.
     if (event.key === 'F5' || (isModKey(event) && event.key.toLowerCase() === 'r')) event.preventDefault();
@@ -124,7 +124,7 @@ export function useShowKeys(presenter: Window | null, options: ShowKeysOptions):
   });
   useEffect(() => {
     const listening = [window, ...(presenter ? [presenter] : [])].map((win) => {
-      const listener = (event: KeyboardEvent) => press(event, win);
+      const listener = (event: KeyboardEvent) => handleKeyDown(event, win);
       win.addEventListener('keydown', listener);
       return () => win.removeEventListener('keydown', listener);
     });

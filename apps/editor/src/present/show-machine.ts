@@ -37,11 +37,11 @@ export const stepsOf = ({ slides, at }: Pick<Show, 'slides' | 'at'>): number => 
  */
 export function startShow(deck: readonly Showable[], first: number): Show {
   const firstId = deck[first]?.id;
-  const slides = shownOf(deck, (id) => id === firstId);
+  const slides = visibleSlidesOf(deck, (id) => id === firstId);
   return { at: Math.max(0, indexOf(slides, firstId)), step: 0, slides, isBlack: false, typed: '' };
 }
 
-function shownOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
+function visibleSlidesOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
   return deck.flatMap(({ id, hidden, elements = [] }, index) =>
     hidden && !isShown(id) ? [] : [{ id, number: index + 1, steps: animationSteps(elements).length }],
   );
@@ -97,16 +97,16 @@ export function stepShow(show: Show, event: ShowEvent): Show {
     case 'enter':
       return show.typed === '' ? stepShow(show, { type: 'next' }) : to(atNumber(show, Number(show.typed)));
     case 'deck':
-      return watch(show, event.slides);
+      return followDeck(show, event.slides);
     default:
       return event satisfies never;
   }
 }
 
 /** Keeps the current slide or, if it was removed, goes to the next remaining slide; without one, to the last slide. */
-function watch(show: Show, deck: readonly Showable[]): Show {
+function followDeck(show: Show, deck: readonly Showable[]): Show {
   const before = new Set(show.slides.map(({ id }) => id));
-  const slides = shownOf(deck, (id) => before.has(id));
+  const slides = visibleSlidesOf(deck, (id) => before.has(id));
   const now = new Map(slides.map(({ id }, at) => [id, at]));
   const nextShown = show.slides.slice(show.at).find(({ id }) => now.has(id));
   const isAtEnd = show.at >= show.slides.length;

@@ -18,7 +18,7 @@ export interface AutosaveOptions {
  */
 export interface Autosave {
   /** Whether pending changes will soon be saved without the user. */
-  isSavedSoon: () => boolean;
+  willSaveSoon: () => boolean;
   /** Reports a change of the deck. */
   changed: () => void;
   /** Saves pending changes now, for example when the user leaves the editor. */
@@ -41,7 +41,7 @@ export function createAutosave({ saver, isDirty }: AutosaveOptions): Autosave {
   }
 
   return {
-    isSavedSoon: () => ['idle', 'saving'].includes(saver.state.get().name),
+    willSaveSoon: () => ['idle', 'saving'].includes(saver.state.get().name),
     changed() {
       clearTimeout(timer);
       changedAt ??= Date.now();

@@ -6,7 +6,7 @@ import { createDeferredStore, createStore } from '../kit/store.ts';
 import type { DeferredStore, Store } from '../kit/store.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { apply, receive } from '../model/transaction.ts';
+import { applyTransaction, receive } from '../model/transaction.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { Command, FollowCells, Transaction } from '../model/transaction.ts';
 
@@ -87,7 +87,7 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
     const transaction = isReadOnly ? selectionOf(command, now) : command(now);
     if (!transaction) return false;
     const { changes, ...rest } = transaction;
-    state.set(apply(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
+    state.set(applyTransaction(now, changes && merge ? { ...rest, deck: merge(changes) } : rest));
     return true;
   }
 

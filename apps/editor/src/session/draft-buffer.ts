@@ -60,12 +60,12 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
 
   async function runTransaction<Result>(
     mode: IDBTransactionMode,
-    make: (store: IDBObjectStore) => IDBRequest<Result>,
+    createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
     const open = await database();
     return new Promise((resolve, reject) => {
       const transaction = open.transaction(storeName, mode);
-      const request = make(transaction.objectStore(storeName));
+      const request = createRequest(transaction.objectStore(storeName));
       // A write is complete only once its transaction is complete.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));

@@ -78,21 +78,21 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
   void findDraft();
 
   /** Ends the offer. */
-  function take(): OfferedDraft | null {
+  function endOffer(): OfferedDraft | null {
     const draft = offered.get();
     offered.set(null);
     return draft;
   }
 
   function postpone(): void {
-    const postponed = take();
+    const postponed = endOffer();
     if (postponed?.storedIn === 'browser') postponedId = postponed.id;
   }
 
   return {
     offered,
     open() {
-      const opened = take();
+      const opened = endOffer();
       if (!opened) return;
       if (opened.storedIn === 'browser') buffer.adopt(opened.id);
       change = { before: deck, after: opened.deck };

@@ -170,28 +170,28 @@ describe('storing drafts', () => {
 
   it('reports whether exactly the current changes are stored, and whether on the service or in the browser', async () => {
     const { change, made } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))]);
-    expect(made.isKept()).toBe(true);
+    expect(made.isStored()).toBe(true);
     const deck = change('a');
-    expect(made.isKept()).toBe(false);
+    expect(made.isStored()).toBe(false);
     await vi.advanceTimersByTimeAsync(draftDelayMs);
-    expect(made.isKept()).toBe(true);
+    expect(made.isStored()).toBe(true);
     expect(made.storedDeck.get()).toBe(deck);
     change('b');
-    expect(made.isKept()).toBe(false);
+    expect(made.isStored()).toBe(false);
     await vi.advanceTimersByTimeAsync(draftDelayMs);
     expect(made.storedIn.get()).toBe('browser');
-    expect(made.isKept()).toBe(true);
+    expect(made.isStored()).toBe(true);
     change(null);
     await made.flush();
     expect(made.storedDeck.get()).toBeNull();
-    expect(made.isKept()).toBe(true);
+    expect(made.isStored()).toBe(true);
   });
 
   it('does not report changes as stored that neither the service nor the browser accepted', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');
     await vi.advanceTimersByTimeAsync(draftDelayMs);
-    expect(made.isKept()).toBe(false);
+    expect(made.isStored()).toBe(false);
   });
 
   it('sends a draft immediately when the page is hidden, and not twice', async () => {

@@ -48,7 +48,7 @@ interface DraftSaver {
   /** The deck of the last draft, if it is stored on the service or in the browser; otherwise null. */
   readonly storedDeck: Store<Deck | null>;
   /** Whether the service or the browser has all unsaved changes, so that closing the page loses nothing. */
-  isKept: () => boolean;
+  isStored: () => boolean;
   /** Id of this page's draft on the service; null if there is none. */
   id: () => string | null;
   /** Reports a change of the deck. */
@@ -149,7 +149,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
 
   return {
     ...status,
-    isKept() {
+    isStored() {
       const now = unsaved();
       return now === null || status.storedDeck.get() === now.deck;
     },
@@ -258,8 +258,8 @@ export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptio
   const connection = () => sharing?.connection.get() ?? null;
   return {
     ...own,
-    isKept() {
-      if (!connection()) return own.isKept();
+    isStored() {
+      if (!connection()) return own.isStored();
       const deck = unsavedDeck();
       return deck === null || own.storedDeck.get() === deck;
     },

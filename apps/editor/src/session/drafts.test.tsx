@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  ['the last typed character', (box: HTMLElement) => box.dispatchEvent(pressOf('!')), 'Solar on 40 school roofs!'],
+  ['the last typed character', (box: HTMLElement) => box.dispatchEvent(keyEvent('!')), 'Solar on 40 school roofs!'],
   [
     'a word being composed on an on-screen keyboard',
     () => cdp().send('Input.imeSetComposition', { text: '!!', selectionStart: 2, selectionEnd: 2 }),
@@ -41,7 +41,7 @@ it.each([
   await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title } }]));
 });
 
-function pressOf(key: string): KeyboardEvent {
+function keyEvent(key: string): KeyboardEvent {
   return new KeyboardEvent('keypress', { key, charCode: key.codePointAt(0) ?? 0, bubbles: true, cancelable: true });
 }
 
@@ -61,7 +61,7 @@ function hide(): void {
 }
 
 /** Types text while all calls to the service fail, and closes the page. */
-async function typeWhileServiceIsAway(): Promise<Editor> {
+async function typeWhileServiceIsDown(): Promise<Editor> {
   const { service, editor } = await openEditor();
   const brokenResponses = Array.from({ length: 50 }, () => 'broken' as const);
   service.respondNext('PUT draft', ...brokenResponses);
@@ -77,7 +77,7 @@ async function typeWhileServiceIsAway(): Promise<Editor> {
 }
 
 it('offers changes that were made without a network when the presentation is opened again', async () => {
-  const lost = await typeWhileServiceIsAway();
+  const lost = await typeWhileServiceIsDown();
   lost.close();
   cleanup();
   const { service } = await openEditor();
@@ -161,7 +161,7 @@ it('reports that changes are only in this page if the browser cannot store them'
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
-  await typeWhileServiceIsAway();
+  await typeWhileServiceIsDown();
   const status = "Couldn't save your changes or a draft. If you close this tab, you'll lose them.";
   expect(await screen.findByText(status)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -24,7 +24,7 @@ import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
-import { sharedRevisionAfter, whenConnected } from './sharing.ts';
+import { sharedRevisionAfter, waitUntilConnected } from './sharing.ts';
 import type { Sharing } from './sharing.ts';
 import type { Toast } from './editor-screen.ts';
 
@@ -103,7 +103,7 @@ export interface EditorDocument extends DocumentState {
    * Whether leaving loses nothing, because a draft has all unsaved changes, or the editor is about to save them
    * automatically.
    */
-  isKept: () => boolean;
+  canLeaveSafely: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
   keepChanges: () => Promise<void>;
   /** Called after the first complete paint. Later calls have no effect. */
@@ -125,7 +125,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
-  const whenJoined = sharing && options.isOpenElsewhere ? whenConnected(sharing) : undefined;
+  const whenJoined = sharing && options.isOpenElsewhere ? waitUntilConnected(sharing) : undefined;
   const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: (draft) => replaceDeck(draft, deck) });
   const saver = createSaver({
     api,
@@ -151,14 +151,14 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
   const autosave =
     saveMode === 'auto' && !isReadOnly ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
-  const isSavedSoon = () => autosave?.isSavedSoon() === true;
+  const isSavedSoon = () => autosave?.willSaveSoon() === true;
   const stops = [
     notifyFrame({
       isReadOnly,
       state,
       saveState: saver.state,
       draftDeck: drafts.storedDeck,
-      isSavedSoon,
+      willSaveSoon: isSavedSoon,
       post,
       // Drafts of the saved work are obsolete and must not be offered.
       onSaved() {
@@ -198,7 +198,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
-    isKept: () => isSavedSoon() || drafts.isKept(),
+    canLeaveSafely: () => isSavedSoon() || drafts.isStored(),
     async keepChanges() {
       autosave?.flush();
       if (autosave) await saver.settled();

@@ -52,7 +52,7 @@ export interface FormatPainter {
    */
   isFromCharacters?: boolean;
   /** The last operation, for screen reader announcements. */
-  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'cancelled' | null;
+  done: 'copied' | 'started' | 'applied' | 'not-applied' | 'canceled' | null;
 }
 
 /**

@@ -108,7 +108,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     ({ open_elsewhere }) => presentation()?.doc.isOpenElsewhere.set(open_elsewhere === true && !isReadOnly),
   );
   let tabs: EditorTabs | null = null;
-  const beatSoon = createDelayedBeat(heartbeat);
+  const heartbeatSoon = createDelayedHeartbeat(heartbeat);
 
   const stopListening = listenToPage(window, presentation, () => {
     api.leave();
@@ -127,7 +127,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     tabs = openEditorTabs({
       pptId: id,
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
-      onTabClosed: beatSoon.start,
+      onTabClosed: heartbeatSoon.start,
     });
     const sharing = session.collaboration ? createSharing(session.token) : undefined;
     const next = openPresentation({ ...opened, sharing, tabs, post: channel.post, notify: toast.set });
@@ -181,7 +181,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {
       heartbeat.stop();
-      beatSoon.cancel();
+      heartbeatSoon.cancel();
       tabs?.close();
       stopListening();
       channel.close();
@@ -199,7 +199,7 @@ function openIn(phase: Phase): OpenPresentation | null {
  * Creates a timer that sends a heartbeat shortly after another tab has closed, because that tab notifies the service at
  * the same time.
  */
-function createDelayedBeat({ beat }: Heartbeat) {
+function createDelayedHeartbeat({ beat }: Heartbeat) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = (): void => clearTimeout(timer);
   return {

@@ -52,11 +52,11 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
    * Whether the first paint has happened, and whether the frame has been notified. The first paint may precede the
    * connection to the frame.
    */
-  let rendered: 'not yet' | 'untold' | 'told' = 'not yet';
+  let rendered: 'no' | 'unreported' | 'reported' = 'no';
   const capabilities = Object.keys(handlers) as EditorCapability[];
 
   function post(message: EditorMessageBody): void {
-    if (message.type === 'rendered') rendered = origin !== null && ready ? 'told' : 'untold';
+    if (message.type === 'rendered') rendered = origin !== null && ready ? 'reported' : 'unreported';
     if (origin !== null) parent.postMessage({ ppt: messageVersion, ...message }, origin);
   }
 
@@ -65,7 +65,7 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     const { people, ...state } = ready();
     post({ type: 'ready', ...state, capabilities });
     if (people.length > 0) post({ type: 'presence', people });
-    if (rendered === 'untold') post({ type: 'rendered' });
+    if (rendered === 'unreported') post({ type: 'rendered' });
   }
 
   async function perform(command: FrameCommand): Promise<void> {

@@ -120,7 +120,7 @@ export async function insertPictures(
   if (slide === undefined) return;
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
-    const where = { slide, position: position && { ...position, point: beside(position.point, index) } };
+    const where = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
     await storePicture({ doc, screen }, file, (stored) => insertStored(doc, stored, where));
   }
   await loadAndInsertVideos({ doc, screen }, files, { slide, position });
@@ -150,7 +150,7 @@ export function insertStored(
 }
 
 /** Offsets a picture, so that pictures do not cover each other. */
-function beside({ x, y }: Point, index: number): Point {
+function offsetPosition({ x, y }: Point, index: number): Point {
   return { x: x + index * 24, y: y + index * 24 };
 }
 
@@ -163,7 +163,7 @@ async function storePicture(
   file: File,
   onStored: (stored: StoredPicture) => void,
 ): Promise<void> {
-  const small = file.size > maxBytes ? await scaledDown(file) : file;
+  const small = file.size > maxBytes ? await scaleDown(file) : file;
   if (!small) return screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
   const attempt = async (): Promise<boolean> => {
     try {
@@ -180,7 +180,7 @@ async function storePicture(
 }
 
 /** Scales a picture down. Its module is loaded only for large pictures. */
-async function scaledDown(file: File): Promise<File | undefined> {
+async function scaleDown(file: File): Promise<File | undefined> {
   const module = await import('./shrink-picture.ts').catch(() => undefined);
   return module?.shrinkPicture(file, maxBytes);
 }

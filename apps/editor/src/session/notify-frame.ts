@@ -20,7 +20,7 @@ export interface NotifyFrameOptions {
   /** The deck of the last draft; null if there is none. */
   draftDeck: Pick<Store<Deck | null>, 'get' | 'subscribe'>;
   /** Whether the editor is about to save changes automatically. */
-  isSavedSoon: () => boolean;
+  willSaveSoon: () => boolean;
   /** Sends a message to the frame. */
   post: (message: EditorMessageBody) => void;
   /** Called after each save, before the frame is notified that nothing is unsaved. */
@@ -36,23 +36,23 @@ export function notifyFrame({
   state,
   saveState,
   draftDeck,
-  isSavedSoon,
+  willSaveSoon,
   post,
   onSaved,
 }: NotifyFrameOptions): () => void {
-  let reported = { isDirty: false, isKept: false, title: state.get().deck.title };
+  let reported = { isDirty: false, hasDraft: false, title: state.get().deck.title };
   let saving = saveState.get().name;
 
   function reportState(): void {
     const { deck } = state.get();
     const isDirty = !isReadOnly && deck !== saveState.get().saved;
-    const isKept = isDirty && (isSavedSoon() || draftDeck.get() === deck);
-    const now = { isDirty, isKept, title: deck.title };
+    const hasDraft = isDirty && (willSaveSoon() || draftDeck.get() === deck);
+    const now = { isDirty, hasDraft, title: deck.title };
     const before = reported;
     reported = now;
     if (now.title !== before.title) post({ type: 'title', title: now.title });
-    if (isDirty !== before.isDirty || isKept !== before.isKept)
-      post({ type: 'dirty', dirty: isDirty, ...(isKept && { draftSaved: true }) });
+    if (isDirty !== before.isDirty || hasDraft !== before.hasDraft)
+      post({ type: 'dirty', dirty: isDirty, ...(hasDraft && { draftSaved: true }) });
   }
 
   function reportSave(): void {

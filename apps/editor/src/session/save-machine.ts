@@ -84,7 +84,7 @@ export function step(state: SaveState, event: SaveEvent): SaveStep {
       return { state: { name: 'idle', ...base }, effects: [{ do: 'notify', code: null }] };
     }
     case 'failed':
-      return state.name === 'saving' ? failed(state, event.code) : stay;
+      return state.name === 'saving' ? failureStep(state, event.code) : stay;
     case 'keep-mine':
       return state.name === 'conflict' ? send({ saved, revision: event.revision }, event.deck, 1) : stay;
     case 'accept-saved':
@@ -123,7 +123,7 @@ function send(base: Base, deck: Deck, attempt: number): SaveStep {
   };
 }
 
-function failed({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
+function failureStep({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
   const notify = { do: 'notify', code } as const;
   if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, effects: [notify] };
   if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, effects: [notify] };

@@ -108,8 +108,8 @@ const joinMs = 4000;
 const reconnectMs = 15_000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
-export function whenConnected({ status }: Sharing): Promise<void> {
-  return whenOver(status, 'alone', joinMs);
+export function waitUntilConnected({ status }: Sharing): Promise<void> {
+  return waitWhile(status, 'alone', joinMs);
 }
 
 /**
@@ -117,11 +117,11 @@ export function whenConnected({ status }: Sharing): Promise<void> {
  * @returns undefined if there is none
  */
 export async function sharedRevisionAfter(sharing: Sharing | undefined, base: number): Promise<number | undefined> {
-  if (sharing?.status.get().name === 'offline') await whenOver(sharing.status, 'offline', reconnectMs);
+  if (sharing?.status.get().name === 'offline') await waitWhile(sharing.status, 'offline', reconnectMs);
   return sharing?.connection.get()?.revisionAfter(base);
 }
 
-function whenOver(status: Sharing['status'], name: SharingStatus['name'], limitMs: number): Promise<void> {
+function waitWhile(status: Sharing['status'], name: SharingStatus['name'], limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);

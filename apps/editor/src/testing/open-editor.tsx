@@ -73,7 +73,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
   await lazyModules;
   render(<App editor={editor} />, container);
   await editor.load();
-  if (editor.phase.get().name === 'open') await waitFor(drawnWhole);
+  if (editor.phase.get().name === 'open') await waitFor(waitForWholeEditor);
   return { service, editor };
 }
 
@@ -81,7 +81,7 @@ export async function openEditor(options: OpenOptions = {}): Promise<{ service: 
  * Waits for everything that is rendered after the slide, because queries could otherwise miss elements or find them
  * twice.
  */
-function drawnWhole(): void {
+function waitForWholeEditor(): void {
   if (!document.querySelector('[aria-posinset="1"] .ed-thumbnail svg')) throw new Error('No thumbnail yet.');
   if (document.querySelector('.ed-inspector:empty')) throw new Error('No properties yet.');
 }

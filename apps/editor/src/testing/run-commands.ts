@@ -1,4 +1,4 @@
-import { apply } from '../model/transaction.ts';
+import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import type { EditorState } from '../model/editor-state.ts';
 
@@ -10,6 +10,6 @@ export function runCommands(state: EditorState, ...commands: readonly Command[])
   return commands.reduce((before, command) => {
     const transaction = command(before);
     if (!transaction) throw new Error('A command did not apply.');
-    return apply(before, transaction);
+    return applyTransaction(before, transaction);
   }, state);
 }

@@ -42,7 +42,7 @@ const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
 
 /** Punctuation that belongs to the sentence at the end of a URL. */
-const pauses = /[.,;:!?'*_~]/u;
+const trailingPunctuation = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Finds the URLs in text that can be recognized by `https://`, `www.` or the @ of an email address. */
@@ -62,7 +62,7 @@ export function findUrls(text: string): UrlMatch[] {
  */
 export function urlEnd(text: string, { to }: UrlMatch): number {
   let at = to;
-  while (at < text.length && pauses.test(text.charAt(at))) at += 1;
+  while (at < text.length && trailingPunctuation.test(text.charAt(at))) at += 1;
   return at;
 }
 
@@ -78,7 +78,7 @@ function urlLength(url: string): number {
   for (;;) {
     const last = url.charAt(length - 1);
     const closed = surplus[last] ?? 0;
-    if (closed <= 0 && !pauses.test(last)) return length;
+    if (closed <= 0 && !trailingPunctuation.test(last)) return length;
     if (closed > 0) surplus[last] = closed - 1;
     length -= 1;
   }
@@ -127,8 +127,9 @@ function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange)
     for (const found of findUrls(text)) {
       const closing = start + urlEnd(text, found);
       const [begins, ends] = [start + found.from, start + found.to];
-      const isNow = isPasted ? from <= begins && ends <= to : from <= closing && closing < to;
-      if (isNow && isPlain(doc, begins, ends)) tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
+      const isComplete = isPasted ? from <= begins && ends <= to : from <= closing && closing < to;
+      if (isComplete && isPlain(doc, begins, ends))
+        tr.addMark(begins, ends, schema.marks.link.create({ value: found.url }));
     }
     return false;
   });

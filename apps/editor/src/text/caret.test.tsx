@@ -57,7 +57,7 @@ const keys = {
 };
 
 /** Sends the keys without waiting in between, like a very fast typist. */
-async function pressAtOnce(...names: readonly (keyof typeof keys)[]): Promise<void> {
+async function pressTogether(...names: readonly (keyof typeof keys)[]): Promise<void> {
   await Promise.all(
     names.flatMap((name) =>
       (['keyDown', 'keyUp'] as const).map((type) => cdp().send('Input.dispatchKeyEvent', { type, ...keys[name] })),
@@ -71,7 +71,7 @@ it('types after the selected text that was just made bold, no matter how fast th
   await userEvent.keyboard('{F2}');
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  await pressAtOnce('all', 'bold', 'end', 'char');
+  await pressTogether('all', 'bold', 'end', 'char');
   await waitFor(() => expect(box.textContent).toBe('Proposal to the city council!'));
   const phase = editor.phase.get();
   if (phase.name !== 'open') throw new Error('Nothing is open.');

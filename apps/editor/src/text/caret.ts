@@ -71,7 +71,7 @@ export function textRange({ $anchor, $head }: Selection): TextRange {
 }
 
 /** Returns the caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null. */
-export function leavesAt(view: EditorView, to: Direction): number | null {
+export function exitPosition(view: EditorView, to: Direction): number | null {
   const { selection } = view.state;
   const isLeaving = selection.empty && !view.composing && view.endOfTextblock(to);
   return isLeaving ? view.coordsAtPos(selection.head).left : null;

@@ -76,13 +76,13 @@ export function followDeck({ doc, selection, tr }: EditorState, next: Node, keep
   const isSameText = end.a === end.b && textIn(doc, start, end.a + overlap) === textIn(next, start, end.b + overlap);
   // If only formats differ, the selection is kept.
   if (isSameText) tr.setSelection(Selection.fromJSON(tr.doc, selection.toJSON()));
-  else if (keepsCaret) tr.setSelection(keptSelection(tr, selection));
+  else if (keepsCaret) tr.setSelection(mapSelection(tr, selection));
   else tr.setSelection(Selection.near(tr.doc.resolve(Math.min(end.b + overlap, tr.doc.content.size)), -1));
   return tr.setMeta('follow', true);
 }
 
 /** Maps the selection through a change. Text that another user types at the caret is inserted after it. */
-function keptSelection({ doc, mapping }: Transaction, { anchor, head }: Selection): Selection {
+function mapSelection({ doc, mapping }: Transaction, { anchor, head }: Selection): Selection {
   const map = (position: number) => doc.resolve(mapping.map(position, -1));
   return TextSelection.between(map(anchor), map(head));
 }

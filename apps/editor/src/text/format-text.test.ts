@@ -15,7 +15,7 @@ const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['s
 });
 
 /** Returns the text with these changes applied to all of it. */
-function formatted(text: TextElement, ...changes: readonly TextChange[]): EditorState {
+function formatAll(text: TextElement, ...changes: readonly TextChange[]): EditorState {
   const doc = toDoc(text.paragraphs);
   let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
   for (const change of changes) formatText(change, text)(state, (transaction) => (state = state.apply(transaction)));
@@ -35,14 +35,14 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
       { runs: [{ text: 'one ' }, { text: 'two', [name]: true }] },
       { runs: [{ text: ' three ' }] },
     ]);
-    expect(formatAt(formatted(text), text)[name]).toBe(false);
-    const on = formatted(text, { mark: { name, isOn: true } });
+    expect(formatAt(formatAll(text), text)[name]).toBe(false);
+    const on = formatAll(text, { mark: { name, isOn: true } });
     expect(runsOf(on)).toEqual([
       { text: 'one two', [name]: true },
       { text: ' three ', [name]: true },
     ]);
     expect(formatAt(on, text)[name]).toBe(true);
-    expect(runsOf(formatted(text, { mark: { name, isOn: true } }, { mark: { name, isOn: false } }))).toEqual([
+    expect(runsOf(formatAll(text, { mark: { name, isOn: true } }, { mark: { name, isOn: false } }))).toEqual([
       { text: 'one two' },
       { text: ' three ' },
     ]);
@@ -51,9 +51,9 @@ it.each(['bold', 'italic', 'underline', 'strike', 'code'] as const)(
 
 it('stores false for regular text in a bold box, and nothing for bold text in it', () => {
   const title = element([{ runs: [{ text: 'Title' }] }], { bold: true });
-  const light = formatted(title, { mark: { name: 'bold', isOn: false } });
+  const light = formatAll(title, { mark: { name: 'bold', isOn: false } });
   expect(runsOf(light)).toEqual([{ text: 'Title', bold: false }]);
-  const reboldedText = formatted(
+  const reboldedText = formatAll(
     title,
     { mark: { name: 'bold', isOn: false } },
     { mark: { name: 'bold', isOn: true } },
@@ -70,7 +70,7 @@ it.each<[TextChange, object]>([
     { lineSpacing: 1.5, spaceAfter: 8 },
   ],
 ])('formats each selected paragraph: %j', (change, attributes) => {
-  const paragraphs = fromDoc(formatted(element(mixed), change).doc);
+  const paragraphs = fromDoc(formatAll(element(mixed), change).doc);
   expect(paragraphs).toEqual(mixed.map((paragraph) => ({ ...paragraph, ...attributes })));
 });
 
@@ -96,7 +96,7 @@ it('keeps completed tasks in a task list and turns other items into open tasks',
     { bullet: 'taskDone', runs: [{ text: 'a' }] },
     { bullet: 'disc', runs: [{ text: 'b' }] },
   ]);
-  const set = fromDoc(formatted(list, { bullet: 'task' }).doc);
+  const set = fromDoc(formatAll(list, { bullet: 'task' }).doc);
   expect(set.map(({ bullet }) => bullet)).toEqual(['taskDone', 'task']);
 });
 
@@ -109,14 +109,14 @@ it('reports the format of the first paragraph if all paragraphs are selected', (
 
 it('changes one of the spacings without changing the others', () => {
   const text = element([{ lineSpacing: 2, spaceAfter: 8, runs: [{ text: 'a' }] }]);
-  const set = formatted(text, { spaceBefore: 12, spaceAfter: 0 });
+  const set = formatAll(text, { spaceBefore: 12, spaceAfter: 0 });
   expect(fromDoc(set.doc)).toEqual([{ lineSpacing: 2, spaceBefore: 12, runs: [{ text: 'a' }] }]);
   expect(formatAt(set, text)).toMatchObject({ lineSpacing: 2, spaceBefore: 12, spaceAfter: 0 });
 });
 
 it('changes the level of list items, but not of other paragraphs', () => {
   const list = element([{ bullet: 'disc', runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
-  const deeper = formatted(list, { level: 1 });
+  const deeper = formatAll(list, { level: 1 });
   expect(fromDoc(deeper.doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }]);
   expect(formatAt(deeper, list)).toMatchObject({ canDecreaseLevel: true, canIncreaseLevel: true });
 });
@@ -135,7 +135,7 @@ it.each<[number | undefined, number | undefined, boolean, boolean]>([
   }));
   const list = element([...paragraphs, { runs: [{ text: 'no item' }] }]);
   const can = { canDecreaseLevel: canDecrease, canIncreaseLevel: canIncrease };
-  expect(formatAt(formatted(list), list)).toMatchObject(can);
+  expect(formatAt(formatAll(list), list)).toMatchObject(can);
   expect(boxFormat(list)).toMatchObject(can);
 });
 
@@ -148,19 +148,19 @@ it.each<[TextChange, object]>([
   [{ face: 'mono' }, { face: 'mono' }],
 ])('formats all selected text and keeps its other properties: %j', (change, format) => {
   const expected = mixed.flatMap(({ runs }) => runs.map((run) => ({ ...run, ...format })));
-  expect(runsOf(formatted(element(mixed), change))).toEqual(expected);
+  expect(runsOf(formatAll(element(mixed), change))).toEqual(expected);
 });
 
 it('does not store opacity for opaque text', () => {
   const text = element([{ runs: [{ text: 'one', alpha: 0.3 }] }]);
-  expect(formatAt(formatted(text), text).alpha).toBe(0.3);
-  expect(runsOf(formatted(text, { alpha: 1 }))).toEqual([{ text: 'one' }]);
+  expect(formatAt(formatAll(text), text).alpha).toBe(0.3);
+  expect(runsOf(formatAll(text, { alpha: 1 }))).toEqual([{ text: 'one' }]);
 });
 
 it('reports the font role of text, even of code and unavailable fonts', () => {
   const fontRoleOf = (runs: readonly Run[], style: Partial<TextElement['style']> = {}) => {
     const text = element([{ runs }], style);
-    return formatAt(formatted(text), text).face;
+    return formatAt(formatAll(text), text).face;
   };
   expect(fontRoleOf([])).toBe('body');
   expect(fontRoleOf([{ text: 'a' }], { face: 'heading' })).toBe('body');
@@ -172,7 +172,7 @@ it('reports the font role of text, even of code and unavailable fonts', () => {
 
 it('removes the color from text that has the same color as its box', () => {
   const text = element([{ runs: [{ text: 'one', color: 'vivid' }] }]);
-  expect(runsOf(formatted(text, { color: null }))).toEqual([{ text: 'one' }]);
+  expect(runsOf(formatAll(text, { color: null }))).toEqual([{ text: 'one' }]);
 });
 
 it('links all selected text and keeps its other properties', () => {
@@ -196,5 +196,5 @@ it('keeps the format of the text typed next when its paragraph is aligned', () =
 
 it('keeps the first number of a list when its other attributes change', () => {
   const list = element([{ bullet: 'number', start: 0, spaceAfter: 6, runs: [{ text: 'a' }] }]);
-  expect(fromDoc(formatted(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);
+  expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);
 });

@@ -67,7 +67,7 @@ async function openWith(
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [data-element=s1-subtitle]');
 
 /** Returns the characters that moved by more than 1 px. */
-function moved(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
+function movedGlyphs(before: ReturnType<typeof glyphsOf>, after: typeof before): string[] {
   return after.flatMap(({ char, left, middle }, index) => {
     const was = before[index];
     const isNear = was?.char === char && Math.abs(left - was.left) <= 1 && Math.abs(middle - was.middle) <= 1;
@@ -84,11 +84,11 @@ it.each(texts)(
     await userEvent.keyboard('{Enter}');
     const inside = glyphsOf(await textbox());
     expect(inside.length).toBe(before.length);
-    expect(moved(before, inside)).toEqual([]);
+    expect(movedGlyphs(before, inside)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(openTextbox()).toBeNull());
     await waitFor(() => expect(glyphsOf(drawn()).length).toBe(before.length));
-    expect(moved(before, glyphsOf(drawn()))).toEqual([]);
+    expect(movedGlyphs(before, glyphsOf(drawn()))).toEqual([]);
   },
 );
 

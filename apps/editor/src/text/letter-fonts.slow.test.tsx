@@ -100,15 +100,15 @@ it('shows text in an explicit font, whether bold or not', async () => {
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(runsOf(editor, 's1-title')[0]).toEqual({ text: 'Solar', face: 'Georgia', bold: false }));
   expect(font.value).toBe('Georgia');
-  const shownIn = () => {
+  const drawnIn = () => {
     const selectedText = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
     return (
       selectedText && getComputedStyle(selectedText.querySelector('span') ?? selectedText).fontFamily.split(',', 1)[0]
     );
   };
-  await waitFor(() => expect(shownIn()).toBe('Gelasio'));
+  await waitFor(() => expect(drawnIn()).toBe('Gelasio'));
   await userEvent.keyboard('{Control>}b{/Control}');
-  await waitFor(() => expect([font.value, shownIn()]).toEqual(['Georgia', 'Gelasio']));
+  await waitFor(() => expect([font.value, drawnIn()]).toEqual(['Georgia', 'Gelasio']));
 });
 
 it('uses a selected font for text typed next, and returns the focus to the text', async () => {

@@ -6,10 +6,10 @@ import { EditorView } from 'prosemirror-view';
 import type { DirectEditorProps } from 'prosemirror-view';
 import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
 import {
-  pastedItems,
-  pastedLines,
-  pastedUnlisted,
-  withoutLists,
+  parsePastedItems,
+  parsePastedLines,
+  parsePastedWithoutLists,
+  removeLists,
   ParagraphsSerializer,
 } from '../exchange/clipboard/text-clipboard.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -21,7 +21,15 @@ import { supportsLists } from '../elements/text/element-text.ts';
 import { languageTags } from '../elements/text/text-css.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from './type-key.ts';
-import { acceptEarlyKeys, createCaretFormat, enterText, focusAtCaret, leavesAt, setCaret, textRange } from './caret.ts';
+import {
+  acceptEarlyKeys,
+  createCaretFormat,
+  enterText,
+  focusAtCaret,
+  exitPosition,
+  setCaret,
+  textRange,
+} from './caret.ts';
 import { isFollowing, createReportedText } from './deck-text.ts';
 import type { DeckText } from './deck-text.ts';
 import { excludeTrailingSpaces } from './exclude-trailing-spaces.ts';
@@ -68,7 +76,7 @@ export interface TextEditor {
   /**
    * Returns the caret's position in px of the viewport if an arrow key would move it out of the text; otherwise null.
    */
-  leavesAt: (to: Direction) => number | null;
+  exitPosition: (to: Direction) => number | null;
   /** Tools for formatting the selected text. */
   tools: TextTools;
   /** Reports typed text that has not been painted yet. */
@@ -105,7 +113,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     },
   });
   const sync = createDeckSync(view, { text, decorations, typedUrls });
-  const flushes = createFlushes(sync.flush, format.emit);
+  const flushes = createReportScheduler(sync.flush, format.emit);
 
   function applyTransaction(transaction: Transaction): void {
     steps.begin(transaction, () => view.composing || sync.report());
@@ -152,7 +160,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       view.setProps({ attributes: textAttributes({ ...options, label }) });
     },
     isComposing: () => view.composing,
-    leavesAt: (to) => leavesAt(view, to),
+    exitPosition: (to) => exitPosition(view, to),
     tools: {
       format: format.get,
       paragraph: () => view.state.selection.$from.index(0),
@@ -221,10 +229,10 @@ function clipboardProps(
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
-    clipboardTextParser: singleParagraph ? pastedLines : hasLists() ? pastedItems : pastedUnlisted,
+    clipboardTextParser: singleParagraph ? parsePastedLines : hasLists() ? parsePastedItems : parsePastedWithoutLists,
     transformPasted(slice, _, isPlain) {
       beginPaste(isPlain);
-      return hasLists() ? slice : withoutLists(slice);
+      return hasLists() ? slice : removeLists(slice);
     },
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
   };
@@ -233,7 +241,7 @@ function clipboardProps(
 /**
  * Creates the scheduling of reports about typed text: after the text is painted, and after a composition has been read.
  */
-function createFlushes(flush: () => void, emitFormat: () => void) {
+function createReportScheduler(flush: () => void, emitFormat: () => void) {
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -142,7 +142,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
   const buffer = createTypeAheadBuffer(open, () => resetImeInput());
   const newSlide = createNewSlideText(open, buffer, isShortcut, onBegin);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (keyboard.isClaimed() || event.isComposing) return;
     if (slidesBeingAdded.get() > 0 && newSlide.keep(event)) {
       event.preventDefault();
@@ -222,7 +222,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     buffer.sync();
   }
 
-  window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('keydown', handleKeyDown, { capture: true });
   const stops = [
     state.subscribe(sync),
     textTools.subscribe(buffer.insert),
@@ -230,7 +230,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     pendingText.register({ flush: () => undefined, flushAll: buffer.commit }),
   ];
   return () => {
-    window.removeEventListener('keydown', press, { capture: true });
+    window.removeEventListener('keydown', handleKeyDown, { capture: true });
     for (const stop of stops) stop();
   };
 }
@@ -256,7 +256,7 @@ function createNewSlideText(
   isShortcut: IsShortcut,
   onBegin: () => void,
 ): NewSlideText {
-  let kept = '';
+  let buffered = '';
 
   /**
    * Buffers a character for the title of the slide that is being added. Its title cannot be edited yet, and another
@@ -267,11 +267,11 @@ function createNewSlideText(
     const { key, target } = event;
     const isForSlide = isInPart(target, parts.editedText) || (isFree(target) && !acceptsText(target));
     if (!isForSlide || view.get() !== 'slide' || isDialogOpen()) return false;
-    const hasText = kept !== '';
+    const hasText = buffered !== '';
     if (isTypingKey(event) && (hasText ? /^\P{C}$/u.test(key) : startsTyping(key))) {
       if (!hasText && isCommand(event, isShortcut)) return false;
-      kept += key;
-    } else if (hasText && key === 'Backspace') kept = kept.replace(/.$/su, '');
+      buffered += key;
+    } else if (hasText && key === 'Backspace') buffered = buffered.replace(/.$/su, '');
     // Enter would add another slide between the typed characters and their title.
     else return hasText && key === 'Enter';
     return true;
@@ -282,9 +282,9 @@ function createNewSlideText(
    * still open.
    */
   function type(): void {
-    if (slidesBeingAdded.get() > 0 || kept === '') return;
-    const typedText = kept;
-    kept = '';
+    if (slidesBeingAdded.get() > 0 || buffered === '') return;
+    const typedText = buffered;
+    buffered = '';
     const title = emptyTitle(state.get());
     if (title) {
       onBegin();

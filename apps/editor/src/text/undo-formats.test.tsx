@@ -28,7 +28,7 @@ function subtitle({ doc: { flushText } }: OpenPresentation): readonly Paragraph[
 }
 
 /** Returns the subtitle before each undo step, with the last step first. */
-function stepsBack(presentation: OpenPresentation): (readonly Paragraph[])[] {
+function undoSteps(presentation: OpenPresentation): (readonly Paragraph[])[] {
   const found = [];
   while (presentation.doc.dispatch(undo)) found.push(subtitle(presentation));
   return found;
@@ -41,7 +41,7 @@ it('undoes a format set while typing, and the text before and after it, separate
   await waitFor(() =>
     expect(subtitle(presentation)).toMatchObject([{ runs: [{ text: `${text}?`, bold: true, italic: true }] }]),
   );
-  expect(stepsBack(presentation)).toEqual([
+  expect(undoSteps(presentation)).toEqual([
     [expect.objectContaining({ runs: [{ text, bold: true, italic: true }] })],
     [expect.objectContaining({ runs: [{ text, italic: true }] })],
     [expect.objectContaining({ runs: [{ text }] })],
@@ -57,7 +57,7 @@ it('separates text typed in a new format from the text before it', async () => {
       { runs: [{ text: `${subtitleText}!` }, { text: '?', italic: true }] },
     ]),
   );
-  expect(stepsBack(presentation).map(([paragraph]) => paragraph?.runs)).toEqual([
+  expect(undoSteps(presentation).map(([paragraph]) => paragraph?.runs)).toEqual([
     [{ text: `${subtitleText}!` }],
     [{ text: subtitleText }],
   ]);
@@ -72,7 +72,7 @@ itInFullRun('undoes text and a format separately even if both were applied befor
   press('!');
   presentation.screen.textTools.get()?.change({ align: 'right' });
   press('?');
-  const before = stepsBack(presentation).map(([paragraph]) => [paragraph?.runs[0]?.text, paragraph?.align]);
+  const before = undoSteps(presentation).map(([paragraph]) => [paragraph?.runs[0]?.text, paragraph?.align]);
   const [, , [, align] = []] = before;
   expect(align).not.toBe('right');
   expect(before).toEqual([

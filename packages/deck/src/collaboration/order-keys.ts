@@ -25,11 +25,11 @@ export function orderKeysBetween(low: string, high: string | undefined, count: n
   // Keys that begin with a prefix of `high` could be greater than `high`.
   while (high?.startsWith(start)) start = midpoint(low, start);
   const prefix = start + inBase(client % base ** 3, 3);
-  return evenKeys(count).map((key) => prefix + key);
+  return equallySpacedKeys(count).map((key) => prefix + key);
 }
 
 /** Returns keys of equal length for a whole list. */
-export function evenKeys(count: number): string[] {
+export function equallySpacedKeys(count: number): string[] {
   const length = Math.max(1, Math.ceil(Math.log(count + 1) / Math.log(base)));
   const step = base ** length / (count + 1);
   return Array.from({ length: count }, (_, index) =>

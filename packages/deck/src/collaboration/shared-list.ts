@@ -1,4 +1,4 @@
-import { evenKeys, isOrderKey, orderKeysBetween } from './order-keys.ts';
+import { equallySpacedKeys, isOrderKey, orderKeysBetween } from './order-keys.ts';
 import { isMap, type SharedMap } from './shared-values.ts';
 
 /*
@@ -39,7 +39,7 @@ function compare(one: ListItem, other: ListItem): number {
 
 /** Returns the order keys of a new list, as attributes of its items. */
 export function newOrder(count: number): [string, string][] {
-  return evenKeys(count).map((key) => [orderKey, key]);
+  return equallySpacedKeys(count).map((key) => [orderKey, key]);
 }
 
 /**
@@ -66,7 +66,8 @@ export function applyOrder(items: readonly ListItem[], client: number): void {
   }
   placeMoved();
   const isTooLong = [...changes.values()].some((key) => key.length > maxKeyLength);
-  if (isTooLong) for (const [index, key] of evenKeys(items.length).entries()) items[index]?.map.set(orderKey, key);
+  if (isTooLong)
+    for (const [index, key] of equallySpacedKeys(items.length).entries()) items[index]?.map.set(orderKey, key);
   else for (const [map, key] of changes) map.set(orderKey, key);
 }
 

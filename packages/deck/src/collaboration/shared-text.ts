@@ -200,10 +200,10 @@ export function readParagraphs(text: Y.Text): Paragraph[] {
   let runs: Run[] = [];
   for (const { insert, attributes } of readDelta(text)) {
     if (typeof insert === 'string') {
-      runs.push({ ...without(attributes, paragraphKeys), text: insert });
+      runs.push({ ...omitAttributes(attributes, paragraphKeys), text: insert });
       continue;
     }
-    const { [emptyRunKey]: emptyRun, ...rest } = without(attributes, runKeys);
+    const { [emptyRunKey]: emptyRun, ...rest } = omitAttributes(attributes, runKeys);
     const isEmpty = runs.length === 0 && isObject(emptyRun);
     paragraphs.push({ ...rest, runs: isEmpty ? [{ ...emptyRun, text: '' }] : mergeRuns(runs) });
     runs = [];
@@ -229,9 +229,10 @@ function isObject(value: Json | undefined): value is Record<string, Json> {
 }
 
 /**
- * Returns the attributes without some of them, in a fixed order, because replicas may have received them in different orders.
+ * Returns the attributes without some of them, in a fixed order, because replicas may have received them in different
+ * orders.
  */
-function without(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
+function omitAttributes(attributes: Attributes, keys: ReadonlySet<string>): Attributes {
   const kept = Object.entries(attributes).filter(([key]) => !keys.has(key));
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

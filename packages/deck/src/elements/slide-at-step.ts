@@ -25,11 +25,11 @@ export function slideAtStep(slide: Slide, step: number): Slide {
 function withoutParagraphs(element: SlideElement, steps: readonly AnimationStep[]): SlideElement {
   const hidden = new Set(steps.flatMap(({ paragraphs = [] }) => paragraphs));
   const paragraphs = paragraphsOf(element).map((paragraph, index) =>
-    hidden.has(index) ? { ...paragraph, runs: paragraph.runs.map(transparent) } : paragraph,
+    hidden.has(index) ? { ...paragraph, runs: paragraph.runs.map(toTransparent) } : paragraph,
   );
   return { ...element, paragraphs } as SlideElement;
 }
 
-function transparent({ link: _link, highlight: _highlight, ...run }: Run): Run {
+function toTransparent({ link: _link, highlight: _highlight, ...run }: Run): Run {
   return { ...run, alpha: 0 };
 }

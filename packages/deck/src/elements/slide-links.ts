@@ -37,7 +37,8 @@ function linksIn(elements: readonly SlideElement[], toSlide: ToSlide): SlideLink
   return elements.flatMap((element) => {
     const rotated: ToSlide = (point) => toSlide(rotatePoint(point, element.box));
     const own = linkOfElement(element, rotated);
-    if (element.kind !== 'group') return [...own, ...holdersIn(element).flatMap((holder) => linksOf(holder, rotated))];
+    if (element.kind !== 'group')
+      return [...own, ...textHoldersWithLinks(element).flatMap((holder) => linksOf(holder, rotated))];
     const { box, frame } = element;
     const [scaleX, scaleY] = [box.width / (frame.width || 1), box.height / (frame.height || 1)];
     return [...own, ...linksIn(element.elements, ([x, y]) => rotated([box.x + x * scaleX, box.y + y * scaleY]))];
@@ -87,7 +88,7 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
 }
 
 /** Returns the text boxes with links in an element. */
-function holdersIn(element: SlideElement): TextHolder[] {
+function textHoldersWithLinks(element: SlideElement): TextHolder[] {
   if (element.kind === 'text') return withLinks([element]);
   if (element.kind === 'shape') {
     const { box, paragraphs, style } = element;

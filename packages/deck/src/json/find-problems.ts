@@ -54,7 +54,7 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: Ch
   if (schema.enum && !schema.enum.some((value) => value === json))
     return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
   if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context)) return;
-  if (typeof json === 'string' && schema.pattern && !compiled(schema.pattern).test(json))
+  if (typeof json === 'string' && schema.pattern && !compilePattern(schema.pattern).test(json))
     addProblem(`Must match ${schema.pattern}.`);
   if (typeof json === 'number') checkNumber(json, schema, addProblem);
   if (Array.isArray(json)) {
@@ -90,10 +90,10 @@ function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, J
 /** Compiled patterns of the deck's schemas. There are only a few. */
 const compiledPatterns = new Map<string, RegExp>();
 
-function compiled(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const known = compiledPatterns.get(pattern);
   if (known) return known;
-  // ReDoS: a pattern of the deck’s own schemas, each of which is analysed in check-regular-expressions.test.ts.
+  // ReDoS: a pattern of the deck’s own schemas, each of which is analyzed in check-regular-expressions.test.ts.
   const expression = new RegExp(pattern, 'u');
   compiledPatterns.set(pattern, expression);
   return expression;

@@ -87,7 +87,7 @@ describe('parseDeck', () => {
       '/slides/0/elements/0/src',
     ],
     [
-      'a colour that is none',
+      'an invalid color',
       deckWith({
         kind: 'shape',
         id: 's',

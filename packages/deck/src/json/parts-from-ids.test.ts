@@ -19,7 +19,7 @@ function withoutPart(original: SlideElement): object {
 }
 
 /** Returns the deck as version 1 stores it. */
-function stored(deck: Deck): unknown {
+function toVersion1(deck: Deck): unknown {
   const slides = deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(withoutPart) }));
   return JSON.parse(JSON.stringify({ ...deck, version: 1, slides }));
 }
@@ -35,18 +35,18 @@ describe('deck of version 1', () => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId });
-      expect(read(stored(deck))).toEqual(JSON.parse(JSON.stringify(deck)));
+      expect(read(toVersion1(deck))).toEqual(JSON.parse(JSON.stringify(deck)));
     }
   });
 
   it('gets the parts of every cover', () => {
-    for (const { id } of coverTemplates) expect(read(stored(coverDeck(id)))).toEqual(coverDeck(id));
+    for (const { id } of coverTemplates) expect(read(toVersion1(coverDeck(id)))).toEqual(coverDeck(id));
   });
 
   it('keeps elements of unknown kinds unchanged', () => {
     const { deck } = layoutDeck(readMarkdown('## A\n\n- b').outline);
     const model = { kind: 'model-3d', id: 'way-1', alt: '', box: { x: 0, y: 0, width: 1, height: 1 } };
-    const [slide] = (stored(deck) as Deck).slides;
+    const [slide] = (toVersion1(deck) as Deck).slides;
     const json = { ...deck, version: 1, slides: [{ ...slide, elements: [model] }] };
     expect(deckToJson(read(json))).toMatchObject({ version: 2, slides: [{ elements: [model] }] });
   });
@@ -62,7 +62,7 @@ describe('deck of version 1', () => {
       { ...of('way-2'), alt: 'Then' },
     ] as SlideElement[];
     const others = slide!.elements.filter(({ id }) => id !== 'way-2');
-    const old = read(stored({ ...deck, slides: [{ ...slide!, elements: [...others, ...added] }] }));
+    const old = read(toVersion1({ ...deck, slides: [{ ...slide!, elements: [...others, ...added] }] }));
     expect(old.slides[0]?.elements.slice(-3).map(({ part }) => part)).toEqual([undefined, undefined, undefined]);
     const changed = changeLayout(old, old.slides[0]!.id, 'content');
     for (const { id } of added) expect(changed.slides[0]?.elements.map((element) => element.id)).toContain(id);
@@ -70,7 +70,7 @@ describe('deck of version 1', () => {
 
   it('leaves a deck of version 2 without parts unchanged', () => {
     const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
-    const text = JSON.stringify({ ...(stored(deck) as Deck), version: 2 });
+    const text = JSON.stringify({ ...(toVersion1(deck) as Deck), version: 2 });
     expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);
   });
 });

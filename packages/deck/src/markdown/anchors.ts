@@ -59,14 +59,14 @@ function slugOf(children: readonly PhrasingContent[]): string {
 /** Returns the id of the slide that a link leads to; undefined if no heading has this id. */
 export function anchoredSlide(url: string, { slideIds }: Anchors): string | undefined {
   if (!url.startsWith('#')) return undefined;
-  const id = decoded(url.slice(1));
+  const id = decodeUri(url.slice(1));
   const found = [id, id.toLowerCase(), id.replace(/^-+/u, ''), id.replace(/-\d{1,3}$/u, '')].find((one) =>
     slideIds.has(one),
   );
   return found === undefined ? undefined : slideIds.get(found);
 }
 
-function decoded(text: string): string {
+function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

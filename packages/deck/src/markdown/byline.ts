@@ -37,7 +37,7 @@ const date = new RegExp(
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
 /** Matches the name of the audience, which follows the subtitle. */
-const forWhom = /^(?:prepared )?for\s\p{Lu}/iu;
+const audience = /^(?:prepared )?for\s\p{Lu}/iu;
 
 const maxDateLength = 40;
 
@@ -111,7 +111,7 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
     // The cover has no space for long dates, so they follow the subtitle.
     if (text.length <= maxDateLength) byline.date = text;
     else byline.subtitles = subtitle ? [[...subtitle, { text: ' · ' }, ...part], ...others] : [part];
-  } else if (forWhom.test(text) && byline.subtitles.length > 0) {
+  } else if (audience.test(text) && byline.subtitles.length > 0) {
     const [subtitle = [], ...others] = byline.subtitles;
     byline.subtitles = [[...subtitle, { text: ' · ' }, ...part], ...others];
   } else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;

@@ -21,7 +21,7 @@ const offer =
  * Moves what a language model wrote before and after a presentation to the speaker notes: “Here's a 10-slide
  * presentation:” above the first heading, and “Would you like me to add …?” after the last `---`.
  */
-export function takeChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+export function extractChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
   const start = entries.findIndex((entry) => isSlideStart(entry));
   const end = entries.findLastIndex((entry) => isSlideStart(entry));
   if (start < 0) return [...entries];

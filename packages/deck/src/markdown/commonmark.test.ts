@@ -8,7 +8,7 @@ import { wordsOf } from '../testing/words.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 /** Returns the visible text of HTML: without tags and with entities decoded. */
-function shownBy(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[[^]*?\]\]>|<![A-Z][^>]*>/gu, ' ')
     .replace(/<(?:script|style)[^]*?<\/(?:script|style)>/gu, ' ')
@@ -28,7 +28,7 @@ describe('CommonMark’s examples', () => {
         .replace(/\\[nt"\\]/gu, ' ')
         .normalize('NFKC');
       const glued = json.replace(/[\s",:{}[\]]+/gu, '');
-      const missing = wordsOf(shownBy(html).normalize('NFKC')).filter(
+      const missing = wordsOf(visibleText(html).normalize('NFKC')).filter(
         (word) => !json.includes(word) && !glued.includes(word),
       );
       return missing.length > 0 ? [{ example: index + 1, section, markdown, missing }] : [];

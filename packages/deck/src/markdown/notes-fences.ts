@@ -7,7 +7,7 @@ export type NodeOrNotes = { node: RootContent } | { notes: string; line: number 
 const notesFence = /^\{?\.?notes\b/iu;
 
 /** Extracts `::: notes` … `:::` from the nodes. A fence without an end continues until the next slide. */
-export function takeNotesFences(nodes: readonly RootContent[], source: string): NodeOrNotes[] {
+export function extractNotesFences(nodes: readonly RootContent[], source: string): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
@@ -40,8 +40,8 @@ function withoutMarks(line: string, max: number): string {
 }
 
 /** Extracts the notes inside a list item or a quotation, and returns the remaining nodes. The notes go to the slide. */
-export function takeNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
-  return takeNotesFences(nodes, context.source).flatMap((entry) => {
+export function extractNotes(nodes: readonly RootContent[], context: MarkdownContext): RootContent[] {
+  return extractNotesFences(nodes, context.source).flatMap((entry) => {
     if ('node' in entry) return [entry.node];
     context.note(entry.notes);
     return [];

@@ -154,7 +154,7 @@ class TreeReader {
     const marker = /^(?:[-+*]|\d{1,9}[.)])/u.exec(this.#text.slice(offset, offset + 10))?.[0] ?? '';
     this.#contentStarts.set(line - 1, offset + marker.length);
     const children = this.#blocksUntil('list_item_close') as (BlockContent | DefinitionContent)[];
-    return { type: 'listItem', spread: false, checked: takeCheckBox(children), children, position };
+    return { type: 'listItem', spread: false, checked: extractCheckBox(children), children, position };
   }
 
   #footnote(token: Token, position: Position): FootnoteDefinition {
@@ -228,7 +228,7 @@ function withoutLineEnd(text: string): string {
 }
 
 /** Removes `[ ]` or `[x]` from the beginning of a list item; null if there is none. */
-function takeCheckBox(children: readonly RootContent[]): boolean | null {
+function extractCheckBox(children: readonly RootContent[]): boolean | null {
   const [first] = children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = text?.type === 'text' ? /^\[([ xX\n])\](?:[ \t]+|\n)(?=\S|$)/u.exec(text.value) : null;

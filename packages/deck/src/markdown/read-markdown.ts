@@ -3,8 +3,8 @@ import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { takeNotesFences } from './notes-fences.ts';
-import { takeChatText } from './chat-text.ts';
+import { extractNotesFences } from './notes-fences.ts';
+import { extractChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
@@ -42,7 +42,7 @@ const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
 
 /** Returns the marker limit that a Markdown source exceeds, if any. */
-function crowdedWithMarks(source: string): keyof typeof maxMarks | undefined {
+function exceededMarkerLimit(source: string): keyof typeof maxMarks | undefined {
   let inLine = 0;
   let inParagraph = 0;
   let inTable = 0;
@@ -118,7 +118,7 @@ export function readMarkdown(text: string): MarkdownParseResult {
     .replace(/\r\n?/gu, '\n')
     .replace(otherLineEnds, ' ');
   if (tooDeepPattern.test(source)) return readAsPlainText(source, new RangeError('It is nested too deeply.'));
-  const crowded = crowdedWithMarks(source);
+  const crowded = exceededMarkerLimit(source);
   if (crowded) return readAsPlainText(source, new RangeError(`One ${crowded} has thousands of marks such as # and *.`));
   if (exceedsSizeLimits(source))
     return readAsPlainText(
@@ -137,7 +137,7 @@ function readSource(source: string): MarkdownParseResult {
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
   const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
-  const grouped = groupSlides(takeChatText(takeNotesFences(children, body)), frontMatter.title);
+  const grouped = groupSlides(extractChatText(extractNotesFences(children, body)), frontMatter.title);
   const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),

@@ -33,7 +33,7 @@ export function escapeXml(text: string): string {
   // Tests first, because testing is faster than replacing and most strings have no characters to escape.
   return plainPattern.test(text)
     ? text
-    : wellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
+    : toWellFormed(text).replace(/[&<>"\t\n\r]/gu, (letter) => entities[letter] ?? '');
 }
 
 /** Escapes text between tags, where quotes need no escaping. The text must not contain characters that XML forbids. */
@@ -44,7 +44,7 @@ export function escapeText(text: string): string {
 const plainPattern = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
 /** Removes characters that XML 1.0 forbids; a lone surrogate becomes U+FFFD. */
-export function wellFormed(text: string): string {
+export function toWellFormed(text: string): string {
   return text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
     .replace(forbidden, '');

@@ -1,5 +1,5 @@
 import { drawTexts } from './draw-text.ts';
-import { inherited, number } from './svg-attributes.ts';
+import { inheritedAttributes, numericAttribute } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import { imageOperators } from './picture-object.ts';
 import type { PageResources } from './page-resources.ts';
@@ -48,7 +48,7 @@ function definitionOf(reference: string | undefined, { definitions }: Page): Svg
 
 function drawNode(node: SvgNode | string, parentStyle: Attributes, page: Page): void {
   if (typeof node === 'string' || node.name === 'defs') return;
-  const style = { ...inherited(parentStyle), ...node.attributes };
+  const style = { ...inheritedAttributes(parentStyle), ...node.attributes };
   page.out.push('q');
   for (const operator of transformOperators(node.attributes['transform'] ?? '')) page.out.push(operator);
   clip(node.attributes['clip-path'], page);
@@ -65,19 +65,19 @@ function clip(reference: string | undefined, page: Page): void {
 }
 
 function clipPathOf(shape: SvgNode): string {
-  const at = (name: string): number => number(shape.attributes, name);
+  const at = (name: string): number => numericAttribute(shape.attributes, name);
   if (shape.name === 'ellipse') return ellipsePath(at('cx'), at('cy'), at('rx'), at('ry'));
   return shape.name === 'path' ? (shape.attributes['d'] ?? '') : rectOf(shape);
 }
 
 function rectOf({ attributes }: SvgNode): string {
-  const at = (name: string): number => number(attributes, name);
+  const at = (name: string): number => numericAttribute(attributes, name);
   const rx = Math.min(at('rx'), at('width') / 2, at('height') / 2);
   return rectPath(at('x'), at('y'), at('width'), at('height'), rx);
 }
 
 function draw(node: SvgNode, style: Attributes, page: Page): void {
-  const at = (name: string): number => number(node.attributes, name);
+  const at = (name: string): number => numericAttribute(node.attributes, name);
   switch (node.name) {
     case 'g':
       for (const child of node.children) drawNode(child, style, page);
@@ -154,7 +154,7 @@ function paint(d: string, style: Attributes, page: Page): void {
   if (isFilled) out.push(`${rgb(fill).map(pdfNumber).join(' ')} rg`);
   if (isStroked)
     out.push(
-      `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(number(style, 'stroke-width', 1))} w`,
+      `${rgb(stroke).map(pdfNumber).join(' ')} RG ${pdfNumber(numericAttribute(style, 'stroke-width', 1))} w`,
       `${caps[style['stroke-linecap'] ?? ''] ?? 0} J ${style['stroke-linejoin'] === 'round' ? 1 : 0} j`,
       ...(style['stroke-dasharray'] ? [`[${style['stroke-dasharray']}] 0 d`] : []),
     );
@@ -167,7 +167,7 @@ function drawImage(attributes: Attributes, page: Page): void {
   const matrix = typeof colors === 'object' ? colors.attributes['values'] : undefined;
   const image = resources.picture(attributes['href'] ?? '', matrix);
   if (!image) return;
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(attributes, name));
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => numericAttribute(attributes, name));
   const box = { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 };
   const { picture, name } = image;
   const fit = attributes['preserveAspectRatio'];
@@ -182,7 +182,7 @@ function drawImage(attributes: Attributes, page: Page): void {
           width: picture.width * scale,
           height: picture.height * scale,
         };
-  const opacity = number(attributes, 'opacity', 1);
+  const opacity = numericAttribute(attributes, 'opacity', 1);
   if (opacity < 1) out.push(`/${resources.alpha(opacity, opacity)} gs`);
   out.push(...imageOperators(imageBox, name));
 }

@@ -5,7 +5,7 @@ import { drawFallbackGlyphs } from './fallback-glyphs.ts';
 import type { PageResources } from './page-resources.ts';
 import { imageOperators } from './picture-object.ts';
 import type { SvgNode } from './read-svg.ts';
-import { inherited, number } from './svg-attributes.ts';
+import { inheritedAttributes, numericAttribute } from './svg-attributes.ts';
 import type { Attributes } from './svg-attributes.ts';
 import type { TextPiece } from './text-piece.ts';
 
@@ -25,7 +25,7 @@ interface Chunk {
 /** Draws a `<text>` node. */
 export function drawTexts(node: SvgNode, style: Attributes, { resources, out }: TextPage): void {
   const chunks: Chunk[] = [];
-  collect(node, style, { x: number(style, 'x'), y: number(style, 'y') }, chunks);
+  collect(node, style, { x: numericAttribute(style, 'x'), y: numericAttribute(style, 'y') }, chunks);
   const { fonts } = resources;
   for (const { x, y, pieces } of chunks) {
     const isRightToLeft = style['direction'] === 'rtl';
@@ -72,7 +72,7 @@ function collect(node: SvgNode, style: Attributes, start: { x: number; y: number
     chunks.push({ x: x === undefined ? from.x : Number(x), y: y === undefined ? from.y : Number(y), pieces: [] });
   for (const child of node.children)
     if (typeof child === 'string') chunks.at(-1)?.pieces.push(pieceOf(child, style));
-    else collect(child, { ...inherited(style), ...child.attributes }, from, chunks);
+    else collect(child, { ...inheritedAttributes(style), ...child.attributes }, from, chunks);
 }
 
 function pieceOf(text: string, style: Attributes): TextPiece {
@@ -82,8 +82,8 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     .split(',')
     .map((name) => name.trim().replaceAll("'", ''))
     .filter((name) => !['sans-serif', 'serif', 'monospace', 'cursive'].includes(name)) as Family[];
-  const size = number(style, 'font-size', 16);
-  const letterGap = number(style, 'letter-spacing');
+  const size = numericAttribute(style, 'font-size', 16);
+  const letterGap = numericAttribute(style, 'letter-spacing');
   return {
     text,
     family,
@@ -93,9 +93,9 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     size,
     // Coordinates in our drawings have two decimals.
     letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
-    wordGap: number(style, 'word-spacing'),
+    wordGap: numericAttribute(style, 'word-spacing'),
     color: style['fill'] ?? '#000000',
-    alpha: number(style, 'fill-opacity', 1),
+    alpha: numericAttribute(style, 'fill-opacity', 1),
     isUnderlined: decoration.includes('underline'),
     isStruck: decoration.includes('line-through'),
   };

@@ -4,12 +4,12 @@ import type { SvgNode } from './read-svg.ts';
 export type Attributes = SvgNode['attributes'];
 
 /** Returns the value of a numeric attribute. */
-export function number(attributes: Attributes, name: string, fallback = 0): number {
+export function numericAttribute(attributes: Attributes, name: string, fallback = 0): number {
   return Number(attributes[name] ?? fallback);
 }
 
 /** Returns the properties that children inherit from their parent. */
-export function inherited(parentStyle: Attributes): Attributes {
+export function inheritedAttributes(parentStyle: Attributes): Attributes {
   const names = [
     'fill',
     'fill-opacity',

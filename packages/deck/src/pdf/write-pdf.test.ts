@@ -33,7 +33,7 @@ async function deckOf(name: string): Promise<Deck> {
 }
 
 /** Returns the visible text of the slides. */
-function shownWords(deck: Deck): string {
+function visibleText(deck: Deck): string {
   return deck.slides
     .flatMap(({ elements }) => elements)
     .flatMap((element) => {
@@ -85,7 +85,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('PDF, read by a different p
     writeFileSync(file, await writePdf(deck, { font: readFont }));
     const text = run('pdftotext', '-raw', file, '-').toString();
     // Right-to-left text is written in visual order, from left to right.
-    const source = shownWords(deck).replace(/[\u0590-\u08FF]+/gu, ' ');
+    const source = visibleText(deck).replace(/[\u0590-\u08FF]+/gu, ' ');
     expect(lostWords(source.normalize('NFKC'), text.normalize('NFKC'))).toEqual([]);
     const info = run('pdfinfo', file).toString();
     expect(info).toMatch(new RegExp(`Pages:\\s+${deck.slides.length}\\n`, 'u'));

@@ -22,7 +22,7 @@ const slideXmlOf = async (deck: Deck): Promise<string> =>
   openPptx(await writePptx(deck))['ppt/slides/slide1.xml'] ?? '';
 
 it.each([
-  // A wide picture is cropped at its sides, a high one above and below.
+  // A wide picture is cropped at its sides, a tall one above and below.
   [{ naturalWidth: 2560, naturalHeight: 720 }, {}, '<a:srcRect l="25000" r="25000"/>'],
   [{ naturalWidth: 1280, naturalHeight: 1440 }, {}, '<a:srcRect t="25000" b="25000"/>'],
   [{ naturalWidth: 1280, naturalHeight: 720 }, { size: '4:3' as const }, '<a:srcRect l="12500" r="12500"/>'],
@@ -70,7 +70,7 @@ it('includes the picture in PDF files', async () => {
 
 const picture: BackgroundPicture = { src: dotPng, naturalWidth: 4, naturalHeight: 4, overlay: 0.25 };
 
-async function edited(edit: (xml: string) => string): Promise<BackgroundPicture | undefined> {
+async function editBackground(edit: (xml: string) => string): Promise<BackgroundPicture | undefined> {
   const parts = unzipSync(await writePptx(deckWith(picture)));
   const path = 'ppt/slides/slide1.xml';
   parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
@@ -80,8 +80,10 @@ async function edited(edit: (xml: string) => string): Promise<BackgroundPicture 
 it('reads the picture as it was written, and follows edits in other programs', async () => {
   const deck = deckWith(picture);
   expect(readPptx(await writePptx(deck))).toEqual({ deck, changed: [] });
-  expect(await edited((xml) => xml.replace(/<p:bg>.*<\/p:bg>/u, ''))).toBeUndefined();
-  expect(await edited((xml) => xml.replace(/<p:sp>(?:(?!<p:sp>).)*Background overlay.*?<\/p:sp>/u, ''))).toEqual({
+  expect(await editBackground((xml) => xml.replace(/<p:bg>.*<\/p:bg>/u, ''))).toBeUndefined();
+  expect(
+    await editBackground((xml) => xml.replace(/<p:sp>(?:(?!<p:sp>).)*Background overlay.*?<\/p:sp>/u, '')),
+  ).toEqual({
     src: dotPng,
     naturalWidth: 4,
     naturalHeight: 4,

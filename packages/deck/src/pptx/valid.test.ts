@@ -37,7 +37,7 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
   };
 
   /** Adds an animation to each element. */
-  function animated({ slides, ...deck }: Deck): Deck {
+  function withAnimations({ slides, ...deck }: Deck): Deck {
     const animate = (element: SlideElement, order: number): SlideElement => ({
       ...element,
       animation: { effect: animationEffects[order % 3] ?? 'fade', byParagraph: order % 2 === 0, order },
@@ -65,7 +65,7 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
 
   // The validator takes seconds for each file, so the everyday run checks one with all of this together.
   it('accepts every type of element with animations, comments, a transition and a background picture', async () => {
-    const { slides, ...rest } = animated(allElementsDeck());
+    const { slides, ...rest } = withAnimations(allElementsDeck());
     const deck = { ...rest, slides: slides.map((slide) => ({ ...slide, backgroundPicture })) };
     expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck) }))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
   /** Parts of the first test's deck. */
   const separately: [string, Deck, PptxCommentThread[]?][] = [
     ['a deck with every type of element', allElementsDeck()],
-    ['animations of every type of element, and the duration of transitions', animated(allElementsDeck())],
+    ['animations of every type of element, and the duration of transitions', withAnimations(allElementsDeck())],
     ['comments with replies', allElementsDeck(), commentsOn(allElementsDeck())],
     ['a background picture with an overlay', deckOf([], { backgroundPicture })],
   ];

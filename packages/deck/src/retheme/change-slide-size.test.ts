@@ -126,7 +126,7 @@ it('scales own elements together with their text if they would not fit', () => {
   expect(text).toMatchObject({ style: { size: 19 }, paragraphs: [{ runs: [{ size: 24 }] }] });
 });
 
-it('stretches a shape and a picture as high as the slide', () => {
+it('stretches a shape and a picture as tall as the slide', () => {
   const box = { x: 0, y: 0, width: 1280, height: 720 };
   const rect: SlideElement = { kind: 'shape', id: 'rect', box, geometry: { kind: 'rect' } };
   const picture: SlideElement = { kind: 'picture', id: 'photo', box, src: '', naturalWidth: 1600, naturalHeight: 900 };

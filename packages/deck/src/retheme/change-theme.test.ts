@@ -65,7 +65,7 @@ const remark: TextElement = {
 };
 
 /** Simulates a user's edits: elements added, moved and recolored on every slide. */
-function edited(deck: Deck, seed: number): Deck {
+function editDeck(deck: Deck, seed: number): Deck {
   const random = randomFrom(seed);
   return {
     ...deck,
@@ -116,7 +116,7 @@ describe('changeTheme', () => {
 
   it("keeps the user's elements, positions and colors, and restores everything after changing back", () => {
     for (const [index, file] of fast.entries()) {
-      const deck = edited(deckOf(file, 'business-blue-en'), index);
+      const deck = editDeck(deckOf(file, 'business-blue-en'), index);
       const changed = changeTheme(deck, { style: 'tech', color: 'orange' });
       for (const slide of changed.slides) {
         expect(slide.elements).toContainEqual(star);

@@ -54,7 +54,7 @@ export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): S
   return { ...framed, elements };
 }
 
-/** Stretches an element that is as high as the slide; undefined for other elements. */
+/** Stretches an element that is as tall as the slide; undefined for other elements. */
 function stretch(element: SlideElement, height: number, newHeight: number): SlideElement | undefined {
   const { box } = element;
   if (box.y > 1 || box.y + box.height < height - 1 || box.rotation) return undefined;

@@ -44,7 +44,7 @@ export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext)
   const rethemed = {
     ...slide,
     background: sameFill(slide.background, base.background, from) ? theirs.background : slide.background,
-    elements: withAdded(withTexts, slide.elements, base, theirs),
+    elements: insertNewTexts(withTexts, slide.elements, base, theirs),
   };
   return rethemeLogo(rethemed, slide, from, to);
 }
@@ -79,7 +79,7 @@ function withUniqueId<Element extends SlideElement>(element: Element, others: re
 }
 
 /** Adds the text that only the new style has, before the text that follows it in that style. */
-function withAdded(
+function insertNewTexts(
   elements: readonly SlideElement[],
   mine: readonly SlideElement[],
   base: Frame,

@@ -42,7 +42,7 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
     const texts = coverTexts(slide);
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
   }
-  const facts = factsOf(slide, from);
+  const facts = slideFacts(slide, from);
   const frame = slide.layout === 'section' ? sectionFrame : isOnStage(slide, from) ? stageFrame : contentFrame;
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
@@ -65,7 +65,7 @@ interface SlideFacts {
   isHeadingInPlace: boolean;
 }
 
-function factsOf(slide: Slide, themeContext: ThemeContext): SlideFacts {
+function slideFacts(slide: Slide, themeContext: ThemeContext): SlideFacts {
   const slideTheme = slideThemeFor(slide, themeContext);
   const title = textIn(slide, 'title');
   const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);

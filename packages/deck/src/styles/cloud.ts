@@ -17,8 +17,8 @@ export function cloud(puffs: readonly Puff[]): PathCommand[] {
   for (const [index, puff] of puffs.entries()) {
     const before = puffs[index - 1];
     const after = puffs[index + 1];
-    const from = before ? crossing(puff, before) : 90;
-    let to = after ? crossing(puff, after) : 450;
+    const from = before ? crossingAngle(puff, before) : 90;
+    let to = after ? crossingAngle(puff, after) : 450;
     while (to <= from) to += 360;
     path = join(path, arc([puff.x, puff.y], puff.radius, from, to));
   }
@@ -29,7 +29,7 @@ export function cloud(puffs: readonly Puff[]): PathCommand[] {
  * Returns the angle in degrees, seen from `puff`, of the upper intersection of two circles: 90 to 450, clockwise from
  * below.
  */
-function crossing(puff: Puff, other: Puff): number {
+function crossingAngle(puff: Puff, other: Puff): number {
   const [dx, dy] = [other.x - puff.x, other.y - puff.y];
   const distance = Math.hypot(dx, dy);
   const along = (distance ** 2 + puff.radius ** 2 - other.radius ** 2) / (2 * distance);

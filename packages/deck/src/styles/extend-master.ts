@@ -3,8 +3,8 @@ import { slideHeight } from '../model/box.ts';
 import type { Mark, SlideMaster } from '../themes/slide-theme.ts';
 
 /**
- * Adapts a slide master, which is designed for 16:9, to higher slides: headings stay at the top, footers at the bottom,
- * panels behind the body become higher, and the text of section slides stays in the middle.
+ * Adapts a slide master, which is designed for 16:9, to taller slides: headings stay at the top, footers at the bottom,
+ * panels behind the body become taller, and the text of section slides stays in the middle.
  * @param extraHeight Additional height of the slides in px.
  */
 export function extendMaster(master: SlideMaster, extraHeight: number): SlideMaster {
@@ -31,7 +31,7 @@ export function extendMaster(master: SlideMaster, extraHeight: number): SlideMas
   };
 }
 
-/** Increases the height of a box that is about as high as the body. Other boxes are returned unchanged. */
+/** Increases the height of a box that is about as tall as the body. Other boxes are returned unchanged. */
 export function extendBox(box: Box, extraHeight: number): Box {
   return box.height > slideHeight / 2 ? { ...box, height: box.height + extraHeight } : box;
 }

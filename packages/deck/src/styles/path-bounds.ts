@@ -19,15 +19,15 @@ export function pathBounds(commands: readonly PathCommand[]): Bounds {
     const px = numbers.filter((_, index) => index % 2 === 0);
     const py = numbers.filter((_, index) => index % 2 === 1);
     const [endX, endY] = [px.at(-1) ?? x, py.at(-1) ?? y];
-    xs.push(endX, ...extremes([x, ...px]));
-    ys.push(endY, ...extremes([y, ...py]));
+    xs.push(endX, ...extrema([x, ...px]));
+    ys.push(endY, ...extrema([y, ...py]));
     [x, y] = [endX, endY];
   }
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Returns the parameters at which one coordinate of a Bézier curve has an extremum. */
-function extremes(controls: readonly number[]): number[] {
+/** Returns the extrema of one coordinate inside a Bézier curve. @param controls Coordinates of its 2 to 4 control points. */
+function extrema(controls: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = controls;
   if (controls.length === 3) {
     const t = (a - b) / (a - 2 * b + c);
@@ -42,7 +42,7 @@ function extremes(controls: readonly number[]): number[] {
 
 function roots(a: number, b: number, c: number): number[] {
   if (Math.abs(a) < 1e-9) return Math.abs(b) < 1e-9 ? [] : [-c / b];
-  const inner = b * b - 4 * a * c;
-  if (inner < 0) return [];
-  return [(-b + Math.sqrt(inner)) / (2 * a), (-b - Math.sqrt(inner)) / (2 * a)];
+  const discriminant = b * b - 4 * a * c;
+  if (discriminant < 0) return [];
+  return [(-b + Math.sqrt(discriminant)) / (2 * a), (-b - Math.sqrt(discriminant)) / (2 * a)];
 }

@@ -82,7 +82,7 @@ export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeE
   return shape({ kind: 'path', d }, box, paint);
 }
 
-/** Moves shapes down, for example shapes at the bottom of slides that are higher than 720 px. */
+/** Moves shapes down, for example shapes at the bottom of slides that are taller than 720 px. */
 export function moveDown(shapes: readonly ShapeElement[], distance: number): ShapeElement[] {
   return distance === 0
     ? [...shapes]

@@ -8,7 +8,7 @@ export interface SuggestedStyle {
   color: ColorName | `#${string}`;
 }
 
-/** A style for a kind of presentation, and the words by which it is recognized. */
+/** A style for a kind of presentation, and the words that indicate it. */
 interface StyleRule extends SuggestedStyle {
   /** English words and phrases; matches whole words, with an optional plural. */
   en: readonly string[];
@@ -179,8 +179,8 @@ const minScore = 3;
 const maxHeadings = 200;
 
 /**
- * Returns a style and a color for an outline whose author requests neither, by the words of its title and headings and
- * by its code. Returns undefined if they do not suggest one. The same outline gives the same style.
+ * Returns a style and a color for an outline whose author requests neither, based on the words in its title and headings
+ * and on its code. Returns undefined if they do not suggest one. The same outline gives the same style.
  */
 export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
   const title = `${outline.title} ${outline.subtitle ?? ''}`.toLowerCase();

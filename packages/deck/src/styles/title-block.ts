@@ -11,7 +11,7 @@ import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 export interface TitleBlockArea {
   x: number;
   width: number;
-  /** Limits of title and subtitle on a slide of 720 px; on higher slides, `bottom` is lower by `extraHeight`. */
+  /** Limits of title and subtitle on a slide of 720 px; on taller slides, `bottom` is lower by `extraHeight`. */
   top: number;
   bottom: number;
   /** Vertical alignment of the block. @default middle */

@@ -40,11 +40,11 @@ it('measures superscript as it is drawn', () => {
 });
 
 it('draws one background behind adjacent runs of the same color, but does not draw one behind other runs or behind spaces at a line break', () => {
-  const grounds = (runs: readonly Run[]) =>
+  const backgroundsOf = (runs: readonly Run[]) =>
     [...drawn(runs).svg.matchAll(/<rect data-highlight="" fill="([^"]+)" x="([\d.]+)" width="([\d.]+)"/gu)].map(
       ([, fill, x, width]) => [fill, Number(x), Number(width)] as const,
     );
-  const two = grounds([
+  const two = backgroundsOf([
     { text: 'a ' },
     { text: 'b', highlight: '#FFF176' },
     { text: 'c', highlight: '#FFF176', bold: true },
@@ -54,5 +54,5 @@ it('draws one background behind adjacent runs of the same color, but does not dr
   expect(two.map(([fill]) => fill)).toEqual(['#FFF176', '#80DEEA']);
   const alone = drawn([{ text: 'e' }]).width;
   expect(two[1]?.[2]).toBeCloseTo(alone, 1);
-  expect(grounds([{ text: 'plain' }])).toEqual([]);
+  expect(backgroundsOf([{ text: 'plain' }])).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function drawShadow(
   const paint = { fill: context.colorOf(color), 'fill-opacity': roundedAlpha(1 - (1 - alpha) ** (1 / count)) };
   const layers = Array.from({ length: count }, (_, index) => {
     const growth = count === 1 ? 0 : blur * (index / (count - 1) - 0.5);
-    return geometryTag(...grown(geometry, moved, growth, blur), paint);
+    return geometryTag(...growGeometry(geometry, moved, growth, blur), paint);
   });
   // Clicks on a shadow go to the element below it.
   return tag('g', { 'aria-hidden': 'true', 'pointer-events': 'none' }, layers.join(''));
@@ -74,7 +74,7 @@ export function drawShadow(
 const roundedAlpha = (alpha: number): string => String(Math.round(alpha * 1e4) / 1e4);
 
 /** Returns an outline that is larger by a number of px on each side, with softer corners. */
-function grown(geometry: BasicGeometry, box: Box, growth: number, blur: number): [BasicGeometry, Box] {
+function growGeometry(geometry: BasicGeometry, box: Box, growth: number, blur: number): [BasicGeometry, Box] {
   const by = Math.max(growth, -box.width / 2, -box.height / 2);
   const larger = { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
   switch (geometry.kind) {

@@ -82,7 +82,7 @@ describe('justified paragraph', () => {
   });
 
   it('is stretched line by line, however long it is', () => {
-    const readsIn = (words: number): number => {
+    const timeOf = (words: number): number => {
       const text = measureRuns([{ text: 'word '.repeat(words) }], { bold: false, face: 'body' });
       const line = breakLines(text, style.size, 400).at(-2);
       expect(line?.from).toBeGreaterThan(4 * words);
@@ -96,7 +96,7 @@ describe('justified paragraph', () => {
       expect(line && justifyLine({ ...text, characters }, line, 10, style)?.gap).toBeGreaterThan(0);
       return reads;
     };
-    expect(readsIn(2000)).toBe(readsIn(1000));
+    expect(timeOf(2000)).toBe(timeOf(1000));
   });
 
   it('begins after its bullet, and fills the rest of the box', () => {

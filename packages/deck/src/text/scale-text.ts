@@ -3,7 +3,7 @@ import type { Paragraph, TextStyle } from '../model/text.ts';
 /** The size and spacing of shrunk text. */
 export type TextScale = Pick<TextStyle, 'fontScale' | 'lineSpacingReduction'>;
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns a paragraph with the sizes and spaces at which it is drawn, if its text is shrunk. */
 export function scaledParagraph(
@@ -15,9 +15,9 @@ export function scaledParagraph(
   const { spaceBefore, spaceAfter, runs } = paragraph;
   return {
     ...paragraph,
-    runs: runs.map((run) => (run.size === undefined ? run : { ...run, size: rounded(run.size * fontScale) })),
-    ...(spaceBefore !== undefined && { spaceBefore: rounded(spaceBefore * spaceScale) }),
-    ...(spaceAfter !== undefined && { spaceAfter: rounded(spaceAfter * spaceScale) }),
+    runs: runs.map((run) => (run.size === undefined ? run : { ...run, size: roundToHundredths(run.size * fontScale) })),
+    ...(spaceBefore !== undefined && { spaceBefore: roundToHundredths(spaceBefore * spaceScale) }),
+    ...(spaceAfter !== undefined && { spaceAfter: roundToHundredths(spaceAfter * spaceScale) }),
   };
 }
 
@@ -25,7 +25,7 @@ export function scaledParagraph(
 export function originalStyle(style: TextStyle): TextStyle {
   const { fontScale, lineSpacingReduction: _, ...rest } = style;
   if (fontScale === undefined) return style;
-  return { ...rest, size: style.steps?.[0] ?? rounded(style.size / fontScale) };
+  return { ...rest, size: style.steps?.[0] ?? roundToHundredths(style.size / fontScale) };
 }
 
 /** Font scales to try, largest first, in steps as small as PowerPoint's. */
@@ -51,7 +51,7 @@ export function shrunkStyle(style: TextStyle, fits: (style: TextStyle) => boolea
       : {
           ...original,
           steps: [original.size],
-          size: rounded(original.size * fontScale),
+          size: roundToHundredths(original.size * fontScale),
           fontScale,
           lineSpacingReduction: reductionAt(fontScale),
         };

@@ -42,7 +42,7 @@ function derivePalette(accent: Hex, like: Palette): Palette {
     return [role, oklchToHex({ ...shade, chroma: shade.chroma * ratio, hue: shade.hue + turn })];
   });
   const palette = Object.fromEntries(derived) as Palette;
-  const main = lightness > hexToOklch(palette.deep).lightness + 0.08 ? darkened(accent) : palette.main;
+  const main = lightness > hexToOklch(palette.deep).lightness + 0.08 ? darken(accent) : palette.main;
   const isVivid = main !== accent && Math.abs(hexToOklch(palette.vivid).lightness - lightness) < 0.1;
   const deep = isNight(accent, palette) ? accent : palette.deep;
   return {
@@ -57,7 +57,7 @@ function derivePalette(accent: Hex, like: Palette): Palette {
 }
 
 /** Returns the lightest shade of the same hue and chroma on which white text is readable. */
-function darkened(accent: Hex): Hex {
+function darken(accent: Hex): Hex {
   const color = hexToOklch(accent);
   let shade = accent;
   for (let { lightness } = color; contrast(shade, '#FFFFFF') < minMainContrast; lightness -= 0.01)

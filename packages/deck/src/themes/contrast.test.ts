@@ -102,7 +102,7 @@ interface Pixels {
 }
 
 /** Renders a slide without its text and returns its pixels. */
-function ground(deck: Deck, slide: Slide): Pixels {
+function backgroundPixels(deck: Deck, slide: Slide): Pixels {
   const { pixels, width } = new Resvg(renderSlide(deck, slide), {
     fitTo: { mode: 'width', value: 1280 * scale },
     font: { loadSystemFonts: false },
@@ -116,8 +116,8 @@ function ground(deck: Deck, slide: Slide): Pixels {
 }
 
 /** Returns each text box that has too little contrast with any pixel behind its lines. */
-function faint(deck: Deck, slide: Slide): string[] {
-  const background = ground(deck, slide);
+function lowContrastTexts(deck: Deck, slide: Slide): string[] {
+  const background = backgroundPixels(deck, slide);
   const texts = elementsWithin(slide.elements).filter((one): one is TextElement => one.kind === 'text');
   return texts.flatMap((element) => {
     const runs = element.paragraphs.flatMap((paragraph) => paragraph.runs);
@@ -185,7 +185,7 @@ describe.each(styleNames)('style %s', (style) => {
     (color) => {
       const { outline } = readMarkdown(markdown);
       const { deck } = layoutDeck(outline, { coverId: `${style}-${color}-en` });
-      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+      expect(deck.slides.flatMap((slide) => lowContrastTexts(deck, slide))).toEqual([]);
     },
   );
 
@@ -193,7 +193,7 @@ describe.each(styleNames)('style %s', (style) => {
     const faults = deckLanguages.flatMap((language) =>
       coversOf({ style, color }, language).flatMap(({ id }) => {
         const deck = coverOf(id, language);
-        return deck.slides.flatMap((slide) => faint(deck, slide));
+        return deck.slides.flatMap((slide) => lowContrastTexts(deck, slide));
       }),
     );
     expect(faults).toEqual([]);
@@ -211,10 +211,10 @@ describe.each(styleNames)('style %s', (style) => {
         ['codeText', 'codeGround'],
         ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
         ['accentText', 'accent'],
-        ...(['positive', 'warning', 'negative'] as const).flatMap((judgement): [Color, Color][] => [
-          [judgement, `${judgement}Ground`],
-          [judgement, 'codeGround'],
-          ['codeText', `${judgement}Ground`],
+        ...(['positive', 'warning', 'negative'] as const).flatMap((status): [Color, Color][] => [
+          [status, `${status}Ground`],
+          [status, 'codeGround'],
+          ['codeText', `${status}Ground`],
         ]),
         ['strongText', 'codeGround'],
         ['chartText', 'chartGround'],
@@ -246,7 +246,7 @@ describe.each(styleNames)('style %s', (style) => {
     'gives all eight possible series of a chart in $name colors that can be distinguished from each other and from the background',
     ({ name: _, ...colors }) => {
       const shades = palette.map((part) => resolveColor({ style, ...colors }, part));
-      const ground = resolveColor({ style, ...colors }, 'chartGround');
+      const backgroundPixels = resolveColor({ style, ...colors }, 'chartGround');
       const near = shades.flatMap((shade, index) => [
         ...shades.slice(0, index).flatMap((other, before) => {
           const found = distance(shade, other);
@@ -254,7 +254,7 @@ describe.each(styleNames)('style %s', (style) => {
             ? []
             : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
         }),
-        ...(contrast(shade, ground) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
+        ...(contrast(shade, backgroundPixels) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
       ]);
       expect(near).toEqual([]);
     },
@@ -265,7 +265,7 @@ describe.each(styleNames)('style %s', (style) => {
     ({ accent }) => {
       const { outline } = readMarkdown(markdown);
       const { deck } = layoutDeck({ ...outline, style, color: accent, footer: 'A footer', subtitle: 'Text' });
-      expect(deck.slides.flatMap((slide) => faint(deck, slide))).toEqual([]);
+      expect(deck.slides.flatMap((slide) => lowContrastTexts(deck, slide))).toEqual([]);
     },
   );
 });

@@ -73,7 +73,7 @@ it('does not draw the first slide if banners will be shown above it', async () =
 });
 
 /** Renders a page with the first slide, like the service. */
-function showWithSlideAgain(): Element | null {
+function renderPageWithSlide(): Element | null {
   bootScreen.close();
   root.innerHTML = shell.replace('<!--ppt-first-slide-->', slideSvg(sampleDeck, sampleDeck.slides[0] as Slide));
   bootScreen = showBootScreen(root, editor);
@@ -81,7 +81,7 @@ function showWithSlideAgain(): Element | null {
 }
 
 it('keeps a prerendered slide and passes its size to the canvas', async () => {
-  const prerendered = showWithSlideAgain();
+  const prerendered = renderPageWithSlide();
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryAllByRole('button')).toEqual([]);
   await editor.load();
@@ -92,7 +92,7 @@ it('keeps a prerendered slide and passes its size to the canvas', async () => {
 });
 
 it('removes a prerendered slide if its deck cannot be loaded', async () => {
-  showWithSlideAgain();
+  renderPageWithSlide();
   service.respondNext('GET deck', 'broken');
   await editor.load();
   expect(slideElement()).toBeNull();

@@ -102,7 +102,8 @@ export function showBootScreen(
 
 function requirePart(within: Element, part: Part): HTMLElement {
   const found = findPart(part, within);
-  if (!found) throw new Error(`The page has no part "${part}", which the editor's own page has.`);
+  if (!found)
+    throw new Error(`The page has no element with data-part="${part}". Does the service serve an outdated index.html?`);
   return found;
 }
 

@@ -20,12 +20,12 @@ export const messages: MessageCatalog<typeof en> = {
 };
 
 /** Creates one of the editor's buttons without React. */
-export function createButton(name: string, press: () => void): HTMLButtonElement {
+export function createButton(name: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'ed-button';
   button.type = 'button';
   button.textContent = name;
-  button.addEventListener('click', press);
+  button.addEventListener('click', onClick);
   return button;
 }
 
@@ -42,19 +42,19 @@ export async function showLoadError(
   onReplaced?: (alert: HTMLElement, message: HTMLElement) => void,
 ): Promise<void> {
   const t = messages[locale];
-  const isOver = await isReplaced();
+  const isNewBuild = await isReplaced();
   const alert = document.createElement('div');
   alert.className = 'ed-alert';
   alert.role = 'alert';
   const message = document.createElement('p');
-  message.textContent = isOver ? t.replaced : t.missing;
+  message.textContent = isNewBuild ? t.replaced : t.missing;
   alert.append(message);
   return new Promise((resolve) => {
     const tryAgain = (): void => {
       alert.remove();
       resolve();
     };
-    if (isOver) onReplaced?.(alert, message);
+    if (isNewBuild) onReplaced?.(alert, message);
     else alert.append(createButton(t.tryAgain, tryAgain));
     screen.append(alert);
   });

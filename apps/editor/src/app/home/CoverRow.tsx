@@ -25,7 +25,7 @@ export function CoverRow({ start }: { start: (coverId: string) => void }) {
         (style === '' || cover.style === style) &&
         (color === '' || cover.color === color),
     );
-    return mixed(matching, page).slice(0, shown);
+    return mixCovers(matching, page).slice(0, shown);
   }, [locale, style, color, page]);
 
   return (
@@ -95,7 +95,7 @@ function CoverPicture({ id }: { id: string }) {
 /**
  * Returns a set of covers. Each set starts at a different cover and mixes styles, so that all covers appear eventually.
  */
-function mixed(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
+function mixCovers(covers: readonly CoverTemplate[], page: number): CoverTemplate[] {
   const byStyle = styleNames
     .map((style) => covers.filter((cover) => cover.style === style))
     .filter(({ length }) => length > 0);

@@ -38,7 +38,7 @@ export function Home({ editor }: { editor: Editor }) {
 
   useEffect(() => void import('@fontsource-variable/inter/wght.css'), []);
 
-  function write(isOpen: boolean): void {
+  function setDialogOpen(isOpen: boolean): void {
     isDialogOpen.current = isOpen;
     setIsMarkdownOpen(isOpen);
     setHasFailed(false);
@@ -77,7 +77,7 @@ export function Home({ editor }: { editor: Editor }) {
               hint={t.blankHint}
               onStart={() => void start({ kind: 'blank' })}
             />
-            <StartCard icon={FileText} title={t.markdown} hint={t.markdownHint} onStart={() => write(true)} />
+            <StartCard icon={FileText} title={t.markdown} hint={t.markdownHint} onStart={() => setDialogOpen(true)} />
             <ImportCard input={fileInput} onFile={setImportedFile} />
           </div>
         </section>
@@ -110,7 +110,7 @@ export function Home({ editor }: { editor: Editor }) {
             setHasFailed(false);
           }}
           start={() => void start({ kind: 'markdown', text: markdown })}
-          onClose={() => write(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </div>

@@ -103,7 +103,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
 
   useEffect(() => {
     const reading = new AbortController();
-    void prepared(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
+    void prepareFile(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
     return () => {
       reading.abort();
       running.current?.abort();
@@ -136,7 +136,7 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
   };
 }
 
-async function prepared(file: File, signal: AbortSignal): Promise<ImportState> {
+async function prepareFile(file: File, signal: AbortSignal): Promise<ImportState> {
   const result = await readPptxFile(file, signal).catch(() => undefined);
   if (!result) return { name: 'rejected', problem: 'notLoaded' };
   if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };
@@ -164,7 +164,7 @@ function Preview({ prepared: { deck, pictures, comments, omissions, isOwnFile } 
               {summarize(omissions).map(({ kind, count, slides }) => (
                 <li key={kind}>
                   {t.omissions[kind](count)}
-                  {slides.length > 0 && t.onSlides(slides.length, listed(slides, t.separator))}
+                  {slides.length > 0 && t.onSlides(slides.length, formatSlideRanges(slides, t.separator))}
                 </li>
               ))}
             </ul>
@@ -215,7 +215,7 @@ function summarize(omissions: readonly ImportOmission[]): OmissionSummary[] {
 /** Maximum number of slide ranges listed for each omission. */
 const maxListed = 8;
 
-function listed(slides: readonly number[], separator: string): string {
+function formatSlideRanges(slides: readonly number[], separator: string): string {
   const ranges = slideRanges(slides, separator).split(separator);
   return (ranges.length > maxListed ? [...ranges.slice(0, maxListed), '…'] : ranges).join(separator);
 }

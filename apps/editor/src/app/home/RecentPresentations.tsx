@@ -7,7 +7,7 @@ import { StatusPanel } from '../../kit/StatusPanel.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
-type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'there' } & RecentResponse);
+type Recent = { name: 'loading' } | { name: 'failed' } | ({ name: 'loaded' } & RecentResponse);
 
 export interface RecentPresentationsProps {
   editor: Editor;
@@ -24,7 +24,7 @@ export function RecentPresentations({ editor, start }: RecentPresentationsProps)
   useEffect(() => {
     let isStale = false;
     editor.listRecent().then(
-      (response) => !isStale && setRecent({ name: 'there', ...response }),
+      (response) => !isStale && setRecent({ name: 'loaded', ...response }),
       () => !isStale && setRecent({ name: 'failed' }),
     );
     return () => {
@@ -52,10 +52,10 @@ export function RecentPresentations({ editor, start }: RecentPresentationsProps)
           actions={<Button icon={RotateCcw} name={t.tryAgain} onClick={() => setAttempt(attempt + 1)} />}
         />
       )}
-      {recent.name === 'there' && recent.presentations.length === 0 && (
+      {recent.name === 'loaded' && recent.presentations.length === 0 && (
         <StatusPanel icon={PresentationIcon} title={t.emptyTitle} body={t.emptyBody} />
       )}
-      {recent.name === 'there' && recent.presentations.length > 0 && (
+      {recent.name === 'loaded' && recent.presentations.length > 0 && (
         <ul className="ed-recent-grid">
           {recent.presentations.map((presentation) => (
             <li key={presentation.ppt_id}>

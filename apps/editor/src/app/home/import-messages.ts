@@ -7,7 +7,7 @@ type OmissionMessages = Record<ImportOmission['kind'], (count: number) => string
 type ProblemMessages = Record<Exclude<FileProblem, 'tooLarge'>, string>;
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-const were = (count: number): string => (count === 1 ? 'was' : 'were');
+const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were');
 
 const en = {
   title: 'Import from PowerPoint',
@@ -24,30 +24,31 @@ const en = {
   separator: ', ',
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
   omissions: {
-    slides: (count) => `${plural(count, 'slide', 'slides')} after the first 1,000 ${were(count)} left out`,
+    slides: (count) => `${plural(count, 'slide', 'slides')} after the first 1,000 ${wasOrWere(count)} left out`,
     hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} now shown`,
     animations: (count) => `Animations on ${plural(count, 'slide', 'slides')} were left out`,
-    objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${were(count)} left out`,
+    objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${wasOrWere(count)} left out`,
     formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as regular text`,
-    shapes: (count) => `${plural(count, 'shape or line', 'shapes and lines')} without text ${were(count)} left out`,
+    shapes: (count) =>
+      `${plural(count, 'shape or line', 'shapes and lines')} without text ${wasOrWere(count)} left out`,
     media: (count) =>
-      `${plural(count, 'video or audio clip', 'video and audio clips')} ${were(count)} replaced with ${count === 1 ? 'a picture' : 'pictures'}`,
+      `${plural(count, 'video or audio clip', 'video and audio clips')} ${wasOrWere(count)} replaced with ${count === 1 ? 'a picture' : 'pictures'}`,
     pictures: (count) =>
-      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${were(count)} left out`,
+      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${wasOrWere(count)} left out`,
     mergedCells: (count) => `Merged cells were split in ${plural(count, 'table', 'tables')}`,
     charts: (count) =>
-      `${plural(count, 'chart of an unsupported type', 'charts of unsupported types')} ${were(count)} left out`,
+      `${plural(count, 'chart of an unsupported type', 'charts of unsupported types')} ${wasOrWere(count)} left out`,
     diagramsAsLists: (count) =>
       `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
-    diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${were(count)} left out`,
-    comments: (count) => `${plural(count, 'comment', 'comments')} ${were(count)} left out`,
+    diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${wasOrWere(count)} left out`,
+    comments: (count) => `${plural(count, 'comment', 'comments')} ${wasOrWere(count)} left out`,
     moreComments: (count) =>
-      `${plural(count, 'comment', 'comments')} above the limit of ${maxComments.toLocaleString('en')} ${were(count)} left out`,
+      `${plural(count, 'comment', 'comments')} above the limit of ${maxComments.toLocaleString('en')} ${wasOrWere(count)} left out`,
     longComments: (count) =>
-      `${plural(count, 'comment', 'comments')} ${were(count)} shortened to ${maxCommentLength.toLocaleString('en')} characters`,
-    largePictures: (count) => `${plural(count, 'picture', 'pictures')} over 10 MB ${were(count)} left out`,
-    morePictures: (count) => `${plural(count, 'picture', 'pictures')} after the first 250 ${were(count)} left out`,
-    brokenPictures: (count) => `${plural(count, 'damaged picture', 'damaged pictures')} ${were(count)} left out`,
+      `${plural(count, 'comment', 'comments')} ${wasOrWere(count)} shortened to ${maxCommentLength.toLocaleString('en')} characters`,
+    largePictures: (count) => `${plural(count, 'picture', 'pictures')} over 10 MB ${wasOrWere(count)} left out`,
+    morePictures: (count) => `${plural(count, 'picture', 'pictures')} after the first 250 ${wasOrWere(count)} left out`,
+    brokenPictures: (count) => `${plural(count, 'damaged picture', 'damaged pictures')} ${wasOrWere(count)} left out`,
   } satisfies OmissionMessages as OmissionMessages,
   problems: {
     unreadable: "Couldn't read the file. It may have been moved or locked. Choose it again.",

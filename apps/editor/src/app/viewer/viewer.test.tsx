@@ -145,7 +145,7 @@ it('leaves without asking for confirmation', async () => {
   const { editor } = await openViewer({ session: { ref_url: '' } as never });
   const leave = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   onTestFinished(() => leave.mockRestore());
-  expect(openPhase(editor).doc.isKept()).toBe(true);
+  expect(openPhase(editor).doc.canLeaveSafely()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(leave).toHaveBeenCalledOnce();
 });

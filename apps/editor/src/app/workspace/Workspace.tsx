@@ -150,5 +150,5 @@ const maxDraftMs = 1500;
 /** Sends the draft immediately. @returns whether the service or the browser has all changes */
 async function keepDraft({ drafts, keepChanges }: EditorDocument): Promise<boolean> {
   await Promise.race([keepChanges(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
-  return drafts.isKept();
+  return drafts.isStored();
 }

@@ -15,7 +15,7 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
   let typedText = '';
   const claim = keyboard.claim();
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     const isBufferedKey = bufferedKeys.includes(key) && !ctrlKey && !metaKey && !altKey;
     if (isComposing || !(isBufferedKey || isTypingKey(event))) return;
@@ -41,11 +41,11 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
 
   function end(): void {
     claim.end();
-    window.removeEventListener('keydown', press, { capture: true });
+    window.removeEventListener('keydown', handleKeyDown, { capture: true });
     window.removeEventListener('focusin', handleFocus, { capture: true });
   }
 
-  window.addEventListener('keydown', press, { capture: true });
+  window.addEventListener('keydown', handleKeyDown, { capture: true });
   window.addEventListener('focusin', handleFocus, { capture: true });
   return { ...claim, end };
 }

@@ -13,7 +13,7 @@ it('does not select text in the panels while the end of a line is dragged, so th
   await waitFor(() => expect(document.querySelector('[data-handle=start]')).not.toBeNull());
   const handle = document.querySelector('[data-handle=start]')?.getBoundingClientRect();
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
-  if (!handle || !slideElement) throw new Error('No line is chosen.');
+  if (!handle || !slideElement) throw new Error('No line is selected.');
   const scale = slideElement.width / 1280;
   const from = [
     (handle.x + handle.width / 2 - slideElement.x) / scale,

@@ -15,7 +15,7 @@ const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'prese
 /** Runs the actions of keys that are pressed anywhere in the editor. */
 export function useActionKeys(context: ActionContext): void {
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
+    function handleKeyDown(event: KeyboardEvent): void {
       const action = actionFor(event, undefined, (candidate) => canRunAction(candidate, context));
       if (!action) return;
       if (isDialogOpen()) {
@@ -38,8 +38,8 @@ export function useActionKeys(context: ActionContext): void {
       event.preventDefault();
       if (isPossible) action.run(context);
     }
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
+    window.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true });
   });
 }
 

@@ -4,7 +4,7 @@ import { deleteSelected } from '../../commands/delete-elements.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { clipboardContent, clearTextSelection } from '../../exchange/clipboard/copy.ts';
-import { onlyPictures } from '../../exchange/clipboard/pasted.ts';
+import { onlyPictures } from '../../exchange/clipboard/read-pasted.ts';
 import { trackPointer } from '../../exchange/clipboard/clipboard-menu.ts';
 import type { PointerTracker } from '../../exchange/clipboard/clipboard-menu.ts';
 import { handlePaste } from '../../exchange/clipboard/insert-pasted.ts';

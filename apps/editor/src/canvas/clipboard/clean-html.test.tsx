@@ -5,12 +5,12 @@ import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/e
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
 
 it("reads Word's lists with their levels, without the visible markers", () => {
-  const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
+  const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph {font-size: 11pt}</style></head>
     <body><!--StartFragment--><p class=MsoNormal><b>Why<o:p></o:p></b></p>
     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:Symbol;mso-list:Ignore'>·<span>&nbsp; </span></span>Bills rose</p>
     <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><span style='color:red'>By 61 %</span></p>
     <!--EndFragment--></body></html>`;
-  expect(paragraphsFromHtml(word)).toEqual([
+  expect(paragraphsFromHtml(wordHtml)).toEqual([
     { runs: [{ text: 'Why', bold: true }] },
     { bullet: 'disc', runs: [{ text: 'Bills rose' }] },
     { bullet: 'number', level: 1, runs: [{ text: 'By 61 %' }] },
@@ -65,9 +65,9 @@ it('creates one box for the text of a page and a table for each of its tables', 
 });
 
 it('keeps text that is framed with a single-cell table where it is', () => {
-  const word = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
+  const wordHtml = `<p class=MsoNormal>Before</p><table class=MsoTableGrid><tr><td width=623><p class=MsoNormal><b>Note:</b> grant ends</p></td></tr></table>
     <p class=MsoNormal>After</p>`;
-  expect(paragraphsFromHtml(word)).toEqual([
+  expect(paragraphsFromHtml(wordHtml)).toEqual([
     { runs: [{ text: 'Before' }] },
     { runs: [{ text: 'Note:', bold: true }, { text: ' grant ends' }] },
     { runs: [{ text: 'After' }] },

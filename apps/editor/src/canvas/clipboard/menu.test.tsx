@@ -66,7 +66,7 @@ itInFullRun(
   },
 );
 
-itInFullRun('makes the box of long pasted text as high as its lines, and keeps it on the slide', async () => {
+itInFullRun('makes the box of long pasted text as tall as its lines, and keeps it on the slide', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   mockClipboard({ 'text/plain': Array.from({ length: 12 }, (_, line) => `Line ${line}`).join('\n') });
   await press([1270, 710], { button: 'right' });
@@ -80,7 +80,7 @@ itInFullRun('makes the box of long pasted text as high as its lines, and keeps i
   expect(text.box.y + text.box.height).toBe(720);
   // The text did not have to shrink.
   expect(text.style.size).toBe(28);
-  // Text that exceeds the slide gets a smaller font size. Its box starts on the slide and is as high as the text.
+  // Text that exceeds the slide gets a smaller font size. Its box starts on the slide and is as tall as the text.
   mockClipboard({ 'text/plain': 'Line\n'.repeat(200) });
   await press([1000, 600], { button: 'right' });
   await select('Paste');

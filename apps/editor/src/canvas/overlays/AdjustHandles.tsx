@@ -43,7 +43,7 @@ function DraggableHandle({ doc, shape, groups, scale, handle, index }: Draggable
   const handlers = useHandleDrag({
     scale,
     toLocal: (by) => rotatePoint(toGroupVector(groups, by), { x: 0, y: 0 }, -(shape.box.rotation ?? 0)),
-    onPress: () => adjusting(doc, index, ({ x, y }) => dragTo({ x: position.x + x, y: position.y + y })),
+    onPress: () => startAdjusting(doc, index, ({ x, y }) => dragTo({ x: position.x + x, y: position.y + y })),
   });
   return (
     <span className="ed-handle" data-handle="adjust" style={{ left: position.x, top: position.y }} {...handlers} />
@@ -51,7 +51,7 @@ function DraggableHandle({ doc, shape, groups, scale, handle, index }: Draggable
 }
 
 /** Starts a drag, which is one undo step as a whole. Each move starts from the geometry at the press. */
-function adjusting(doc: EditorDocument, index: number, geometryAt: (by: { x: number; y: number }) => Geometry) {
+function startAdjusting(doc: EditorDocument, index: number, geometryAt: (by: { x: number; y: number }) => Geometry) {
   const at = Date.now();
   const group = `adjust ${index} ${at}`;
   const hasChanged = () => doc.flushText().history.last?.group === group;

@@ -13,7 +13,7 @@ import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
-import { inside, wholePicture, windowOn, withWindow } from '../../elements/picture/crop.ts';
+import { clampWindow, cropWindowOf, wholePicture, withWindow } from '../../elements/picture/crop.ts';
 import { focusElement, focusInPlace } from '../../kit/focus.ts';
 
 const en = { crop: 'Crop: drag the edges, then press Enter' };
@@ -48,7 +48,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   const host = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
   const whole = wholePicture(picture);
-  const cropWindow = dragged ? windowOf(dragged, whole) : windowOn(picture);
+  const cropWindow = dragged ? windowOf(dragged, whole) : cropWindowOf(picture);
   const { rotation = 0 } = picture.box;
   useEffect(() => focusInPlace(host.current), []);
 
@@ -60,7 +60,7 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
       handle,
       from: { x: event.clientX, y: event.clientY },
       by: { x: 0, y: 0 },
-      window: windowOn(picture),
+      window: cropWindowOf(picture),
       keepRatio: false,
     });
   }
@@ -178,12 +178,12 @@ interface Drag {
 }
 
 function windowOf({ handle, by, window, keepRatio }: Drag, whole: Box): Box {
-  if (!handle) return inside({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
-  const sized = resizeBox(window, handle, by, { keepRatio, fromCentre: false });
+  if (!handle) return clampWindow({ ...window, x: window.x + by.x, y: window.y + by.y }, whole);
+  const sized = resizeBox(window, handle, by, { keepRatio, fromCenter: false });
   // An edge that is dragged beyond the picture stops at the picture's edge; the opposite edge stays in place.
   const x = Math.max(whole.x, sized.x);
   const y = Math.max(whole.y, sized.y);
-  return inside(
+  return clampWindow(
     {
       x,
       y,

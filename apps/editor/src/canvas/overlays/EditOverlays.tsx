@@ -78,8 +78,8 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
 function useCellKey(cell: CanvasSelection['cell']): number {
   const [current, setCurrent] = useState({ cell, key: 0 });
   if (current.cell === cell) return current.key;
-  const isKept = current.cell !== null && cell !== null && isSameCell(current.cell, cell);
-  const next = { cell, key: isKept ? current.key : current.key + 1 };
+  const isSame = current.cell !== null && cell !== null && isSameCell(current.cell, cell);
+  const next = { cell, key: isSame ? current.key : current.key + 1 };
   setCurrent(next);
   return next.key;
 }

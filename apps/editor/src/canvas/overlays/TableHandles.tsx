@@ -56,12 +56,12 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
 
   function select(range: CellRange, extend: boolean): void {
     const from = extend && cells ? { row: cells.row, column: cells.column } : range;
-    const next = { ...range, ...(extend ? spanned(from, range) : {}) };
+    const next = { ...range, ...(extend ? rangeStart(from, range) : {}) };
     doc.dispatch(selectCells(outermost?.id ?? own.id, next, path));
   }
 
   /** Returns the fixed end of a selection that Shift extends to the clicked column or row. */
-  function spanned(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
+  function rangeStart(from: { row: number; column: number }, range: CellRange): Partial<CellRange> {
     return range.row === 0 && range.toRow === lastRow ? { column: from.column } : { row: from.row };
   }
 
@@ -69,14 +69,14 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
    * Resizes a column or row. The whole drag is one undo step. Each move starts from the table as it was before the
    * drag, so that intermediate widths do not leave rows taller than necessary.
    */
-  function sizing(edge: string, make: (before: TableElement, px: number) => TableElement): Sizing {
+  function startResize(edge: string, update: (before: TableElement, px: number) => TableElement): ResizeDrag {
     const at = Date.now();
     const group = `${edge} ${at} ${own.id}`;
     return {
       to(px) {
         // A press alone has no effect. A drag, however, may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
-        doc.dispatch(changeTable({ at, group }, ({ box }) => shiftedTo(box, make(own, px))));
+        doc.dispatch(changeTable({ at, group }, ({ box }) => keepTableInPlace(box, update(own, px))));
       },
       cancel() {
         if (doc.flushText().history.last?.group === group) doc.dispatch(undo);
@@ -105,7 +105,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
           scale={scale}
           rotation={table.box.rotation ?? 0}
           onResizeStart={() =>
-            sizing(`width ${index}`, (before, px) =>
+            startResize(`width ${index}`, (before, px) =>
               withColumnWidth(before, index, Math.round(width + px / (stretch.scaleX || 1))),
             )
           }
@@ -128,7 +128,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
           scale={scale}
           rotation={table.box.rotation ?? 0}
           onResizeStart={() =>
-            sizing(`height ${index}`, (before, px) =>
+            startResize(`height ${index}`, (before, px) =>
               withRowHeight(before, index, Math.round(height + px / (stretch.scaleY || 1))),
             )
           }
@@ -194,7 +194,7 @@ function absoluteTable(table: TableElement, groups: readonly GroupElement[]): Ta
 }
 
 /** Returns the position of a table whose group has grown to the left or upward, so that the table does not move. */
-function shiftedTo({ x, y }: Box, table: TableElement): TableElement {
+function keepTableInPlace({ x, y }: Box, table: TableElement): TableElement {
   return table.box.x === x && table.box.y === y ? table : { ...table, box: { ...table.box, x, y } };
 }
 
@@ -212,7 +212,7 @@ const isWithin = (value: number, from: number, to: number) => from <= value && v
 const sum = (sizes: readonly number[]) => sizes.reduce((whole, size) => whole + size, 0);
 
 /** A drag of a column or row edge in progress. */
-export interface Sizing {
+export interface ResizeDrag {
   /**
    * Resizes the column or row.
    * @param px Distance in px of the slide by which the edge was moved since the press.
@@ -230,7 +230,7 @@ export interface TableGripProps {
   scale: number;
   /** Rotation of the table in degrees. */
   rotation: number;
-  onPress: () => Sizing;
+  onPress: () => ResizeDrag;
 }
 
 /** A handle that resizes a column or row. */

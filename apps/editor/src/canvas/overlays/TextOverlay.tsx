@@ -130,7 +130,7 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
     id: `${slide.id}-edited`,
     title: '',
     background: { kind: 'solid', color: 'white', alpha: 0 },
-    elements: [{ ...element, paragraphs: text.paragraphs.map(withSomeText) }],
+    elements: [{ ...element, paragraphs: text.paragraphs.map(withSpaceIfEmpty) }],
   });
   return withoutParagraphs(svg);
 }
@@ -139,7 +139,7 @@ function hiddenTextSvg(deck: Deck, slide: Slide, text: TextElement): string {
  * Adds a space to empty items, because the deck engine draws no bullet without text, but the caret needs one next to
  * it.
  */
-const withSomeText = (paragraph: Paragraph): Paragraph =>
+const withSpaceIfEmpty = (paragraph: Paragraph): Paragraph =>
   paragraph.runs.some(({ text }) => text !== '') ? paragraph : { ...paragraph, runs: [{ text: ' ' }] };
 
 /** Beginning of the markup around each paragraph. List numbers contain no line breaks. */
@@ -203,7 +203,7 @@ function pressArrow(event: KeyboardEvent, to: Direction, text: EditedText): void
   if (!isInCell(event, holder) || !cell) return;
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
   const next = adjacentCell(holder, cell.row, cell.column, to);
-  const left = next ? editor.current?.leavesAt(to) : null;
+  const left = next ? editor.current?.exitPosition(to) : null;
   if (!next || typeof left !== 'number') return;
   event.preventDefault();
   // Runs synchronously, so that the caret is there before the next key event.

@@ -6,7 +6,7 @@ import { firstFill } from '../../elements/table/table-cells.ts';
 import { boxFormat } from '../../elements/text/common-format.ts';
 import { definedSpacing } from '../../elements/text/paragraph-spacing.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';
-import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import type { CaretFormat } from '../../elements/text/text-tools.ts';
 import { selectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
@@ -105,7 +105,7 @@ export function startFormatPainter({ doc, screen }: OpenPresentation, paintMode:
 
 /** Cancels the format painter. The format can still be pasted by keyboard. */
 export function cancelFormatPainter({ painter }: Pick<EditorScreen, 'painter'>): void {
-  if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'cancelled' });
+  if (painter.get().paintMode) painter.set({ ...painter.get(), paintMode: null, done: 'canceled' });
 }
 
 /**

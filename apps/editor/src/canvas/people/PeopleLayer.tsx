@@ -28,7 +28,7 @@ export function PeopleLayer({ sharing, deck, slide }: PeopleLayerProps) {
       {slide.elements.map((element) => {
         const users = people.filter(({ presence }) => presence?.elements.includes(element.id));
         if (users.length === 0) return null;
-        const named = users.filter((user) => user.name !== '' && isNamedAt(user, element.id, slide));
+        const named = users.filter((user) => user.name !== '' && showsNameAt(user, element.id, slide));
         return (
           <div key={element.id} className="ed-other" style={boxStyle(element.box)}>
             {users.map(({ id, color }, index) => (
@@ -60,7 +60,7 @@ const nestingStyle = (index: number): CSSProperties & Record<'--nesting', number
  * Whether a user's name is shown at an element, because it is shown only once: at the caret, or at the lowest selected
  * element.
  */
-function isNamedAt({ presence }: OtherUser, id: string, { elements }: Slide): boolean {
+function showsNameAt({ presence }: OtherUser, id: string, { elements }: Slide): boolean {
   if (!presence || presence.text) return false;
   return elements.find((element) => presence.elements.includes(element.id))?.id === id;
 }

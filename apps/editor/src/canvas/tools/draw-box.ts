@@ -47,15 +47,15 @@ export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnB
 
 /**
  * Returns the box between the start and the pointer. Both corners snap to guides nearby.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
 export function drawBox(
   { defaultSize, minSize }: DrawnBox,
   [from, to]: readonly [DragPointer, DragPointer],
   lines: SnapLines,
-  reach: number,
+  snapDistance: number,
 ): { box: Box; guides: Guide[] } {
-  const snappedStart = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, reach).by;
+  const snappedStart = from.mod ? { x: 0, y: 0 } : snapPoint(from.at, lines, snapDistance).by;
   const start = { x: from.at.x + snappedStart.x, y: from.at.y + snappedStart.y };
   const [isLeft, isUp] = [to.at.x < start.x, to.at.y < start.y];
   const handle: Handle = `${isUp ? 'n' : 's'}${isLeft ? 'w' : 'e'}`;
@@ -69,8 +69,8 @@ export function drawBox(
   // The corner that the pointer drags.
   const corner = { x: isLeft ? small.x : small.x + width, y: isUp ? small.y : small.y + height };
   const by = { x: to.at.x - corner.x, y: to.at.y - corner.y };
-  const rules = { keepRatio: to.shift, fromCentre: to.alt };
-  const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, reach);
+  const rules = { keepRatio: to.shift, fromCenter: to.alt };
+  const snapped = to.mod ? { by, guides: [] } : snapSize(small, { handle, by, rules }, lines, snapDistance);
   const box = resizeBox(small, handle, snapped.by, rules);
   const [w, h] = [Math.max(box.width, minSize.width), Math.max(box.height, minSize.height)];
   const [wider, higher] = [w - box.width, h - box.height];

@@ -1,7 +1,7 @@
 import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
-import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
+import { pointerAt as at, tolerances, runGesture } from '../../testing/run-gesture.ts';
 import { idle } from './pointer-state.ts';
 import { previewOf } from './pointer-preview.ts';
 import type { DragSnapshot, Pointer, Target } from './pointer-state.ts';
@@ -36,7 +36,7 @@ function run(
 function draw(from: Pointer, to: Pointer, snapshot = boxSnapshot) {
   const { gesture } = run(snapshot, from, [to], []);
   const { effects } = run(snapshot, from, [to], [{ type: 'release', pointer: to }]);
-  return { shown: previewOf(gesture, reach), done: effects.find(({ type }) => type === 'draw') };
+  return { shown: previewOf(gesture, tolerances), done: effects.find(({ type }) => type === 'draw') };
 }
 
 const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
@@ -46,7 +46,7 @@ const boxOf = (from: Pointer, to: Pointer, snapshot = boxSnapshot) => {
 };
 
 /** Returns pseudo-random numbers for a seed. */
-function chance(seed: number): (below: number) => number {
+function randomNumbers(seed: number): (below: number) => number {
   let now = seed;
   return (below) => {
     now = (now * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -108,7 +108,7 @@ describe('drawing a box', () => {
     });
   });
 
-  it('draws a text box at least as high as one line', () => {
+  it('draws a text box at least as tall as one line', () => {
     const minSize = { width: 80, height: 56 };
     const text: DragSnapshot = {
       ...boxSnapshot,
@@ -131,21 +131,21 @@ describe('drawing a box', () => {
   });
 
   it("results in the previewed box, regardless of the pointer's path and the keys held", () => {
-    const next = chance(7);
+    const next = randomNumbers(7);
     const wrong: unknown[] = [];
     for (let iteration = 0; iteration < 2000; iteration += 1) {
       const [shift, alt, mod] = [next(2) < 1, next(2) < 1, next(2) < 1];
       const from = at(next(1280), next(720), { mod });
       const to = at(next(1600) - 160, next(900) - 90, { shift, alt, mod });
       const [wide, high] = [Math.abs(to.at.x - from.at.x), Math.abs(to.at.y - from.at.y)];
-      if (Math.hypot(wide, high) < reach.drag) continue;
+      if (Math.hypot(wide, high) < tolerances.drag) continue;
       const { shown } = draw(from, to);
       const box = boxOf(from, to);
       const [x, y] = alt
         ? [box.x + box.width / 2, box.y + box.height / 2]
         : [to.at.x < from.at.x ? box.x + box.width : box.x, to.at.y < from.at.y ? box.y + box.height : box.y];
       // The box starts at the pointer or on a nearby guide, which the pointer may have crossed.
-      const slack = reach.snap + 10;
+      const slack = tolerances.snap + 10;
       const isOf = {
         whatIsShown: JSON.stringify(shown.boxes.get('a')) === JSON.stringify(box),
         wholePx: Object.values(box).every(Number.isInteger) && box.width >= 7 && box.height >= 7,

@@ -1,7 +1,7 @@
 import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
-import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
+import { pointerAt as at, tolerances, runGesture } from '../../testing/run-gesture.ts';
 import { previewOf } from './pointer-preview.ts';
 import type { Gesture, Pointer } from './pointer-state.ts';
 import type { GestureEvent, PointerEffect } from './pointer-machine.ts';
@@ -39,7 +39,7 @@ describe('end of a line', () => {
 
   it('connects to a nearby side of an element, and shows the connection before the release', () => {
     const { gesture, effects } = drag(at(392, 306));
-    expect(previewOf(gesture, reach).ending).toMatchObject({ at: site.at, site, near: [site] });
+    expect(previewOf(gesture, tolerances).ending).toMatchObject({ at: site.at, site, near: [site] });
     const connection = { element: 'shape', side: 'left' };
     expect(effects).toEqual([{ type: 'end-line', id: 'line', which: 'end', to: { at: site.at, connection } }]);
   });

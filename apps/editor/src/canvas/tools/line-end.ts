@@ -37,49 +37,57 @@ const step = Math.PI / 12;
 
 /**
  * Returns the sites that are visible from a point, and the site to which an end would connect.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
-export function sitesNear(sites: readonly Site[], point: Point, reach: number): { near: readonly Site[]; site?: Site } {
+export function sitesNear(
+  sites: readonly Site[],
+  point: Point,
+  snapDistance: number,
+): { near: readonly Site[]; site?: Site } {
   const distanceTo = ({ at }: Site) => Math.hypot(at.x - point.x, at.y - point.y);
-  const near = sites.filter((site) => distanceTo(site) < reach * visibleRangeFactor);
+  const near = sites.filter((site) => distanceTo(site) < snapDistance * visibleRangeFactor);
   const [nearest] = near.toSorted((a, b) => distanceTo(a) - distanceTo(b));
-  return nearest && distanceTo(nearest) <= reach ? { near, site: nearest } : { near };
+  return nearest && distanceTo(nearest) <= snapDistance ? { near, site: nearest } : { near };
 }
 
 /**
  * Moves one end of a line to the pointer and connects it to a nearby site. With Shift, the angle snaps to multiples of
  * 15°. With Ctrl or ⌘, the end does not connect.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
-export function endLine({ line, which, sites, boxOf }: DraggedLine, to: DragPointer, reach: number): LineEndPreview {
-  const { near, site: nearest } = sitesNear(sites, to.at, reach);
+export function endLine(
+  { line, which, sites, boxOf }: DraggedLine,
+  to: DragPointer,
+  snapDistance: number,
+): LineEndPreview {
+  const { near, site: nearest } = sitesNear(sites, to.at, snapDistance);
   const site = to.mod ? undefined : nearest;
   const other = endPoints(line)[which === 'start' ? 'end' : 'start'];
-  const at = site?.at ?? (to.shift ? snapAngle(other, to.at) : rounded(to.at));
+  const at = site?.at ?? (to.shift ? snapAngle(other, to.at) : roundPoint(to.at));
   const connection = site && { element: site.element, side: site.side };
   return { line: withRoute(withEnd(line, which, at, connection), boxOf), at, ...(site && { site }), near };
 }
 
 /**
  * Returns the line between the start and the pointer. Each end connects to a nearby site.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
 export function drawLine(
   dragged: Omit<DraggedLine, 'which'>,
   [from, to]: readonly [DragPointer, DragPointer],
-  reach: number,
+  snapDistance: number,
 ): LineEndPreview & { startEnd: { at: Point; site?: Site } } {
-  const startEnd = endLine({ ...dragged, which: 'start' }, { ...from, shift: false }, reach);
+  const startEnd = endLine({ ...dragged, which: 'start' }, { ...from, shift: false }, snapDistance);
   // The line cannot end at the site where it starts.
   const sites = dragged.sites.filter((site) => site !== startEnd.site);
-  const ended = endLine({ ...dragged, sites, line: startEnd.line, which: 'end' }, to, reach);
+  const ended = endLine({ ...dragged, sites, line: startEnd.line, which: 'end' }, to, snapDistance);
   return { ...ended, startEnd };
 }
 
 function snapAngle(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = Math.round(Math.atan2(to.y - from.y, to.x - from.x) / step) * step;
-  return rounded({ x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) });
+  return roundPoint({ x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) });
 }
 
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+const roundPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });

@@ -1,7 +1,7 @@
 import type { Box } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { snapLines } from '../../model/geometry/snap.ts';
-import { pointerAt as at, reach, runGesture } from '../../testing/run-gesture.ts';
+import { pointerAt as at, tolerances, runGesture } from '../../testing/run-gesture.ts';
 import { idle } from './pointer-state.ts';
 import { elementsInArea } from '../../model/geometry/bounds.ts';
 import { previewOf } from './pointer-preview.ts';
@@ -50,8 +50,8 @@ describe('moving', () => {
   it('selects the dragged element, and changes the deck only on release', () => {
     const dragged = run(press(element, at(150, 150), false), move(at(190, 171)));
     expect(dragged.effects).toEqual([{ type: 'select', id: 'a' }]);
-    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
-    expect(stepPointer(dragged.gesture, release(at(190, 171)), reach).effects).toEqual([
+    expect(previewOf(dragged.gesture, tolerances).boxes.get('a')).toEqual({ ...box, x: 140, y: 121 });
+    expect(stepPointer(dragged.gesture, release(at(190, 171)), tolerances).effects).toEqual([
       { type: 'place', boxes: new Map([['a', { ...box, x: 140, y: 121 }]]) },
     ]);
   });
@@ -74,15 +74,15 @@ describe('moving', () => {
       type: 'keys',
       modifiers: { ...none, shift: true },
     });
-    expect(previewOf(dragged.gesture, reach).boxes.get('a')).toEqual({ ...box, x: 140 });
+    expect(previewOf(dragged.gesture, tolerances).boxes.get('a')).toEqual({ ...box, x: 140 });
   });
 
   it('snaps to other elements, but not with Ctrl or ⌘', () => {
     const near = run(press(element, at(0, 0)), move(at(403, 0)));
-    expect(previewOf(near.gesture, reach).boxes.get('a')?.x).toBe(500);
+    expect(previewOf(near.gesture, tolerances).boxes.get('a')?.x).toBe(500);
     const free = run(press(element, at(0, 0)), move(at(403, 0, { mod: true })));
-    expect(previewOf(free.gesture, reach)).toMatchObject({ guides: [] });
-    expect(previewOf(free.gesture, reach).boxes.get('a')?.x).toBe(503);
+    expect(previewOf(free.gesture, tolerances)).toMatchObject({ guides: [] });
+    expect(previewOf(free.gesture, tolerances).boxes.get('a')?.x).toBe(503);
   });
 });
 
@@ -134,9 +134,9 @@ describe('resizing and rotating', () => {
     if (event.type !== 'press') throw new Error('No press.');
     const own = { ...event, snapshot: { ...event.snapshot, keepsRatio: true } };
     const sized = run(own, move(at(350, 210)));
-    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 250, height: 125 });
+    expect(previewOf(sized.gesture, tolerances).boxes.get('a')).toEqual({ ...box, width: 250, height: 125 });
     const near = run(own, move(at(697, 210)));
-    expect(previewOf(near.gesture, reach)).toMatchObject({
+    expect(previewOf(near.gesture, tolerances)).toMatchObject({
       frame: { ...box, width: 600, height: 300 },
       guides: [{ along: 'x', at: 400 }],
     });
@@ -144,17 +144,17 @@ describe('resizing and rotating', () => {
 
   it('resizes with a handle', () => {
     const sized = run(press({ kind: 'handle', handle: 'se' }, at(300, 200)), move(at(351, 233)));
-    expect(previewOf(sized.gesture, reach).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
+    expect(previewOf(sized.gesture, tolerances).boxes.get('a')).toEqual({ ...box, width: 251, height: 133 });
   });
 
   it('changes only the width if the height depends on it', () => {
-    const growing = (handle: 'nw' | 'se' | 's') => {
+    const growBox = (handle: 'nw' | 'se' | 's') => {
       const event = press({ kind: 'handle', handle }, at(200, 200));
       if (event.type !== 'press') throw new Error('No press.');
       return { ...event, snapshot: { ...event.snapshot, fitBox: (given: Box) => ({ ...given, height: 77 }) } };
     };
     const preview = (handle: 'nw' | 'se' | 's', to: Pointer) =>
-      previewOf(run(growing(handle), move(to)).gesture, reach);
+      previewOf(run(growBox(handle), move(to)).gesture, tolerances);
     expect(preview('se', at(251, 300))).toMatchObject({ frame: { ...box, width: 251, height: 77 } });
     expect(preview('nw', at(150, 150, { shift: true })).frame).toEqual({ ...box, x: 50, width: 250, height: 77 });
     expect(preview('s', at(200, 300)).frame).toEqual(box);
@@ -162,7 +162,7 @@ describe('resizing and rotating', () => {
 
   it('rotates with the handle below the element, in steps of 15° with Shift', () => {
     const rotated = run(press({ kind: 'rotate' }, at(200, 240)), move(at(100, 152, { shift: true })));
-    expect(previewOf(rotated.gesture, reach).boxes.get('a')?.rotation).toBe(90);
+    expect(previewOf(rotated.gesture, tolerances).boxes.get('a')?.rotation).toBe(90);
   });
 });
 

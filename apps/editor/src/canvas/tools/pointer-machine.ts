@@ -6,9 +6,9 @@ import type { CellAt } from '../../elements/text/element-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { drawBox, placeBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
-import { areaOf, previewOf, rounded } from './pointer-preview.ts';
+import { areaOf, previewOf, roundBox } from './pointer-preview.ts';
 import { idle } from './pointer-state.ts';
-import type { DragSnapshot, Gesture, Modifiers, Pointer, Reach, Target } from './pointer-state.ts';
+import type { DragSnapshot, Gesture, Modifiers, Pointer, Tolerances, Target } from './pointer-state.ts';
 
 /** A pointer event for gestures, in px of the slide and independent of the DOM. */
 export type GestureEvent =
@@ -34,19 +34,19 @@ export type PointerEffect =
 export function stepPointer(
   gesture: Gesture,
   event: GestureEvent,
-  reach: Reach,
+  tolerances: Tolerances,
 ): { gesture: Gesture; effects: PointerEffect[] } {
   switch (event.type) {
     case 'press':
       return press(event);
     case 'move':
-      return move(gesture, event.pointer, reach);
+      return move(gesture, event.pointer, tolerances);
     case 'keys':
       return 'to' in gesture
         ? { gesture: { ...gesture, to: { ...gesture.to, ...event.modifiers } }, effects: [] }
         : { gesture, effects: [] };
     case 'release':
-      return { gesture: idle, effects: release(gesture, event.pointer, reach) };
+      return { gesture: idle, effects: release(gesture, event.pointer, tolerances) };
     case 'cancel':
       return { gesture: idle, effects: [] };
     default:
@@ -62,10 +62,10 @@ function press(event: GestureEvent & { type: 'press' }): { gesture: Gesture; eff
 function move(
   gesture: Gesture,
   pointer: Pointer,
-  { drag: dragThreshold }: Reach,
+  { drag: dragThreshold }: Tolerances,
 ): { gesture: Gesture; effects: PointerEffect[] } {
   if (gesture.name === 'idle') return { gesture, effects: [] };
-  if (gesture.name === 'reaching') return reachCells(gesture, pointer);
+  if (gesture.name === 'reaching') return selectCellsTo(gesture, pointer);
   if (gesture.name !== 'pressed') return { gesture: { ...gesture, to: pointer }, effects: [] };
   const { target, from, snapshot, wasSelected } = gesture;
   if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragThreshold) return { gesture, effects: [] };
@@ -89,7 +89,7 @@ function move(
       return { gesture: { name: 'moving', ...drag }, effects: [] };
     case 'cells': {
       // Until the pointer leaves the cell, the drag may select text in it.
-      const { gesture: next, effects } = reachCells(
+      const { gesture: next, effects } = selectCellsTo(
         { name: 'reaching', table: target.id, from, to: from, snapshot },
         pointer,
       );
@@ -107,7 +107,7 @@ function move(
 }
 
 /** Selects the cells between the start and the pointer. Reports when the pointer reaches another cell. */
-function reachCells(
+function selectCellsTo(
   gesture: Gesture & { name: 'reaching' },
   pointer: Pointer,
 ): { gesture: Gesture; effects: PointerEffect[] } {
@@ -119,12 +119,12 @@ function reachCells(
   return { gesture: { ...gesture, to: pointer }, effects };
 }
 
-function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerEffect[] {
+function release(gesture: Gesture, pointer: Pointer, tolerances: Tolerances): PointerEffect[] {
   switch (gesture.name) {
     case 'idle':
       return [];
     case 'pressed':
-      return clicked(gesture);
+      return clickEffects(gesture);
     case 'marquee': {
       const area = areaOf(gesture.from.at, pointer.at);
       return [
@@ -132,7 +132,7 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerEffec
       ];
     }
     case 'moving': {
-      const { boxes } = previewOf({ ...gesture, to: pointer }, reach);
+      const { boxes } = previewOf({ ...gesture, to: pointer }, tolerances);
       const by = movedBy(gesture.snapshot.boxes, boxes);
       if (by.x === 0 && by.y === 0) return [];
       return [pointer.alt ? { type: 'copy', by } : { type: 'place', boxes }];
@@ -140,20 +140,20 @@ function release(gesture: Gesture, pointer: Pointer, reach: Reach): PointerEffec
     case 'reaching':
       return [];
     case 'ending':
-      return endedAt(gesture.snapshot, pointer, reach);
+      return lineEndEffects(gesture.snapshot, pointer, tolerances);
     case 'drawing':
-      return drawnTo(gesture, pointer, reach);
+      return drawEffects(gesture, pointer, tolerances);
     case 'resizing':
     case 'rotating':
-      return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, reach).boxes }];
+      return [{ type: 'place', boxes: previewOf({ ...gesture, to: pointer }, tolerances).boxes }];
     default:
       return gesture satisfies never;
   }
 }
 
-function endedAt({ line: snapshot }: DragSnapshot, pointer: Pointer, reach: Reach): PointerEffect[] {
+function lineEndEffects({ line: snapshot }: DragSnapshot, pointer: Pointer, tolerances: Tolerances): PointerEffect[] {
   if (!snapshot) return [];
-  const to = endPosition(endLine(snapshot, pointer, reach.connection));
+  const to = endPosition(endLine(snapshot, pointer, tolerances.connection));
   return [{ type: 'end-line', id: snapshot.line.id, which: snapshot.which, to }];
 }
 
@@ -161,17 +161,23 @@ function endPosition({ at, site }: { at: Point; site?: Site }): LineEndPosition 
   return site ? { at, connection: { element: site.element, side: site.side } } : { at };
 }
 
-function drawnTo({ snapshot, from }: Gesture & { name: 'drawing' }, to: Pointer, reach: Reach): PointerEffect[] {
+function drawEffects(
+  { snapshot, from }: Gesture & { name: 'drawing' },
+  to: Pointer,
+  tolerances: Tolerances,
+): PointerEffect[] {
   const { drawn, line, lines } = snapshot;
   if (line && drawn === 'line') {
-    const { startEnd, ...ended } = drawLine(line, [from, to], reach.connection);
+    const { startEnd, ...ended } = drawLine(line, [from, to], tolerances.connection);
     return [{ type: 'draw', id: line.line.id, to: { start: endPosition(startEnd), end: endPosition(ended) } }];
   }
   if (!drawn || drawn === 'line') return [];
-  return [{ type: 'draw', id: drawn.id, to: { box: rounded(drawBox(drawn, [from, to], lines, reach.snap).box) } }];
+  return [
+    { type: 'draw', id: drawn.id, to: { box: roundBox(drawBox(drawn, [from, to], lines, tolerances.snap).box) } },
+  ];
 }
 
-function clicked({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
+function clickEffects({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
   const { togglesSelection = false, drawn } = snapshot;
   if (drawn && drawn !== 'line' && drawn.placesOnClick && (target.kind === 'viewport' || target.kind === 'element'))
     return [{ type: 'draw', id: drawn.id, to: { box: placeBox(drawn, from.at) } }];

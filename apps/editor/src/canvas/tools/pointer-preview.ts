@@ -8,7 +8,7 @@ import type { Guide } from '../../model/geometry/snap.ts';
 import { drawBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';
 import type { LineEndPreview } from './line-end.ts';
-import type { DragSnapshot, Gesture, Pointer, Reach } from './pointer-state.ts';
+import type { DragSnapshot, Gesture, Pointer, Tolerances } from './pointer-state.ts';
 
 /** The preview of a drag; the deck is not changed yet. */
 export interface Preview {
@@ -24,7 +24,7 @@ export interface Preview {
 const noPreview: Preview = { boxes: new Map(), guides: [], frame: null, marquee: null };
 
 /** Returns the preview of a gesture. */
-export function previewOf(gesture: Gesture, reach: Reach): Preview {
+export function previewOf(gesture: Gesture, tolerances: Tolerances): Preview {
   switch (gesture.name) {
     case 'idle':
     case 'pressed':
@@ -33,23 +33,28 @@ export function previewOf(gesture: Gesture, reach: Reach): Preview {
     case 'marquee':
       return { ...noPreview, marquee: areaOf(gesture.from.at, gesture.to.at) };
     case 'moving':
-      return moving(gesture.snapshot, gesture.from, gesture.to, reach);
+      return previewMove(gesture.snapshot, gesture.from, gesture.to, tolerances);
     case 'resizing':
-      return resizing(gesture.snapshot, gesture.handle, gesture.from, gesture.to, reach);
+      return previewResize(gesture.snapshot, gesture.handle, gesture.from, gesture.to, tolerances);
     case 'rotating':
-      return rotating(gesture.snapshot, gesture.to);
+      return previewRotation(gesture.snapshot, gesture.to);
     case 'drawing':
-      return drawing(gesture.snapshot, gesture.from, gesture.to, reach);
+      return previewDrawing(gesture.snapshot, gesture.from, gesture.to, tolerances);
     case 'ending': {
       const { line } = gesture.snapshot;
-      return line ? { ...noPreview, ending: endLine(line, gesture.to, reach.connection) } : noPreview;
+      return line ? { ...noPreview, ending: endLine(line, gesture.to, tolerances.connection) } : noPreview;
     }
     default:
       return gesture satisfies never;
   }
 }
 
-function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
+function previewMove(
+  { boxes, lines, copyLines }: DragSnapshot,
+  from: Pointer,
+  to: Pointer,
+  tolerances: Tolerances,
+): Preview {
   let by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   // Shift locks the drag to the axis of the first movement.
   if (to.shift) by = Math.abs(by.x) > Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
@@ -57,7 +62,7 @@ function moving({ boxes, lines, copyLines }: DragSnapshot, from: Pointer, to: Po
   const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
   const snapped = to.mod
     ? { by: { x: 0, y: 0 }, guides: [] }
-    : snapMove(at, (to.alt && copyLines?.()) || lines, reach.snap);
+    : snapMove(at, (to.alt && copyLines?.()) || lines, tolerances.snap);
   const dx = to.shift && by.x === 0 ? 0 : Math.round(by.x + snapped.by.x);
   const dy = to.shift && by.y === 0 ? 0 : Math.round(by.y + snapped.by.y);
   const placed = new Map([...boxes].map(([id, box]) => [id, { ...box, x: box.x + dx, y: box.y + dy }]));
@@ -69,33 +74,44 @@ function sideHandle(handle: Handle): Handle | undefined {
   return handle.includes('e') ? 'e' : handle.includes('w') ? 'w' : undefined;
 }
 
-function resizing(snapshot: DragSnapshot, pulledHandle: Handle, from: Pointer, to: Pointer, reach: Reach): Preview {
+function previewResize(
+  snapshot: DragSnapshot,
+  draggedHandle: Handle,
+  from: Pointer,
+  to: Pointer,
+  tolerances: Tolerances,
+): Preview {
   const { boxes, lines, fitBox } = snapshot;
-  const handle = fitBox ? sideHandle(pulledHandle) : pulledHandle;
+  const handle = fitBox ? sideHandle(draggedHandle) : draggedHandle;
   if (!handle) return { ...noPreview, boxes, frame: frameOf(boxes) };
   const only = boxes.size === 1 ? [...boxes.values()][0] : undefined;
   const frame = only ?? boundsOf([...boxes.values()]);
-  const rules = { keepRatio: !fitBox && (to.shift || snapshot.keepsRatio === true), fromCentre: to.alt };
+  const rules = { keepRatio: !fitBox && (to.shift || snapshot.keepsRatio === true), fromCenter: to.alt };
   const by = { x: to.at.x - from.at.x, y: to.at.y - from.at.y };
   const isFree = to.mod || (frame.rotation ?? 0) !== 0;
-  const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, reach.snap);
-  const resized = rounded(resizeBox(frame, handle, snapped.by, rules));
+  const snapped = isFree ? { by, guides: [] } : snapSize(frame, { handle, by, rules }, lines, tolerances.snap);
+  const resized = roundBox(resizeBox(frame, handle, snapped.by, rules));
   const sized = fitBox ? fitBox(resized) : resized;
   const placed = only ? new Map([...boxes.keys()].map((id) => [id, sized])) : stretchBoxes(boxes, sized);
   return { boxes: placed, guides: snapped.guides, frame: sized, marquee: null };
 }
 
-function drawing({ drawn, line, lines }: DragSnapshot, from: Pointer, to: Pointer, reach: Reach): Preview {
+function previewDrawing(
+  { drawn, line, lines }: DragSnapshot,
+  from: Pointer,
+  to: Pointer,
+  tolerances: Tolerances,
+): Preview {
   if (drawn === 'line')
-    return line ? { ...noPreview, ending: drawLine(line, [from, to], reach.connection) } : noPreview;
+    return line ? { ...noPreview, ending: drawLine(line, [from, to], tolerances.connection) } : noPreview;
   if (!drawn) return noPreview;
-  const { box, guides } = drawBox(drawn, [from, to], lines, reach.snap);
-  const frame = rounded(box);
+  const { box, guides } = drawBox(drawn, [from, to], lines, tolerances.snap);
+  const frame = roundBox(box);
   return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
 }
 
 /** Rotates. The angle snaps to multiples of 15° when near them, and always with Shift. */
-function rotating({ boxes }: DragSnapshot, to: Pointer): Preview {
+function previewRotation({ boxes }: DragSnapshot, to: Pointer): Preview {
   const [only] = [...boxes.values()];
   if (!only) return noPreview;
   const center = middleOf(only);
@@ -126,7 +142,7 @@ export function areaOf(a: Point, b: Point): Box {
 }
 
 /** Rounds a box to whole px. A rotated box stays unchanged. */
-export function rounded(box: Box): Box {
+export function roundBox(box: Box): Box {
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   if ((box.rotation ?? 0) !== 0) return box;

@@ -70,7 +70,7 @@ export type Gesture =
   | { name: 'resizing'; handle: Handle; from: Pointer; to: Pointer; snapshot: DragSnapshot };
 
 /** Tolerances in px of the slide, which depend on the scale. */
-export interface Reach {
+export interface Tolerances {
   /** Minimum distance of a drag: 4 CSS px. A shorter movement is a click. */
   drag: number;
   /** Distance at which an edge snaps to a guide: 6 CSS px. */

@@ -116,7 +116,7 @@ export function withGrid(
 }
 
 /** Function that changes the chart. Consecutive changes of the same group are one undo step. */
-export type ChangeChart = (group: string, make: (before: ChartElement) => ChartElement) => void;
+export type ChangeChart = (group: string, update: (before: ChartElement) => ChartElement) => void;
 
 /** Sets the color of a series or slice; undefined for the color of the theme. */
 export function withColor(chart: ChartElement, index: number, color: Color | undefined): ChartElement {

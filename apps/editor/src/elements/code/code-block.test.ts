@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newCode, setCodeBox, withCode } from './code-block.ts';
 
-it('makes a code block as high as its lines, and shrinks its text if the block would exceed the slide', () => {
+it('makes a code block as tall as its lines, and shrinks its text if the block would exceed the slide', () => {
   const short = newCode({ language: 'ts', text: 'const a = 1;\n' });
   expect(short).toMatchObject({ language: 'ts', lines: ['const a = 1;'], style: { size: 20 }, box: { height: 63 } });
   const long = withCode(short, {

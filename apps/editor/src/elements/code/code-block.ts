@@ -19,7 +19,7 @@ const width = 720;
 const sizes = [20, 18, 16] as const;
 const maxHeight = 640;
 
-/** Creates a code block as high as its lines. */
+/** Creates a code block as tall as its lines. */
 export function newCode(source: CodeSource): CodeElement {
   const box = { x: (1280 - width) / 2, y: 260, width, height: 0 };
   return withCode({ id: 'code', kind: 'code', box, language: '', lines: [], style }, source);

@@ -43,7 +43,7 @@ type Route = Pick<LineElement, 'bend' | 'turns'>;
 /** Clearance in px between a line and the boxes that it is routed around. */
 const gap = 24;
 /** Length in px of the straight segment at a connection site, if there is space. */
-const stub = 8;
+const stubLength = 8;
 
 /** End of a line: at a side of a box, or free. */
 interface End {
@@ -60,7 +60,9 @@ export function withRoute(line: LineElement, boxOf: (element: string) => Box | u
   const start = endOf(ends.start, line.start, boxOf);
   const end = endOf(ends.end, line.end, boxOf);
   const { bend: _, turns: _turns, ...straight } = lineBetween(line, start.at, end.at);
-  const found = [stub, 0].map((minStub) => shortest(straight, start, end, minStub)).find((route) => route !== null);
+  const found = [stubLength, 0]
+    .map((minStub) => shortest(straight, start, end, minStub))
+    .find((route) => route !== null);
   const routed: LineElement = found ? { ...straight, ...found } : lineBetween(line, start.at, end.at);
   return isSameRoute(routed, line) ? line : routed;
 }
@@ -85,7 +87,7 @@ function shortest(line: LineElement, start: End, end: End, minStub: number): Rou
     for (const [from, to] of sidePairs(start, end)) {
       for (const route of routesBetween(start, end, [from, to], isDetour)) {
         const points = linePoints({ ...line, ...route });
-        if (!leavesSide(points, from, minStub) || !leavesSide(points.toReversed(), to, minStub)) continue;
+        if (!leavesOutwards(points, from, minStub) || !leavesOutwards(points.toReversed(), to, minStub)) continue;
         if (runsThrough(points, start.box) || runsThrough(points, end.box)) continue;
         const length = lengthOf(points);
         if (!best || length < best.length - 0.5) best = { route, length };
@@ -141,7 +143,7 @@ const outward: Readonly<Record<Side, Point>> = {
 };
 
 /** Whether a route leaves its box outwards. */
-function leavesSide([start, next]: readonly Point[], side: Side, minStub: number): boolean {
+function leavesOutwards([start, next]: readonly Point[], side: Side, minStub: number): boolean {
   if (!start || !next) return false;
   const { x, y } = outward[side];
   return (next.x - start.x) * x + (next.y - start.y) * y >= minStub;
@@ -230,7 +232,7 @@ function withEndsAt(
   const ends = endPoints(line);
   const start = line.start ? locate(line.start, ends.start) : ends.start;
   const end = line.end ? locate(line.end, ends.end) : ends.end;
-  if (isAt(start, ends.start) && isAt(end, ends.end)) return line;
+  if (isSamePosition(start, ends.start) && isSamePosition(end, ends.end)) return line;
   const { start: startConnection, end: endConnection, ...free } = line;
   const updated: LineElement = {
     ...free,
@@ -240,6 +242,6 @@ function withEndsAt(
   return lineBetween(updated, start === 'detached' ? ends.start : start, end === 'detached' ? ends.end : end);
 }
 
-function isAt(now: Point | 'detached', was: Point): boolean {
+function isSamePosition(now: Point | 'detached', was: Point): boolean {
   return now !== 'detached' && Math.abs(now.x - was.x) < 0.01 && Math.abs(now.y - was.y) < 0.01;
 }

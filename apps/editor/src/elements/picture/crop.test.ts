@@ -1,6 +1,6 @@
 import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { windowOn, wholePicture, withRatio, withWindow } from './crop.ts';
+import { cropWindowOf, wholePicture, withRatio, withWindow } from './crop.ts';
 
 const picture: PictureElement = {
   id: 'picture',
@@ -26,12 +26,12 @@ it('crops the side of a flipped picture that the user sees on that side of the s
   const cut = withWindow(flipped, { x: 100, y: 100, width: 300, height: 150 });
   expect(cut.crop).toEqual({ left: 0.25, top: 0.25, right: 0, bottom: 0 });
   expect(wholePicture(cut)).toEqual({ x: 100, y: 100, width: 400, height: 200 });
-  expect(windowOn(cut)).toMatchObject({ x: 100, y: 100, width: 300, height: 150 });
+  expect(cropWindowOf(cut)).toMatchObject({ x: 100, y: 100, width: 300, height: 150 });
 });
 
 it('limits the crop to the edges of the picture', () => {
   const cut = withWindow(picture, { x: 0, y: 0, width: 5000, height: 100 });
-  expect(windowOn(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });
+  expect(cropWindowOf(cut)).toEqual({ x: 100, y: 100, width: 400, height: 100 });
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   [16 / 9, { width: expect.closeTo((200 * 16) / 9, 1), height: 200 }],
   [4, { x: 100, y: 150, width: 400, height: 100 }],
 ])('crops to the largest window that has the ratio: %f', (ratio, window) => {
-  expect(windowOn(withRatio(picture, ratio))).toMatchObject(window);
+  expect(cropWindowOf(withRatio(picture, ratio))).toMatchObject(window);
 });
 
 it('keeps the visible part of a rotated picture in place', () => {

@@ -31,7 +31,7 @@ export function wholePicture(picture: PictureElement): Box {
 }
 
 /** Returns the crop window before rotation. */
-export function windowOn(picture: PictureElement): Box {
+export function cropWindowOf(picture: PictureElement): Box {
   const { x, y, width, height } = pictureFrame(picture).box;
   return { x, y, width, height };
 }
@@ -39,7 +39,7 @@ export function windowOn(picture: PictureElement): Box {
 /** Sets the crop window. The visible part of the picture stays in place. */
 export function withWindow(picture: PictureElement, newWindow: Box): PictureElement {
   const whole = wholePicture(picture);
-  const cropWindow = inside(newWindow, whole);
+  const cropWindow = clampWindow(newWindow, whole);
   const crop = {
     left: share(cropWindow.x - whole.x, whole.width),
     top: share(cropWindow.y - whole.y, whole.height),
@@ -47,48 +47,52 @@ export function withWindow(picture: PictureElement, newWindow: Box): PictureElem
     bottom: share(whole.y + whole.height - cropWindow.y - cropWindow.height, whole.height),
   };
   const { crop: _, ...rest } = picture;
-  const isCut = Object.values(crop).some((cut) => cut > 0);
-  return { ...rest, box: rotatedMiddle(picture.box, cropWindow), ...(isCut && { crop: flippedCrop(crop, picture) }) };
+  const isCropped = Object.values(crop).some((fraction) => fraction > 0);
+  return {
+    ...rest,
+    box: keepRotatedInPlace(picture.box, cropWindow),
+    ...(isCropped && { crop: flippedCrop(crop, picture) }),
+  };
 }
 
 /** Crops to the largest centered window of a ratio; null resets the crop. */
 export function withRatio(picture: PictureElement, ratio: number | null): PictureElement {
   const whole = wholePicture(picture);
   if (ratio === null) return withWindow(picture, whole);
-  const cropWindow = windowOn(picture);
+  const cropWindow = cropWindowOf(picture);
   const width = Math.min(whole.width, whole.height * ratio, Math.max(cropWindow.width, cropWindow.height * ratio));
   const size = { width, height: width / ratio };
   const x = cropWindow.x + (cropWindow.width - size.width) / 2;
   const y = cropWindow.y + (cropWindow.height - size.height) / 2;
   return withWindow(picture, {
     ...size,
-    x: within(x, whole.x, whole.x + whole.width - size.width),
-    y: within(y, whole.y, whole.y + whole.height - size.height),
+    x: clamp(x, whole.x, whole.x + whole.width - size.width),
+    y: clamp(y, whole.y, whole.y + whole.height - size.height),
   });
 }
 
 /** Limits a window to the picture. */
-export function inside(window: Box, whole: Box): Box {
-  const width = within(window.width, Math.min(minSize, whole.width), whole.width);
-  const height = within(window.height, Math.min(minSize, whole.height), whole.height);
+export function clampWindow(window: Box, whole: Box): Box {
+  const width = clamp(window.width, Math.min(minSize, whole.width), whole.width);
+  const height = clamp(window.height, Math.min(minSize, whole.height), whole.height);
   return {
-    x: within(window.x, whole.x, whole.x + whole.width - width),
-    y: within(window.y, whole.y, whole.y + whole.height - height),
+    x: clamp(window.x, whole.x, whole.x + whole.width - width),
+    y: clamp(window.y, whole.y, whole.y + whole.height - height),
     width,
     height,
   };
 }
 
 /**
- * Returns the center of a rotated window that stays in place. The picture rotates about its own center, so the window's
- * center moves with it.
+ * Moves a rotated window so that it stays in place when it is drawn. The picture rotates about its own center, so the
+ * window's center moves with it.
  */
-function rotatedMiddle({ rotation = 0, ...before }: Box, window: Box): Box {
+function keepRotatedInPlace({ rotation = 0, ...before }: Box, window: Box): Box {
   if (rotation === 0) return window;
   const cropWindow = rotatePoint(middleOf(window), middleOf(before), rotation);
   return { ...window, x: cropWindow.x - window.width / 2, y: cropWindow.y - window.height / 2, rotation };
 }
 
-const within = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
+const clamp = (value: number, from: number, to: number) => Math.max(from, Math.min(value, to));
 const share = (visible: number, whole: number) =>
   Math.max(0, Math.min(0.99, Math.round((visible / whole) * 1e5) / 1e5));

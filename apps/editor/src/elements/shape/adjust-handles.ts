@@ -145,7 +145,7 @@ function nearestValues({ geometry, size, adjustments, values, indexes, point, to
     return at ? Math.hypot(at.x - to.x, at.y - to.y) : Infinity;
   };
   let adjust = [...values];
-  const bestBetween = (index: number, from: number, end: number, steps: number): number => {
+  const findBest = (index: number, from: number, end: number, steps: number): number => {
     const candidates = Array.from({ length: steps + 1 }, (_, step) => from + ((end - from) * step) / steps);
     const distances = candidates.map((value) => distance(adjust.with(index, value)));
     return candidates[distances.indexOf(Math.min(...distances))] ?? from;
@@ -153,11 +153,11 @@ function nearestValues({ geometry, size, adjustments, values, indexes, point, to
   // The two values of a shared handle may depend on each other.
   for (const index of indexes.length > 1 ? [...indexes, ...indexes] : indexes) {
     const { min, max } = adjustments[index] ?? { min: 0, max: 0 };
-    const coarse = bestBetween(index, min, max, coarseSteps);
+    const coarse = findBest(index, min, max, coarseSteps);
     const step = (max - min) / coarseSteps;
-    const fine = bestBetween(index, Math.max(min, coarse - step), Math.min(max, coarse + step), fineSteps);
+    const fine = findBest(index, Math.max(min, coarse - step), Math.min(max, coarse + step), fineSteps);
     const finest = step / (fineSteps / 2);
-    const best = bestBetween(index, Math.max(min, fine - finest), Math.min(max, fine + finest), fineSteps);
+    const best = findBest(index, Math.max(min, fine - finest), Math.min(max, fine + finest), fineSteps);
     adjust = adjust.with(index, Math.round(best / precision) * precision);
   }
   return adjust;

@@ -7,7 +7,7 @@ import { distanceToSegment } from '../../model/geometry/bounds.ts';
 type Ring = readonly Point[];
 
 /** The number of segments that approximate a curve. */
-const stretches = 12;
+const curveSegments = 12;
 
 const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 
@@ -15,7 +15,8 @@ const outlines = new WeakMap<ShapeElement, readonly Ring[]>();
 export function coversPoint(shape: ShapeElement, point: Point): boolean {
   let crossings = 0;
   for (const ring of outlineOf(shape))
-    for (const [index, from] of ring.entries()) crossings += crossing(from, ring[index + 1] ?? ring[0] ?? from, point);
+    for (const [index, from] of ring.entries())
+      crossings += crossingDirection(from, ring[index + 1] ?? ring[0] ?? from, point);
   // Uses the nonzero fill rule, which browsers apply to paths.
   return crossings !== 0;
 }
@@ -31,7 +32,7 @@ export function isNearOutline(shape: ShapeElement, point: Point, px: number): bo
 }
 
 /** Returns 1 or -1 if a segment crosses the ray to the right of the point, depending on its direction. */
-function crossing(from: Point, to: Point, { x, y }: Point): number {
+function crossingDirection(from: Point, to: Point, { x, y }: Point): number {
   if (from.y <= y === to.y <= y) return 0;
   const at = from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x);
   return at <= x ? 0 : to.y > from.y ? 1 : -1;
@@ -40,22 +41,22 @@ function crossing(from: Point, to: Point, { x, y }: Point): number {
 function outlineOf(shape: ShapeElement): readonly Ring[] {
   const known = outlines.get(shape);
   if (known) return known;
-  const outline = outlineAs(shape);
+  const outline = computeOutline(shape);
   // The outline of a preset shape is empty until it is loaded.
   if (outline.length > 0) outlines.set(shape, outline);
   return outline;
 }
 
-function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
+function computeOutline({ geometry, box: { width, height } }: ShapeElement): readonly Ring[] {
   switch (geometry.kind) {
     case 'rect':
-      return [rounded(width, height, 0, 0)];
+      return [roundedRect(width, height, 0, 0)];
     case 'roundRect': {
       const radius = Math.min(geometry.radius, width / 2, height / 2);
-      return [rounded(width, height, radius, radius)];
+      return [roundedRect(width, height, radius, radius)];
     }
     case 'ellipse':
-      return [rounded(width, height, width / 2, height / 2)];
+      return [roundedRect(width, height, width / 2, height / 2)];
     case 'path':
       return ringsOf(geometry.d);
     case 'preset':
@@ -66,8 +67,8 @@ function outlineAs({ geometry, box: { width, height } }: ShapeElement): readonly
 }
 
 /** Returns a rectangle with elliptical corners, starting at its right side. */
-function rounded(width: number, height: number, radiusX: number, radiusY: number): Ring {
-  const steps = radiusX > 0 && radiusY > 0 ? stretches : 0;
+function roundedRect(width: number, height: number, radiusX: number, radiusY: number): Ring {
+  const steps = radiusX > 0 && radiusY > 0 ? curveSegments : 0;
   const corners = [
     [width - radiusX, height - radiusY],
     [radiusX, height - radiusY],
@@ -113,18 +114,18 @@ function pairs(numbers: readonly number[]): Point[] {
  */
 function curve(points: readonly Point[]): Point[] {
   if (points.length < 3) return points.slice(1);
-  return Array.from({ length: stretches }, (_, step) => between(points, (step + 1) / stretches));
+  return Array.from({ length: curveSegments }, (_, step) => pointOnCurve(points, (step + 1) / curveSegments));
 }
 
 /** Returns de Casteljau's point of a curve. */
-function between(points: readonly Point[], share: number): Point {
+function pointOnCurve(points: readonly Point[], share: number): Point {
   const [first = { x: 0, y: 0 }, ...others] = points;
   if (others.length === 0) return first;
   const nearer = others.map((to, index) => {
     const from = points[index] ?? to;
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   });
-  return between(nearer, share);
+  return pointOnCurve(nearer, share);
 }
 
 /**
@@ -153,10 +154,10 @@ export function setShapeBox(shape: ShapeElement, box: Box): ShapeElement {
     ...shape,
     box,
     geometry: { kind: 'path', d: scalePath(geometry.d, scaleX, scaleY) },
-    ...(insets && { insets: stretched(insets, scaleX, scaleY) }),
+    ...(insets && { insets: scaleInsets(insets, scaleX, scaleY) }),
   };
 }
 
-function stretched({ left, top, right, bottom }: Insets, scaleX: number, scaleY: number): Insets {
+function scaleInsets({ left, top, right, bottom }: Insets, scaleX: number, scaleY: number): Insets {
   return { left: left * scaleX, top: top * scaleY, right: right * scaleX, bottom: bottom * scaleY };
 }

@@ -7,7 +7,7 @@ import { bordersAt, fillAt, withCellBorders, withCellFill } from './cell-format.
 /** Returns the range with its corners in order, extended to all merged cells that it touches. */
 export function wholeRange(table: TableElement, range: CellRange): CellRange {
   const positions = gridCellsOf(table);
-  let whole = ordered(range);
+  let whole = orderCorners(range);
   for (;;) {
     const grown = positions.reduce(
       (found, line, row) =>
@@ -85,15 +85,15 @@ function outerBorders({ rows }: TableElement, { row, column, toRow, toColumn }: 
 
 /** Whether a range contains more than one visible cell. */
 export function canMerge(table: TableElement, range: CellRange): boolean {
-  return shownIn(table, range).length > 1;
+  return visibleCellsIn(table, range).length > 1;
 }
 
 /** Whether a range contains a merged cell. */
 export function canSplit(table: TableElement, range: CellRange): boolean {
-  return shownIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
+  return visibleCellsIn(table, range).some(({ rows, columns }) => rows > 1 || columns > 1);
 }
 
-function shownIn(table: TableElement, range: CellRange) {
+function visibleCellsIn(table: TableElement, range: CellRange) {
   const { row, column, toRow, toColumn } = wholeRange(table, range);
   return gridCellsOf(table)
     .slice(row, toRow + 1)
@@ -107,7 +107,7 @@ export function withSpan(cell: TableCell, { rows, columns }: { rows: number; col
   return { ...plain, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { columnSpan: columns }) };
 }
 
-function ordered({ row, column, toRow, toColumn }: CellRange): CellRange {
+function orderCorners({ row, column, toRow, toColumn }: CellRange): CellRange {
   return {
     row: Math.min(row, toRow),
     column: Math.min(column, toColumn),

@@ -57,7 +57,7 @@ export function withColumnAt(table: TableElement, index: number, from: number = 
     rows: grown.rows.map((row, at) => {
       const { borders } = cellFormat(row.cells[from]);
       const cell = withCellFill({ runs: [], ...(borders && { borders }) }, fillAt(table, positions, at, from));
-      return { ...row, cells: filled(row.cells, table).toSpliced(index, 0, cell) };
+      return { ...row, cells: padCells(row.cells, table).toSpliced(index, 0, cell) };
     }),
   };
 }
@@ -76,7 +76,7 @@ export function withoutColumnAt(table: TableElement, index: number): TableElemen
 }
 
 /** Returns the cells of a row, padded to the number of columns. */
-function filled(cells: readonly TableCell[], { columns }: TableElement): readonly TableCell[] {
+function padCells(cells: readonly TableCell[], { columns }: TableElement): readonly TableCell[] {
   return columns.map((_, index) => cells[index] ?? { runs: [] });
 }
 
@@ -101,7 +101,7 @@ function spansAcross(table: TableElement, along: 'rows' | 'columns', index: numb
 /** Moves the start of merged cells from a deleted row or column to the next one. */
 function withMergeStartMoved(table: TableElement, along: 'rows' | 'columns', index: number): TableElement {
   const positions = gridCellsOf(table);
-  const rows = table.rows.map((row) => ({ ...row, cells: [...filled(row.cells, table)] }));
+  const rows = table.rows.map((row) => ({ ...row, cells: [...padCells(row.cells, table)] }));
   for (const [rowIndex, line] of positions.entries()) {
     for (const [column, position] of line.entries()) {
       if (position.isCovered || position[along] < 2 || (along === 'rows' ? rowIndex : column) !== index) continue;
@@ -151,7 +151,7 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
   return fitRows({ ...table, columns: columns.with(index, width).with(index + 1, before + next - width) });
 }
 
-/** Sets the height of a row, which cannot be lower than its text. The table grows or shrinks with it. */
+/** Sets the height of a row, which cannot be less than that of its text. The table grows or shrinks with it. */
 export function withRowHeight(table: TableElement, index: number, requested: number): TableElement {
   const row = table.rows[index];
   if (!row) return table;

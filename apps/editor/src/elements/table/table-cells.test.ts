@@ -93,7 +93,7 @@ it('sets the width of a column and gives the remaining width to the next one', (
   expect(withColumnWidth(grid, 2, 200)).toMatchObject({ columns: [100, 100, 200], box: { width: 400 } });
 });
 
-it('does not make a row lower than its text', () => {
+it('does not make a row shorter than its text', () => {
   expect(withRowHeight(grid, 1, 100)).toMatchObject({ box: { height: 200 } });
   expect(withRowHeight(grid, 1, 1).rows[1]?.height).toBe(39);
 });

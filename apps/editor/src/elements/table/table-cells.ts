@@ -75,7 +75,7 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
 function withBlock(
   table: TableElement,
   { row, column, rows: count, columns: columnCount }: { row: number; column: number; rows: number; columns: number },
-  make: (cell: TableCell, rowIndex: number, columnIndex: number) => TableCell,
+  update: (cell: TableCell, rowIndex: number, columnIndex: number) => TableCell,
   merged: readonly CellRange[] = [],
 ): TableElement {
   let next = withMoreRows(table, row + count - table.rows.length);
@@ -85,7 +85,7 @@ function withBlock(
   const rows = next.rows.map((line, rowIndex) => ({
     ...line,
     cells: line.cells.map((cell, columnIndex) =>
-      isInside(rowIndex, columnIndex) ? make(cell, rowIndex - row, columnIndex - column) : cell,
+      isInside(rowIndex, columnIndex) ? update(cell, rowIndex - row, columnIndex - column) : cell,
     ),
   }));
   return fitRows(withMergedAt({ ...next, rows }, row, column, merged));
@@ -157,7 +157,7 @@ export function withoutCellText(table: TableElement, range: CellRange): TableEle
   return { ...table, rows };
 }
 
-/** Adds rows like the last one at the end, up to the deck's limit. The table gets higher. */
+/** Adds rows like the last one at the end, up to the deck's limit. The table becomes taller. */
 function withMoreRows(table: TableElement, count: number): TableElement {
   if (count <= 0) return table;
   const [first] = withRowAt(table, table.rows.length).rows.slice(-1);
@@ -180,12 +180,12 @@ function withCell(
   table: TableElement,
   row: number,
   column: number,
-  make: (cell: TableCell) => TableCell,
+  update: (cell: TableCell) => TableCell,
 ): TableElement {
   const line = table.rows[row];
   const cell = line?.cells[column];
   if (!line || !cell) return table;
-  const changedRow = { ...line, cells: line.cells.with(column, make(cell)) };
+  const changedRow = { ...line, cells: line.cells.with(column, update(cell)) };
   return fitRows({ ...table, rows: table.rows.with(row, changedRow) });
 }
 

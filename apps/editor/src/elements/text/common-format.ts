@@ -53,7 +53,7 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
 }
 
 /** Whether a box contains bold text, or new text in it would be bold. */
-export function mayBeBold({ style, paragraphs }: TextElement): boolean {
+export function hasBoldText({ style, paragraphs }: TextElement): boolean {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
 }

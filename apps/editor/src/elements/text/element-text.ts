@@ -120,11 +120,11 @@ function inCell({ paragraphs }: TextElement): { runs: Run[]; align?: Paragraph['
     index === 0 ? paragraph.runs : [{ text: '\n' }, ...paragraph.runs],
   );
   const align = paragraphs[0]?.align;
-  return { runs: joined(runs), ...(align && { align }) };
+  return { runs: mergeLineBreaks(runs), ...(align && { align }) };
 }
 
 /** Merges line breaks into the preceding run, as the text editor writes them. */
-function joined(runs: readonly Run[]): Run[] {
+function mergeLineBreaks(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {
     const before = result.at(-1);

@@ -3,10 +3,10 @@ import type { Paragraph, Run } from '@ppt-embed/deck';
 /**
  * Separators between the cells of a line, most reliable first. A colon separates only once, and never in times or URLs.
  */
-const separators: readonly { pattern: RegExp; isOnce: boolean }[] = [
-  { pattern: /\t/gu, isOnce: false },
-  { pattern: /[|｜]/gu, isOnce: false },
-  { pattern: /:(?=\s)|：/gu, isOnce: true },
+const separators: readonly { pattern: RegExp; splitsOnce: boolean }[] = [
+  { pattern: /\t/gu, splitsOnce: false },
+  { pattern: /[|｜]/gu, splitsOnce: false },
+  { pattern: /:(?=\s)|：/gu, splitsOnce: true },
 ];
 
 /**
@@ -18,7 +18,7 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
   const found = separators.find(
     ({ pattern }) => lines.filter((runs) => textOf(runs).search(pattern) !== -1).length * 2 >= lines.length,
   );
-  const rows = lines.map((runs) => (found ? parted(runs, found.pattern, found.isOnce) : [[...runs]]));
+  const rows = lines.map((runs) => (found ? splitRuns(runs, found.pattern, found.splitsOnce) : [[...runs]]));
   const widest = Math.max(0, ...rows.map((cells) => cells.length));
   return rows.map((cells) => [...cells, ...Array.from({ length: widest - cells.length }, (): Run[] => [])]);
 }
@@ -27,16 +27,16 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
 export const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** Splits runs at a separator, which may span several runs: `**Bills:** 61 %`. */
-function parted(runs: readonly Run[], pattern: RegExp, isOnce: boolean): Run[][] {
+function splitRuns(runs: readonly Run[], pattern: RegExp, splitsOnce: boolean): Run[][] {
   const text = textOf(runs);
-  const found = [...text.matchAll(pattern)].slice(0, isOnce ? 1 : undefined);
+  const found = [...text.matchAll(pattern)].slice(0, splitsOnce ? 1 : undefined);
   const starts = [0, ...found.map((separator) => separator.index + separator[0].length)];
   const ends = [...found.map(({ index }) => index), text.length];
-  return starts.map((start, cell) => trimmed(between(runs, start, ends[cell] ?? start)));
+  return starts.map((start, cell) => trimRuns(sliceRuns(runs, start, ends[cell] ?? start)));
 }
 
 /** Returns the runs between two offsets, in UTF-16 units. */
-function between(runs: readonly Run[], start: number, end: number): Run[] {
+function sliceRuns(runs: readonly Run[], start: number, end: number): Run[] {
   let at = 0;
   return runs.flatMap((run) => {
     const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at));
@@ -46,7 +46,7 @@ function between(runs: readonly Run[], start: number, end: number): Run[] {
 }
 
 /** Removes the spaces around the separator. */
-function trimmed(runs: readonly Run[]): Run[] {
+function trimRuns(runs: readonly Run[]): Run[] {
   return runs
     .map((run, index) => {
       const text = index === 0 ? run.text.trimStart() : run.text;

@@ -29,6 +29,6 @@ function overflows(deck: Deck, element: SlideElement): boolean {
 }
 
 /** Returns the elements of a slide with overflowing text, in z-order. */
-export function overflowing(deck: Deck, slide: Slide): SlideElement[] {
+export function overflowingElements(deck: Deck, slide: Slide): SlideElement[] {
   return slide.elements.filter((element) => overflows(deck, element));
 }

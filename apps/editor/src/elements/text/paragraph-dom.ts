@@ -18,7 +18,7 @@ const maxStart = 999_999_999;
 /** Returns the paragraph properties as attributes that the clipboard preserves. */
 export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
   const raw = Object.entries(attributes).filter(([, value]) => value !== null);
-  return Object.fromEntries(raw.map(([name, value]) => [`data-${hyphened(name)}`, String(value)]));
+  return Object.fromEntries(raw.map(([name, value]) => [`data-${toKebabCase(name)}`, String(value)]));
 }
 
 /**
@@ -34,7 +34,7 @@ export function paragraphFromDom(node: HTMLElement): Attributes | false {
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
     level: whole(level, maxLevel) ?? levelOf(item),
     start: whole(start, maxStart) ?? startOf(item),
-    ...mapSpacings((name) => among(node.dataset[name], paragraphSpacings[name])),
+    ...mapSpacings((name) => clampAttribute(node.dataset[name], paragraphSpacings[name])),
   };
 }
 
@@ -70,16 +70,16 @@ function startOf(item: Element | null): number | null {
 }
 
 function whole(raw: string | undefined, max: number): number | null {
-  const value = among(raw, { min: 0, max });
+  const value = clampAttribute(raw, { min: 0, max });
   return Number.isInteger(value) ? value : null;
 }
 
 /** Clamps a number to the deck's limits; otherwise, the deck could not be saved. */
-function among(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
+function clampAttribute(raw: string | undefined, { min, max }: { min: number; max: number }): number | null {
   if (raw === undefined || !/^\d+(\.\d+)?$/.test(raw)) return null;
   return min <= Number(raw) && Number(raw) <= max ? Number(raw) : null;
 }
 
-function hyphened(name: string): string {
+function toKebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

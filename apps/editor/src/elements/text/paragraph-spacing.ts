@@ -25,6 +25,6 @@ export function spacingOf(paragraph: Paragraph, style: TextStyle): Record<Spacin
 }
 
 /** Returns a line spacing in the displayed form, with two decimals. */
-export function shownLineSpacing(lineSpacing: number | undefined): number | undefined {
+export function displayedLineSpacing(lineSpacing: number | undefined): number | undefined {
   return lineSpacing === undefined ? undefined : Math.round(lineSpacing * 100) / 100;
 }

@@ -21,16 +21,16 @@ export const marks = {
     parseDOM: [{ tag: 'a[href]', getAttrs: linkFrom }],
     toDOM: (mark) => ['a', { class: 'ed-run-link', href: String(mark.attrs['value']) }, 0],
   },
-  bold: yesOrNo(
+  bold: booleanMark(
     'bold',
     'strong',
     'font-weight',
     ['700', '400'],
     [{ tag: 'b', getAttrs: (node) => node.style.fontWeight !== 'normal' && null }],
   ),
-  italic: yesOrNo('italic', 'em', 'font-style', ['italic', 'normal'], [{ tag: 'i' }]),
-  underline: yesOrNo('underline', 'u', 'text-decoration', ['underline', 'none']),
-  strike: yesOrNo('strike', 's', 'text-decoration', ['line-through', 'none'], [{ tag: 'del' }]),
+  italic: booleanMark('italic', 'em', 'font-style', ['italic', 'normal'], [{ tag: 'i' }]),
+  underline: booleanMark('underline', 'u', 'text-decoration', ['underline', 'none']),
+  strike: booleanMark('strike', 's', 'text-decoration', ['line-through', 'none'], [{ tag: 'del' }]),
   color: {
     attrs: { value: {} },
     parseDOM: [{ tag: 'span[data-color]', getAttrs: (node) => colorFrom(node.dataset['color'] ?? '') }],
@@ -74,11 +74,11 @@ export const marks = {
     parseDOM: [{ tag: 'span[data-face]', getAttrs: (node) => fontFrom(node.dataset['face'] ?? '') }],
     toDOM: ({ attrs: { value } }) => ['span', { style: fontOf(value as Font), 'data-face': value }, 0],
   },
-  code: yesOrNo('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
+  code: booleanMark('code', 'code', 'font-family', ['var(--slide-mono)', 'inherit']),
 } satisfies { [Name in Exclude<keyof Run, 'text'>]-?: MarkSpec };
 
 /** Creates a boolean mark. A run can also override the value of its element with false. */
-function yesOrNo(
+function booleanMark(
   name: string,
   tag: string,
   property: string,

@@ -33,14 +33,18 @@ export interface TextChange extends ParagraphSpacing {
 /** Returns a paragraph with changed attributes and runs. */
 export function changedParagraph(paragraph: Paragraph, change: TextChange): Paragraph {
   const { align, bullet, level: by } = change;
-  const { bullet: had, start, level: hadLevel, ...rest } = paragraph;
-  const level = had === undefined || by === undefined ? hadLevel : shiftedLevel(hadLevel ?? 0, by);
+  const { bullet: oldBullet, start, level: oldLevel, ...rest } = paragraph;
+  const level = oldBullet === undefined || by === undefined ? oldLevel : shiftedLevel(oldLevel ?? 0, by);
   const list =
     bullet === undefined
-      ? { ...(had && { bullet: had }), ...(start !== undefined && { start }), ...(level !== undefined && { level }) }
+      ? {
+          ...(oldBullet && { bullet: oldBullet }),
+          ...(start !== undefined && { start }),
+          ...(level !== undefined && { level }),
+        }
       : bullet === 'none'
         ? {}
-        : { bullet: bulletFor(had, bullet), ...(level !== undefined && { level }) };
+        : { bullet: bulletFor(oldBullet, bullet), ...(level !== undefined && { level }) };
   return {
     ...rest,
     ...list,
@@ -51,8 +55,8 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange): Para
 }
 
 /** Returns the bullet of an item after the list type is changed. In task lists, completed tasks stay completed. */
-function bulletFor(had: Bullet | undefined, bullet: ListBullet): Bullet {
-  return bullet === 'task' && had === 'taskDone' ? had : bullet;
+function bulletFor(oldBullet: Bullet | undefined, bullet: ListBullet): Bullet {
+  return bullet === 'task' && oldBullet === 'taskDone' ? oldBullet : bullet;
 }
 
 /** Returns the new list level. The first level is stored as undefined. */

@@ -197,11 +197,14 @@ export function textDecorations(
 
 /** Whether two sets have the same decorations, so that the DOM does not need an update. */
 export function hasSameDecorations(one: DecorationSet, other: DecorationSet): boolean {
-  const [these, those] = [one.find(), other.find()];
-  return these.length === those.length && these.every((decoration, index) => isAlike(decoration, those[index]));
+  const [newDecorations, oldDecorations] = [one.find(), other.find()];
+  return (
+    newDecorations.length === oldDecorations.length &&
+    newDecorations.every((decoration, index) => isSameDecoration(decoration, oldDecorations[index]))
+  );
 }
 
-function isAlike(one: Decoration, other: Decoration | undefined): boolean {
+function isSameDecoration(one: Decoration, other: Decoration | undefined): boolean {
   return one.from === other?.from && one.to === other.to && styleIn(one) === styleIn(other);
 }
 

@@ -110,9 +110,9 @@ function contentHtml(deck: Deck, element: SlideElement, steps: Steps): string {
 
 function svgOf(deck: Deck, element: SlideElement): string {
   const { box } = element;
-  const around = { id: 'copied', layout: 'blank', title: '', notes: '', elements: [element] } as const;
+  const slide = { id: 'copied', layout: 'blank', title: '', notes: '', elements: [element] } as const;
   const background = { kind: 'solid', color: 'white', alpha: 0 } as const;
-  const svg = renderSlide(deck, { ...around, background }, { pictureUrl: absoluteUrl });
+  const svg = renderSlide(deck, { ...slide, background }, { pictureUrl: absoluteUrl });
   return svg.replace(/viewBox="[^"]*"/u, `viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`);
 }
 
@@ -123,10 +123,10 @@ function slideHtml(deck: Deck, slide: Slide): string {
   const content = elementsWithin(elements).filter((element) => writeElement(element) !== '');
   return (
     (heading === '' ? '<hr>' : `<h2>${escapeHtml(heading)}</h2>`) +
-    content.map((one) => contentToHtml(deck, one, steps)).join('')
+    content.map((one) => slideElementHtml(deck, one, steps)).join('')
   );
 }
 
-function contentToHtml(deck: Deck, element: SlideElement, steps: Steps): string {
+function slideElementHtml(deck: Deck, element: SlideElement, steps: Steps): string {
   return formatOf(element).isDrawing ? elementHtml(deck, element, new Map()) : contentHtml(deck, element, steps);
 }

@@ -5,7 +5,7 @@ import { schema } from '../../elements/text/schema.ts';
 import { newText, fitHeightToText } from '../../elements/new-elements.ts';
 import { cleanHtml } from './clean-html.ts';
 import { tablesFromHtml } from './cells-from-html.ts';
-import { tableOf } from './pasted.ts';
+import { tableOf } from './read-pasted.ts';
 
 /** Converts the text of a page to the paragraphs of a text box, leaving out empty paragraphs and tables. */
 export function paragraphsFromHtml(html: string): Paragraph[] {
@@ -33,7 +33,7 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
   return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
 }
 
-/** Creates a text box as high as its text. Long text gets a smaller size. */
+/** Creates a text box as tall as its text. Long text gets a smaller size. */
 function textOf(deck: Deck, paragraphs: readonly Paragraph[]): TextElement {
   const empty = newText();
   const isShort =

@@ -14,8 +14,8 @@ import { withStyle, loadModule } from '../../session/load-module.ts';
 import { selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { Command } from '../../model/transaction.ts';
-import { readPasted, tableOf } from './pasted.ts';
-import type { PastedContent } from './pasted.ts';
+import { readPasted, tableOf } from './read-pasted.ts';
+import type { PastedContent } from './read-pasted.ts';
 
 /**
  * Handles a paste. If the content is not supported or an error occurs, a toast is shown.
@@ -118,8 +118,8 @@ export async function insertPasted(
       for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
         if (index === 0 && element.kind === 'text' && doc.dispatch(fill(element.paragraphs, change))) continue;
         // The other elements get free space next to the first one.
-        const isThere = position && index === 0;
-        doc.dispatch(isThere ? insertNewAt(element, position, change) : insertNew(element, change));
+        const hasPosition = position && index === 0;
+        doc.dispatch(hasPosition ? insertNewAt(element, position, change) : insertNew(element, change));
       }
       return;
     }

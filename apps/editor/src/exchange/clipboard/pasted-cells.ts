@@ -6,10 +6,10 @@ import type { GridCells } from './cells-from-html.ts';
  * contain line breaks or tabs are quoted.
  */
 export function writeTabSeparated(cells: readonly (readonly string[])[]): string {
-  return cells.map((line) => line.map(quoted).join('\t')).join('\n');
+  return cells.map((line) => line.map(quoteCell).join('\t')).join('\n');
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return /[\t\n"]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { schema } from '../../elements/text/schema.ts';
-import { pastedItems } from './text-clipboard.ts';
+import { parsePastedItems } from './text-clipboard.ts';
 
 const empty = schema.node('doc', null, [schema.node('paragraph')]);
 
 /** Returns the start numbers of the items of pasted text in an empty box. */
 const startsOf = (text: string) =>
-  fromDoc(schema.node('doc', null, pastedItems(text, empty.resolve(1)).content)).map(({ start }) => start);
+  fromDoc(schema.node('doc', null, parsePastedItems(text, empty.resolve(1)).content)).map(({ start }) => start);
 
 it.each([
   ['1. a\n2. b', [undefined, undefined]],

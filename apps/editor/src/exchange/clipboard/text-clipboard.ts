@@ -8,7 +8,7 @@ import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
 import { listsHtml, boxStyle, colorStyle, edgeStyle, styleAttribute } from './paragraphs-html.ts';
 
 /** Converts lines of plain text to paragraphs like the one at the caret: items of its list, with its text format. */
-export function pastedLines(text: string, context: ResolvedPos): Slice {
+export function parsePastedLines(text: string, context: ResolvedPos): Slice {
   return sliceOf(linesOf(text).map((lineText) => paragraphLike(context, lineText)));
 }
 
@@ -16,10 +16,10 @@ export function pastedLines(text: string, context: ResolvedPos): Slice {
  * Converts lines of plain text where lists are supported: two or more lines with list markers become items, with levels
  * according to their indentation.
  */
-export function pastedItems(text: string, context: ResolvedPos): Slice {
+export function parsePastedItems(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
-  if (!isList(items)) return pastedLines(text, context);
+  if (!isList(items)) return parsePastedLines(text, context);
   const { bullet, level } = attrsAt(context);
   const outer = bullet === null ? 0 : Number(level ?? 0);
   return sliceOf(
@@ -33,10 +33,10 @@ export function pastedItems(text: string, context: ResolvedPos): Slice {
 }
 
 /** Converts lines of plain text where lists are not supported: bullets are removed, but numbers are kept as text. */
-export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
+export function parsePastedWithoutLists(text: string, context: ResolvedPos): Slice {
   const lines = linesOf(text);
   const items = itemsOf(lines);
-  if (!isList(items)) return pastedLines(text, context);
+  if (!isList(items)) return parsePastedLines(text, context);
   return sliceOf(
     lines.map((line, at) => {
       const item = items[at];
@@ -46,7 +46,7 @@ export function pastedUnlisted(text: string, context: ResolvedPos): Slice {
 }
 
 /** Removes bullets and levels from a slice, for a text box without lists. */
-export function withoutLists({ content, openStart, openEnd }: Slice): Slice {
+export function removeLists({ content, openStart, openEnd }: Slice): Slice {
   const plain: Node[] = [];
   content.forEach((one) => {
     const isPlain = one.type !== schema.nodes.paragraph;
@@ -132,13 +132,13 @@ function bulletOf(number: string | undefined, checked: string | undefined): Bull
  * programs read the lists, alignment, sizes and colors.
  */
 export class ParagraphsSerializer extends DOMSerializer {
-  readonly #around: () => { deck: Deck; style: TextStyle };
+  readonly #getContext: () => { deck: Deck; style: TextStyle };
 
-  /** @param around Returns the current deck and box style. */
-  constructor(around: () => { deck: Deck; style: TextStyle }) {
+  /** @param getContext Returns the current deck and box style. */
+  constructor(getContext: () => { deck: Deck; style: TextStyle }) {
     const { nodes, marks } = DOMSerializer.fromSchema(schema);
     super(nodes, marks);
-    this.#around = around;
+    this.#getContext = getContext;
   }
 
   override serializeFragment(
@@ -146,7 +146,7 @@ export class ParagraphsSerializer extends DOMSerializer {
   ): HTMLElement | DocumentFragment {
     // This is a recursive call for content inside a paragraph.
     if (target) return super.serializeFragment(fragment, options, target);
-    const { deck, style } = this.#around();
+    const { deck, style } = this.#getContext();
     const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {
       const node = this.serializeNode(fragment.child(at), options) as HTMLElement;
       resolveStyles(deck, node);

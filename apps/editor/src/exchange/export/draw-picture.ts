@@ -9,11 +9,11 @@ type Samples = EmbeddedFonts['samples'];
 
 /** Size of a sample character's cell below the slide, in px. */
 const cell = { width: 20, height: 24 };
-const inRow = slideWidth / cell.width;
+const samplesPerRow = slideWidth / cell.width;
 
 /** Returns the height of the samples below the slide, in px. */
 function samplesHeight(samples: Samples): number {
-  return Math.ceil(samples.length / inRow) * cell.height;
+  return Math.ceil(samples.length / samplesPerRow) * cell.height;
 }
 
 /**
@@ -22,8 +22,8 @@ function samplesHeight(samples: Samples): number {
 function samplesSvg(samples: Samples, slideHeight: number): string {
   const background = `<rect y="${slideHeight}" width="${slideWidth}" height="${samplesHeight(samples)}" fill="#fff"/>`;
   const chars = samples.map(({ face, char }, index) => {
-    const x = (index % inRow) * cell.width + 2;
-    const y = slideHeight + Math.floor(index / inRow) * cell.height + 18;
+    const x = (index % samplesPerRow) * cell.width + 2;
+    const y = slideHeight + Math.floor(index / samplesPerRow) * cell.height + 18;
     const fontAttributes = `font-family="'${face.family}'" font-weight="${face.bold ? 700 : 400}" font-style="${face.italic ? 'italic' : 'normal'}"`;
     return `<text x="${x}" y="${y}" font-size="16" fill="#000" ${fontAttributes}>${escapeHtml(char)}</text>`;
   });
@@ -42,8 +42,8 @@ function areVisible(image: CanvasImageSource, samples: Samples, slideHeight: num
   const { width, height } = canvas;
   context.drawImage(image, 0, slideHeight * scale, width * scale, height * scale, 0, 0, width, height);
   return samples.every((_, index) => {
-    const x = (index % inRow) * cell.width;
-    const y = Math.floor(index / inRow) * cell.height;
+    const x = (index % samplesPerRow) * cell.width;
+    const y = Math.floor(index / samplesPerRow) * cell.height;
     const { data } = context.getImageData(x, y, cell.width, cell.height);
     return data.some((value, at) => at % 4 === 0 && value < 200);
   });
@@ -109,12 +109,13 @@ async function embedPictures(svg: string): Promise<string> {
  * @throws Error if one of the service's own pictures is temporarily unavailable, because the file would be incomplete.
  */
 export async function fetchPicture(url: URL): Promise<Blob | null> {
-  const isOurs = url.origin === location.origin;
+  const isSameOrigin = url.origin === location.origin;
   const response = await fetch(url).catch((cause: unknown) => {
-    if (isOurs) throw new Error('Could not fetch a picture.', { cause });
+    if (isSameOrigin) throw new Error('Could not fetch a picture.', { cause });
     return null;
   });
   if (response?.ok) return response.blob();
-  if (isOurs && response?.status !== 404) throw new Error(`Could not fetch a picture: status ${response?.status}.`);
+  if (isSameOrigin && response?.status !== 404)
+    throw new Error(`Could not fetch a picture: status ${response?.status}.`);
   return null;
 }

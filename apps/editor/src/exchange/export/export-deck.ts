@@ -45,7 +45,7 @@ const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<
   async picture({ deck, slide: index }) {
     const slide = deck.slides[index];
     if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-    return { name: `${fileName(deck)} ${numbered(index, deck)}.png`, content: await drawPicture(deck, slide) };
+    return { name: `${fileName(deck)} ${padNumber(index, deck)}.png`, content: await drawPicture(deck, slide) };
   },
   async pictures({ deck, onProgress, signal }) {
     const count = deck.slides.length;
@@ -54,7 +54,7 @@ const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<
     for (const [index, slide] of deck.slides.entries()) {
       const picture = await drawPicture(deck, slide, fonts);
       entries.push({
-        name: `${fileName(deck)} ${numbered(index, deck)}.png`,
+        name: `${fileName(deck)} ${padNumber(index, deck)}.png`,
         bytes: new Uint8Array(await picture.arrayBuffer()),
       });
       signal.throwIfAborted();
@@ -65,7 +65,7 @@ const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<
 };
 
 /** Pads slide numbers to equal length, so that files are sorted correctly everywhere. */
-function numbered(index: number, { slides }: Deck): string {
+function padNumber(index: number, { slides }: Deck): string {
   return String(index + 1).padStart(String(slides.length).length, '0');
 }
 

@@ -30,10 +30,10 @@ export async function makePdf(deck: Deck): Promise<Blob> {
     },
     picture: async (src) => {
       const picture = await fetchPicture(new URL(pictureUrl(src), document.baseURI));
-      return picture ? asPngOrJpeg(picture) : undefined;
+      return picture ? toPngOrJpeg(picture) : undefined;
     },
     // Rasterizes text with the fonts that this device uses on screen.
-    draw: async (svg, width) => bytesOf(await redrawn(new Blob([svg], { type: 'image/svg+xml' }), width)),
+    draw: async (svg, width) => bytesOf(await redrawAsPng(new Blob([svg], { type: 'image/svg+xml' }), width)),
   });
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
 }
@@ -78,10 +78,10 @@ async function fetchFont(url: string): Promise<Uint8Array> {
 const drawnWidth = 1600;
 
 /** Converts a picture to a format that PDF supports. Pictures that the browser cannot draw are omitted. */
-async function asPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+async function toPngOrJpeg(picture: Blob): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
   const isPlain = picture.type === 'image/jpeg' || (picture.type === 'image/png' && !(await isInterlaced(picture)));
   const width = picture.type.startsWith('image/svg') ? drawnWidth : undefined;
-  const shown = isPlain ? picture : await redrawn(picture, width).catch(() => undefined);
+  const shown = isPlain ? picture : await redrawAsPng(picture, width).catch(() => undefined);
   return shown && { bytes: await bytesOf(shown), contentType: shown.type };
 }
 
@@ -95,7 +95,7 @@ async function isInterlaced(picture: Blob): Promise<boolean> {
 }
 
 /** Redraws a picture as a PNG. @param requested Width of the PNG in px. @default the width of the picture */
-async function redrawn(picture: Blob, requested?: number): Promise<Blob> {
+async function redrawAsPng(picture: Blob, requested?: number): Promise<Blob> {
   const image = new Image();
   image.src = URL.createObjectURL(picture);
   try {

@@ -19,10 +19,10 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   try {
     if (!page) throw new Error('The browser did not create a frame for printing.');
     await Promise.all([preparePage(page, deck), loadDrawings(deck.slides)]);
-    fill(page.document, deck);
+    addSlides(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();
-    await printed(page);
+    await waitForPrint(page);
   } finally {
     frame.remove();
   }
@@ -53,7 +53,7 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
   await Promise.all(pending);
 }
 
-function fill(page: Document, deck: Deck): void {
+function addSlides(page: Document, deck: Deck): void {
   for (const slide of visibleSlides(deck)) {
     const container = page.createElement('div');
     container.dataset['part'] = parts.printedSlide;
@@ -64,7 +64,7 @@ function fill(page: Document, deck: Deck): void {
 }
 
 /** Resolves when the dialog is closed. Browsers in which `print` does not block fire `afterprint`. */
-function printed(page: Window): Promise<void> {
+function waitForPrint(page: Window): Promise<void> {
   return new Promise((resolve) => {
     page.addEventListener('afterprint', () => resolve(), { once: true });
     focusWindow(page);

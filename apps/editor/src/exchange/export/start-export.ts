@@ -10,8 +10,8 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
   const controller = new AbortController();
   const { signal } = controller;
   // Stops waiting immediately. The slide in progress is discarded when it is done.
-  const cancelled = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
+  const canceled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Canceled.', 'AbortError')));
   });
   const progress = {
     kind,
@@ -34,7 +34,7 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
   };
   try {
     // Shown from the start, because the user may press Cancel while the exporter is loading.
-    const file = await Promise.race([makeFile(), cancelled]);
+    const file = await Promise.race([makeFile(), canceled]);
     if (!file) return;
     const { name, content } = file;
     const url = URL.createObjectURL(content);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { prepareImport, replacePictures, uploadPictures } from './prepare-import.ts';
 
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
-const imported = () => importPptx(new Uint8Array(readFileSync(fixture)));
+const importFixture = () => importPptx(new Uint8Array(readFileSync(fixture)));
 const measure = () => Promise.resolve({ width: 640, height: 480 });
 /** Pictures that cannot be scaled down. */
 const tools = { measure, shrink: () => Promise.resolve(undefined) };
@@ -18,7 +18,7 @@ const picturesIn = (deck: Deck) =>
     .flatMap((element) => (element.kind === 'picture' ? [element] : []));
 
 it('lays out a file from another program, and collects its pictures for upload', async () => {
-  const { deck, pictures, isOwnFile } = await prepareImport(imported(), tools);
+  const { deck, pictures, isOwnFile } = await prepareImport(importFixture(), tools);
   expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);
   const sources = picturesIn(deck).map(({ src }) => src);
   expect(sources.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ it('lays out a file from another program, and collects its pictures for upload',
 });
 
 it('leaves out damaged pictures, and pictures that are too large or too many', async () => {
-  const first = imported();
+  const first = importFixture();
   if (first.kind !== 'outline') throw new Error('No outline.');
   const [name = ''] = first.pictures.keys();
   const pictures = new Map(first.pictures).set(name, {
@@ -51,7 +51,7 @@ it('leaves out damaged pictures, and pictures that are too large or too many', a
 
 it.each(['another program', 'this product'])('scales pictures over 10 MB down if the file is %s', async (program) => {
   const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
-  const first = imported();
+  const first = importFixture();
   if (first.kind !== 'outline') throw new Error('No outline.');
   const [name = ''] = first.pictures.keys();
   const pictures = new Map(first.pictures).set(name, { bytes, contentType: 'image/png' });
@@ -77,7 +77,7 @@ it.each(['another program', 'this product'])('scales pictures over 10 MB down if
 });
 
 it('keeps the deck in a file that this product wrote, and extracts its pictures', async () => {
-  const { deck } = await prepareImport(imported(), tools);
+  const { deck } = await prepareImport(importFixture(), tools);
   const src = `data:image/png;base64,${'AAAA'.repeat(4)}`;
   const stored = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
   const own = await prepareImport(importPptx(await writePptx(stored)), tools);
@@ -86,7 +86,7 @@ it('keeps the deck in a file that this product wrote, and extracts its pictures'
 });
 
 it('keeps the comments in a file that this product wrote', async () => {
-  const { deck } = await prepareImport(imported(), tools);
+  const { deck } = await prepareImport(importFixture(), tools);
   const comments = [{ author: 'Ann', text: 'Shorter?', createdAt: 1 }];
   const slideId = deck.slides[1]!.id;
   const bytes = await writePptx(deck, { comments: [{ slideId, comments, isResolved: true }] });
@@ -98,7 +98,7 @@ it('keeps the comments in a file that this product wrote', async () => {
 });
 
 it('adds the comments in a file from another program to the slides with the same content', async () => {
-  const first = imported();
+  const first = importFixture();
   if (first.kind !== 'outline') throw new Error('No outline.');
   const [title, ...rest] = first.outline.slides;
   const paragraph = { kind: 'paragraph', runs: [{ text: 'Long text. '.repeat(60) }] } as const;

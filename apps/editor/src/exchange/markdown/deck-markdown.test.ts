@@ -107,7 +107,7 @@ function deckWords(deck: Deck): string {
 }
 
 /** Returns the words of a deck that are missing after the round trip through Markdown. */
-function lost(deck: Deck): string[] {
+function lostWords(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
   const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);
   const glued = reread.replace(/\s+/gu, '');
@@ -122,7 +122,7 @@ const corpus = readdirSync(folder, { recursive: true })
 
 it.each(corpus)('preserves all words of %s in Markdown', (name) => {
   const { outline } = readMarkdown(readFileSync(join(folder, name), 'utf8'));
-  expect(lost(layoutDeck(outline).deck)).toEqual([]);
+  expect(lostWords(layoutDeck(outline).deck)).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { iconMarks, slideLinks, stepNumbers } from '@ppt-embed/deck';
 import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
 import { writeElement } from '../element-formats.ts';
-import { escaped } from './write-blocks.ts';
+import { escapeMarkdown } from './write-blocks.ts';
 import type { WriteOptions } from './write-blocks.ts';
 
 /** Returns the deck as Markdown that produces the same deck again. All text on slides and in notes is included. */
@@ -13,7 +13,7 @@ export function deckMarkdown(deck: Deck, options: WriteOptions = {}): string {
   const settings = Object.entries({
     // `title` and `author` create a title slide. `title` must match the heading of an existing title slide; otherwise,
     // a second one would be created.
-    ...(first?.layout === 'title' && { title: heading === '' || heading === inOneLine(title) ? title : '', author }),
+    ...(first?.layout === 'title' && { title: heading === '' || heading === toOneLine(title) ? title : '', author }),
     language,
     ...(coverId === '' ? { theme: theme.style } : { cover: coverId }),
     color: theme.accent,
@@ -90,15 +90,15 @@ function headingOf(slide: Slide, { index, linkedIds }: SlideOptions): string {
   if (slideTexts === '') return index === 0 ? '' : '---';
   const isTop = slide.layout === 'section' || (slide.layout === 'title' && index === 0);
   const id = linkedIds?.has(slide.id) ? ` {#${slide.id}}` : '';
-  return `${isTop ? '#' : '##'} ${escaped(slideTexts)}${id}`;
+  return `${isTop ? '#' : '##'} ${escapeMarkdown(slideTexts)}${id}`;
 }
 
 function headingTextOf(slide: Slide): string {
   const heading = titleOf(slide);
-  return heading ? inOneLine(plainText(heading.paragraphs)) : slide.title;
+  return heading ? toOneLine(plainText(heading.paragraphs)) : slide.title;
 }
 
-function inOneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 

@@ -59,7 +59,7 @@ type Media = Pick<PictureElement, 'src' | 'alt' | 'problem' | 'part' | 'cornerRa
 export function writePicture(element: Media, options: WriteOptions): string {
   const { src, alt = '', problem } = element;
   const url = (options.pictureUrl?.(src) ?? src).replace(/[<>\\\s]/gu, encodeURIComponent);
-  return [`![${escaped(alt)}](<${url}>)${pictureAttributes(element, options)}`, escaped(problem ?? '')]
+  return [`![${escapeMarkdown(alt)}](<${url}>)${pictureAttributes(element, options)}`, escapeMarkdown(problem ?? '')]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -75,14 +75,14 @@ function pictureAttributes({ part, cornerRadius }: Media, { picturePosition }: W
 
 /** Writes a callout as an alert. A bold first paragraph is its title. */
 function writeCallout([label, ...paragraphs]: readonly Paragraph[], kind: CalloutKind): string {
-  const title = label?.runs.every(({ bold }) => bold) ? inOneLine(writeRuns(label.runs, true)) : '';
+  const title = label?.runs.every(({ bold }) => bold) ? toOneLine(writeRuns(label.runs, true)) : '';
   const text = writeParagraphs(title === '' && label ? [label, ...paragraphs] : paragraphs);
   // If the callout's kind was lost, its text begins with a word for that kind, such as “Warning:”.
-  const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escaped(title)}`]), ...text.split('\n')];
+  const lines = [...(title === '' ? [] : [`[!${kind.toUpperCase()}] ${escapeMarkdown(title)}`]), ...text.split('\n')];
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
 }
 
-function inOneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
@@ -151,7 +151,7 @@ function writeCells(cells: readonly string[]): string {
  */
 export function writeRuns(runs: readonly Run[], isPlain = false): string {
   if (isPlain) return runs.map(({ text }) => text).join('');
-  const all = merged(runs);
+  const all = mergeRuns(runs);
   return all.reduce((output, run, index) => {
     const next = all[index + 1]?.text[0] ?? ' ';
     return output + writeRun(run, { before: output, next });
@@ -167,7 +167,7 @@ interface RunContext {
 }
 
 /** Merges adjacent runs with the same format, because their delimiters would close each other. */
-function merged(runs: readonly Run[]): Run[] {
+function mergeRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
@@ -189,7 +189,7 @@ function writeRun(run: Run, { before, next }: RunContext): string {
   const spaceBefore = run.text.slice(0, run.text.length - run.text.trimStart().length);
   const spaceAfter = run.text.slice(run.text.trimEnd().length);
   const isFirst = before + spaceBefore === '';
-  let output = run.code ? writeCode(text) : escaped(text, isFirst);
+  let output = run.code ? writeCode(text) : escapeMarkdown(text, isFirst);
   const isOnly = textMarks.filter((mark) => run[mark]).length === 1;
   // An asterisk can open emphasis before a letter, or before punctuation that does not follow a letter. The same
   // applies in reverse to closing. A tag works anywhere.
@@ -227,7 +227,7 @@ function writeCode(text: string): string {
 }
 
 /** Escapes characters that Markdown would treat as syntax (CommonMark §2.4). */
-export function escaped(text: string, isFirst = true): string {
+export function escapeMarkdown(text: string, isFirst = true): string {
   const inside = text
     .replace(/[\\`*[\]<$|~]|&(?=[#\w]+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/ #(?=#*$)/u, ' \\#');

@@ -5,7 +5,7 @@ import { handles, resizeBox, stretchBoxes } from './resize-box.ts';
 import type { Handle } from './resize-box.ts';
 
 const box: Box = { x: 100, y: 100, width: 200, height: 100 };
-const free = { keepRatio: false, fromCentre: false };
+const free = { keepRatio: false, fromCenter: false };
 
 describe('resizing a box', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('resizing a box', () => {
   });
 
   it('moves both sides when resizing from the center', () => {
-    expect(resizeBox(box, 'e', { x: 20, y: 0 }, { ...free, fromCentre: true })).toEqual({
+    expect(resizeBox(box, 'e', { x: 20, y: 0 }, { ...free, fromCenter: true })).toEqual({
       x: 80,
       y: 100,
       width: 240,

@@ -12,18 +12,18 @@ export interface ResizeRules {
   /** Whether the ratio stays the same: with Shift, or for an element with an intrinsic ratio, such as a picture. */
   keepRatio: boolean;
   /** Whether both sides move: with Alt. */
-  fromCentre: boolean;
+  fromCenter: boolean;
 }
 
 /** Minimum size in px when resizing by hand. */
 const minSize = 8;
 
 /** Resizes a box by a handle. The opposite side stays in place on the slide, even if the box is rotated. */
-export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCentre }: ResizeRules): Box {
+export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, fromCenter }: ResizeRules): Box {
   const { rotation = 0 } = box;
   const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
   const { signX, signY } = directionOf(handle);
-  const both = fromCentre ? 2 : 1;
+  const both = fromCenter ? 2 : 1;
   let width = signX === 0 ? box.width : Math.max(minSize, box.width + local.x * signX * both);
   let height = signY === 0 ? box.height : Math.max(minSize, box.height + local.y * signY * both);
   if (keepRatio && box.width > 0 && box.height > 0) {
@@ -32,7 +32,7 @@ export function resizeBox(box: Box, handle: Handle, by: Point, { keepRatio, from
     height = Math.max(minSize, box.height * factor);
   }
   // The center moves by half of the growth along the rotated axes, unless both sides have moved.
-  const shift = fromCentre
+  const shift = fromCenter
     ? { x: 0, y: 0 }
     : rotatePoint(
         { x: ((width - box.width) * signX) / 2, y: ((height - box.height) * signY) / 2 },

@@ -72,13 +72,13 @@ export interface Snapped {
 
 /**
  * Snaps moved bounds to the nearest lines.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
-export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped {
-  const dx = nearest(stops(bounds.x, bounds.width), lines.x, reach);
-  const dy = nearest(stops(bounds.y, bounds.height), lines.y, reach);
-  const gapX = dx === undefined ? equalGap(bounds, lines.others, 'x', reach) : undefined;
-  const gapY = dy === undefined ? equalGap(bounds, lines.others, 'y', reach) : undefined;
+export function snapMove(bounds: Box, lines: SnapLines, snapDistance: number): Snapped {
+  const dx = nearest(stops(bounds.x, bounds.width), lines.x, snapDistance);
+  const dy = nearest(stops(bounds.y, bounds.height), lines.y, snapDistance);
+  const gapX = dx === undefined ? equalGap(bounds, lines.others, 'x', snapDistance) : undefined;
+  const gapY = dy === undefined ? equalGap(bounds, lines.others, 'y', snapDistance) : undefined;
   const by = { x: dx ?? gapX ?? 0, y: dy ?? gapY ?? 0 };
   const at = { ...bounds, x: bounds.x + by.x, y: bounds.y + by.y };
   return {
@@ -94,11 +94,15 @@ export function snapMove(bounds: Box, lines: SnapLines, reach: number): Snapped 
 
 /**
  * Snaps one point, such as the side that is being resized. Axes that are null do not move.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
-export function snapPoint(point: { x: number | null; y: number | null }, lines: SnapLines, reach: number): Snapped {
-  const dx = point.x === null ? undefined : nearest([point.x], lines.x, reach);
-  const dy = point.y === null ? undefined : nearest([point.y], lines.y, reach);
+export function snapPoint(
+  point: { x: number | null; y: number | null },
+  lines: SnapLines,
+  snapDistance: number,
+): Snapped {
+  const dx = point.x === null ? undefined : nearest([point.x], lines.x, snapDistance);
+  const dy = point.y === null ? undefined : nearest([point.y], lines.y, snapDistance);
   const guides: Guide[] = [];
   if (dx !== undefined && point.x !== null) guides.push(guideOf(lines.x, 'x', point.x + dx, point.y));
   if (dy !== undefined && point.y !== null) guides.push(guideOf(lines.y, 'y', point.y + dy, point.x));
@@ -106,13 +110,13 @@ export function snapPoint(point: { x: number | null; y: number | null }, lines: 
 }
 
 /** Returns the smallest signed distance within reach from any of the positions to any line. */
-function nearest(positions: readonly number[], lines: readonly Line[], reach: number): number | undefined {
+function nearest(positions: readonly number[], lines: readonly Line[], snapDistance: number): number | undefined {
   let best: number | undefined;
   for (const position of positions) {
     // Guides are sorted, so those out of reach are skipped by binary search.
-    for (let index = firstFrom(lines, position - reach); index < lines.length; index += 1) {
+    for (let index = firstFrom(lines, position - snapDistance); index < lines.length; index += 1) {
       const distance = (lines[index]?.at ?? 0) - position;
-      if (distance > reach) break;
+      if (distance > snapDistance) break;
       if (best === undefined || Math.abs(distance) < Math.abs(best)) best = distance;
     }
   }
@@ -176,7 +180,7 @@ interface Span {
 }
 
 /** Returns the elements in the same row (or column) as the bounds, in order. */
-function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
+function neighbors(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[] {
   const isX = axis === 'x';
   return others
     .filter((other) =>
@@ -196,12 +200,12 @@ function neighbours(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Span[
  * Returns the distance to the position with equal gaps: between two elements, or next to two elements whose gap is
  * repeated.
  */
-function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: number): number | undefined {
+function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', snapDistance: number): number | undefined {
   const start = axis === 'x' ? bounds.x : bounds.y;
   const size = axis === 'x' ? bounds.width : bounds.height;
-  const row = neighbours(bounds, others, axis);
-  const before = row.filter(({ end }) => end <= start + reach);
-  const after = row.filter((span) => span.start >= start + size - reach);
+  const row = neighbors(bounds, others, axis);
+  const before = row.filter(({ end }) => end <= start + snapDistance);
+  const after = row.filter((span) => span.start >= start + size - snapDistance);
   const targets: number[] = [];
   const left = before.at(-1);
   const right = after[0];
@@ -211,7 +215,9 @@ function equalGap(bounds: Box, others: readonly Box[], axis: 'x' | 'y', reach: n
   const rightOfIt = after[1];
   if (right && rightOfIt && rightOfIt.start > right.end)
     targets.push(right.start - (rightOfIt.start - right.end) - size);
-  const distances = targets.map((position) => position - start).filter((distance) => Math.abs(distance) <= reach);
+  const distances = targets
+    .map((position) => position - start)
+    .filter((distance) => Math.abs(distance) <= snapDistance);
   return distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
 }
 
@@ -222,7 +228,7 @@ function gapGuides(bounds: Box, others: readonly Box[], axis: 'x' | 'y'): Guide[
     end: isX ? bounds.x + bounds.width : bounds.y + bounds.height,
     middle: isX ? bounds.y + bounds.height / 2 : bounds.x + bounds.width / 2,
   };
-  const row = [...neighbours(bounds, others, axis), own].toSorted((a, b) => a.start - b.start);
+  const row = [...neighbors(bounds, others, axis), own].toSorted((a, b) => a.start - b.start);
   const index = row.indexOf(own);
   const gaps = [index - 2, index - 1, index, index + 1].flatMap((first) => {
     const [one, two] = [row[first], row[first + 1]];
@@ -245,27 +251,27 @@ export interface Sizing {
 
 /**
  * Returns the movement of a handle after the resized box, which must not be rotated, has snapped to nearby lines.
- * @param reach Snap distance in px of the slide.
+ * @param snapDistance Snap distance in px of the slide.
  */
-export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, reach: number): Snapped {
+export function snapSize(box: Box, sizing: Sizing, lines: SnapLines, snapDistance: number): Snapped {
   const { handle, by, rules } = sizing;
   const hasRatio = rules.keepRatio && box.width > 0 && box.height > 0;
-  if (hasRatio) return snapInRatio(box, sizing, lines, reach);
+  if (hasRatio) return snapInRatio(box, sizing, lines, snapDistance);
   const side = sideAt(box, handle);
   const snapped = snapPoint(
     { x: side.x === null ? null : side.x + by.x, y: side.y === null ? null : side.y + by.y },
     lines,
-    reach,
+    snapDistance,
   );
   return { by: { x: by.x + snapped.by.x, y: by.y + snapped.by.y }, guides: snapped.guides };
 }
 
 /** Snaps with a fixed ratio. The sides move together, so only the nearer line is used. */
-function snapInRatio(box: Box, { handle, by, rules }: Sizing, lines: SnapLines, reach: number): Snapped {
+function snapInRatio(box: Box, { handle, by, rules }: Sizing, lines: SnapLines, snapDistance: number): Snapped {
   const sized = resizeBox(box, handle, by, rules);
-  const snapped = snapPoint(sideAt(sized, handle), lines, reach);
+  const snapped = snapPoint(sideAt(sized, handle), lines, snapDistance);
   const { signX, signY } = directionOf(handle);
-  const both = rules.fromCentre ? 2 : 1;
+  const both = rules.fromCenter ? 2 : 1;
   const upright = snapped.guides.find(({ along }) => along === 'y');
   const level = snapped.guides.find(({ along }) => along === 'x');
   const isUpright = upright && (!level || Math.abs(snapped.by.x) <= Math.abs(snapped.by.y));

@@ -31,7 +31,7 @@ const en = {
     started: 'Select text or an object to apply the formatting. Press Esc to cancel.',
     applied: 'Formatting applied',
     'not-applied': "You can't apply this formatting here",
-    cancelled: 'Format painter off',
+    canceled: 'Format painter off',
   } satisfies Record<NonNullable<FormatPainter['done']>, string>,
   multiSelect: {
     slides: 'Selecting slides. Tap a slide to select or deselect it.',
@@ -74,7 +74,7 @@ const messages: MessageCatalog<typeof en> = {
       started: '选择要应用格式的文字或对象，按 Esc 键取消。',
       applied: '已应用格式',
       'not-applied': '此处无法应用该格式',
-      cancelled: '已关闭格式刷',
+      canceled: '已关闭格式刷',
     },
     multiSelect: {
       slides: '正在选择幻灯片：点按可选中或取消选中。',

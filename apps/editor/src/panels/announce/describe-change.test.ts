@@ -25,7 +25,8 @@ const opened = openDeck(sampleDeck);
 const typeLetter = typeText({ slide: 0, element: 's1-title', paragraphs: [{ runs: [{ text: 'S' }] }], at: 1 });
 
 /** Returns the deck as received from the service: the same content, but different objects. */
-const fetched = (slides: Deck['slides'], title = 'Other'): Deck => structuredClone({ ...sampleDeck, title, slides });
+const fetchedDeck = (slides: Deck['slides'], title = 'Other'): Deck =>
+  structuredClone({ ...sampleDeck, title, slides });
 
 describe('undo and redo', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('undo and redo', () => {
     expect(describeChange(before, runCommands(before, ...then))).toEqual({ name });
   });
 
-  it('is described as null if an undone step is redone and undone again before the next announcement', () => {
+  it('is not announced if an undone step is redone and undone again before the next announcement', () => {
     const before = runCommands(opened, deleteSlide(1), undo);
     expect(describeChange(before, runCommands(before, redo, undo))).toBeNull();
   });
@@ -109,20 +110,23 @@ describe('slide changes', () => {
   });
 
   it.each([
-    ['fewer slides', fetched(sampleDeck.slides.slice(1))],
-    ['more slides', fetched([...sampleDeck.slides, ...sampleDeck.slides.map((one) => ({ ...one, id: `${one.id}b` }))])],
+    ['fewer slides', fetchedDeck(sampleDeck.slides.slice(1))],
+    [
+      'more slides',
+      fetchedDeck([...sampleDeck.slides, ...sampleDeck.slides.map((one) => ({ ...one, id: `${one.id}b` }))]),
+    ],
     [
       'one slide more',
-      fetched([...sampleDeck.slides, ...sampleDeck.slides.slice(0, 1).map((one) => ({ ...one, id: 'b' }))]),
+      fetchedDeck([...sampleDeck.slides, ...sampleDeck.slides.slice(0, 1).map((one) => ({ ...one, id: 'b' }))]),
     ],
-    ['other elements', fetched(sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.slice(1) })))],
-    ['the slides in another order', fetched(sampleDeck.slides.toReversed())],
+    ['other elements', fetchedDeck(sampleDeck.slides.map((one) => ({ ...one, elements: one.elements.slice(1) })))],
+    ['the slides in another order', fetchedDeck(sampleDeck.slides.toReversed())],
   ])('returns nothing for a different deck with %s', (_, deck) => {
     expect(describeChange(opened, runCommands(opened, replaceDeck(deck, 1)))).toBeNull();
   });
 
   it('describes undoing a replaced deck', () => {
-    const before = runCommands(opened, replaceDeck(fetched(sampleDeck.slides.slice(1)), 1));
+    const before = runCommands(opened, replaceDeck(fetchedDeck(sampleDeck.slides.slice(1)), 1));
     expect(describeChange(before, runCommands(before, undo))).toEqual({ name: 'undone' });
   });
 });

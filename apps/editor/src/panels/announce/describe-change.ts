@@ -140,7 +140,7 @@ function elementsChanged(before: EditorState, { deck, selection }: EditorState):
   const was = before.deck.slides[selection.slide]?.elements ?? [];
   const now = deck.slides[selection.slide]?.elements ?? [];
   if (was === now) return null;
-  if (now.length < was.length) return fewerElements(was, now);
+  if (now.length < was.length) return describeRemoval(was, now);
   if (now.length > was.length) return isUngrouped(was, now) ? { name: 'ungrouped' } : null;
   const ids = new Set(selection.elements);
   const selected = now.filter(({ id }) => ids.has(id));
@@ -162,7 +162,7 @@ function countIn(element: SlideElement): number {
   return element.kind === 'group' ? element.elements.reduce((count, one) => count + countIn(one), 0) : 1;
 }
 
-function fewerElements(was: readonly SlideElement[], now: readonly SlideElement[]): Announcement {
+function describeRemoval(was: readonly SlideElement[], now: readonly SlideElement[]): Announcement {
   const isNew = ({ id }: SlideElement) => !was.some((one) => one.id === id);
   if (now.some((one) => one.kind === 'group' && isNew(one))) return { name: 'grouped' };
   return { name: 'elements-deleted', count: was.length - now.length };

@@ -47,7 +47,7 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
       cancel={t.cancel}
       finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
-      <label className="ed-labelled" htmlFor={id}>
+      <label className="ed-labeled" htmlFor={id}>
         {t.language}
         <input
           id={id}

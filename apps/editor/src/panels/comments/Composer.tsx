@@ -66,9 +66,9 @@ export function Composer({
     }
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (mentions.press(event.key)) {
+    if (mentions.handleKey(event.key)) {
       // The list of users has handled the key.
     } else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
@@ -97,7 +97,7 @@ export function Composer({
         placeholder={placeholder}
         maxLength={maxCommentLength}
         value={text}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       {mentions.options.length > 0 && <MentionList {...mentions} />}
       {left <= fewCharacters && (

@@ -48,7 +48,7 @@ export function Thread(props: ThreadProps) {
   const isComposing = isReplying || edited !== null;
   const reportComposing = useEffectEvent(props.onCompose);
   useEffect(() => reportComposing(isComposing), [isComposing]);
-  const shown = withEdited(thread.comments, edited);
+  const shown = restoreEditedComment(thread.comments, edited);
 
   useEffect(() => {
     if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
@@ -129,7 +129,10 @@ export function Thread(props: ThreadProps) {
 }
 
 /** Adds a comment that was deleted while the user was editing it, so that the text is not lost. */
-function withEdited(comments: readonly EditorComment[], edited: EditorComment | null): readonly EditorComment[] {
+function restoreEditedComment(
+  comments: readonly EditorComment[],
+  edited: EditorComment | null,
+): readonly EditorComment[] {
   return !edited || comments.some(({ id }) => id === edited.id) ? comments : [...comments, edited];
 }
 

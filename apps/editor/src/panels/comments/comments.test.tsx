@@ -21,12 +21,12 @@ const users = [
 const panel = () => screen.findByRole('complementary', { name: 'Comments' });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 /** Adds two comments by Ann: on the title of the first slide, and on the slide itself. */
-const commented = (service: FakeService) => {
+const addTwoComments = (service: FakeService) => {
   service.comments.users = [...users];
   service.comments.addByOther({ slide_id: 's1', element_id: 's1-title', author: 'Ann Lee', text: 'Too long?' });
   service.comments.addByOther({ slide_id: 's1', author: 'Ann Lee', text: 'Nice slide' });
 };
-const openCommented = (options: OpenOptions = {}) => openEditor({ prepare: commented, ...options });
+const openCommented = (options: OpenOptions = {}) => openEditor({ prepare: addTwoComments, ...options });
 async function openPanel() {
   await userEvent.keyboard('{Control>}{Alt>}{Shift>}a{/Shift}{/Alt}{/Control}');
   return within(await panel());

@@ -20,7 +20,7 @@ export interface Mentions {
   listId: string;
   insert: (user: CommentUser) => void;
   /** Handles a key. @returns whether the list has handled it */
-  press: (key: string) => boolean;
+  handleKey: (key: string) => boolean;
   /** Returns the ids of the users whom the text mentions. */
   ids: () => string[];
   fieldProps: ComponentProps<'textarea'>;
@@ -53,7 +53,7 @@ export function useMentions(
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
   }
 
-  function press(key: string): boolean {
+  function handleKey(key: string): boolean {
     const option = options[selected];
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (!option) return false;
@@ -70,7 +70,7 @@ export function useMentions(
     selected,
     listId,
     insert,
-    press,
+    handleKey,
     ids: () =>
       mentionedIds(
         text,

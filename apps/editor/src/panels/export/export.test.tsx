@@ -44,7 +44,7 @@ it('exports Markdown that parses to the same deck', async () => {
 });
 
 /** Returns the columns in which the dark text of a picture starts and ends. */
-async function inked(
+async function darkColumns(
   blob: Blob,
   rows: readonly [number, number],
   columns: readonly [number, number],
@@ -81,7 +81,7 @@ it('draws the slide in the exported picture as in the editor, in its own fonts',
   const scale = 2560 / sheet.width;
   const rows = [(titleRect.top - sheet.top) * scale, (titleRect.bottom - sheet.top) * scale] as const;
   const across = [(titleRect.left - sheet.left) * scale - 40, (titleRect.right - sheet.left) * scale + 80] as const;
-  const { from, to, width } = await inked(
+  const { from, to, width } = await darkColumns(
     blob,
     [Math.floor(rows[0]), Math.ceil(rows[1])],
     [Math.floor(across[0]), Math.ceil(across[1])],
@@ -190,7 +190,7 @@ it('shows an error if a file cannot be created', async () => {
 });
 
 /** Reads values from the printed page when the print dialog opens. */
-function whenPrinted<Value>(read: (page: Document) => Value): Promise<Value> {
+function readPrintedPage<Value>(read: (page: Document) => Value): Promise<Value> {
   return new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       const page = document.querySelector<HTMLIFrameElement>('iframe.ed-print')?.contentWindow;
@@ -321,7 +321,7 @@ it('opens the print dialog once style sheets and fonts have loaded', async () =>
     await network.send('Fetch.disable');
   });
   await openEditor(wide);
-  const printed = whenPrinted((page) =>
+  const printed = readPrintedPage((page) =>
     [...page.fonts].flatMap(({ family, status }) => (family === 'Late' ? [status] : [])),
   );
   await userEvent.keyboard('{Control>}p{/Control}');
@@ -332,7 +332,7 @@ itInFullRun('prints each visible slide on one page, with its text', async () => 
   const [first, second, ...others] = sampleDeck.slides;
   if (!first || !second) throw new Error('The sample has no slides.');
   await openEditor({ ...wide, deck: { ...sampleDeck, slides: [first, { ...second, hidden: true }, ...others] } });
-  const printed = whenPrinted((page) =>
+  const printed = readPrintedPage((page) =>
     [...page.querySelectorAll('[data-part=printed-slide]')].map(({ textContent }) => textContent ?? ''),
   );
   await userEvent.keyboard('{Control>}p{/Control}');

@@ -56,7 +56,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
   const search = useTextSearch(doc);
   const { query, by, matchesCase, found, at, replaced, go } = search;
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -86,7 +86,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
           ref={field}
           className="ed-field"
           data-part={parts.typeAheadField}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           aria-label={t.query}
           placeholder={t.query}
           value={query}
@@ -104,7 +104,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
         <div className="ed-find-row">
           <input
             className="ed-field"
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
             aria-label={t.by}
             placeholder={t.by}
             value={by}
@@ -151,12 +151,12 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
 
   // If the card is already open, its shortcut moves the focus back into it.
   useEffect(() => {
-    function press(event: globalThis.KeyboardEvent): void {
+    function handleKeyDown(event: globalThis.KeyboardEvent): void {
       if (actionFor(event) !== actionOf('find') || isDialogOpen()) return;
       focusAndSelect(field.current);
     }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, [field]);
 }
 
@@ -195,8 +195,8 @@ function useTextSearch(doc: EditorDocument) {
     if (found.length === 0) return;
     const { length } = found;
     // After the user has gone to another slide, the search continues there.
-    const isThere = activeRange?.to === doc.canvasState.get().selection.slide;
-    if (at >= 0 && isThere) return show(found, (at + step + length) % length);
+    const isActiveSlide = activeRange?.to === doc.canvasState.get().selection.slide;
+    if (at >= 0 && isActiveSlide) return show(found, (at + step + length) % length);
     const from = startIndex();
     const first = found.findIndex(({ slide }) => slide >= from);
     // After the last match, continues with the first one.

@@ -32,7 +32,7 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
-      within(readTexts(element).map(joined), { slide, element: element.id, isLocked: element.locked === true }),
+      within(readTexts(element).map(joinRuns), { slide, element: element.id, isLocked: element.locked === true }),
     ),
     ...within([notes], { slide, element: null, isLocked: false }),
   ]);
@@ -49,16 +49,22 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
   const slides = deck.slides.map((slide, index) => {
     const here = matches.get(index);
     if (!here) return slide;
-    const inPlace = <Whole>(id: string | null, whole: Whole, replace: (replaceRuns: ReplaceRuns) => Whole): Whole => {
+    const replaceIfMatched = <Whole>(
+      id: string | null,
+      whole: Whole,
+      replace: (replaceRuns: ReplaceRuns) => Whole,
+    ): Whole => {
       if (!here.has(id)) return whole;
-      const replaceRuns = replacing(query, by, options, only?.occurrence);
+      const replaceRuns = createReplacer(query, by, options, only?.occurrence);
       const next = replace(replaceRuns.replaceRuns);
       return replaceRuns.isChanged() ? next : whole;
     };
     const elements = slide.elements.map((element) =>
-      inPlace(element.id, element, (replaceRuns) => writeTexts(deck, element, readTexts(element).map(replaceRuns))),
+      replaceIfMatched(element.id, element, (replaceRuns) =>
+        writeTexts(deck, element, readTexts(element).map(replaceRuns)),
+      ),
     );
-    const notes = inPlace(null, slide.notes, (replaceRuns) => inText(slide.notes, replaceRuns));
+    const notes = replaceIfMatched(null, slide.notes, (replaceRuns) => replaceInText(slide.notes, replaceRuns));
     if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
     const title = titleOf({ elements });
     return { ...slide, elements, notes, ...(title && { title: plainText(title.paragraphs) }) };
@@ -82,7 +88,7 @@ type ReplaceRuns = (runs: readonly Run[]) => readonly Run[];
  * Replaces matches in a list of strings.
  * @param only Index of the match to replace across all strings. @default all
  */
-function replacing(
+function createReplacer(
   query: string,
   by: string,
   options: FindOptions,
@@ -92,20 +98,20 @@ function replacing(
   let isChanged = false;
   return {
     replaceRuns(runs) {
-      const text = joined(runs);
+      const text = joinRuns(runs);
       const all = startsOf(text, query, options);
       const starts = all.filter((_, index) => only === undefined || skipped + index === only);
       skipped += all.length;
       if (starts.every((start) => text.startsWith(by, start) && by.length === query.length)) return runs;
       isChanged = true;
-      return replacedRuns(runs, starts, query.length, by);
+      return replaceInRuns(runs, starts, query.length, by);
     },
     isChanged: () => isChanged,
   };
 }
 
 /** Replaces a match, which may span runs with different formats. The replacement gets the format of the first run. */
-function replacedRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
+function replaceInRuns(runs: readonly Run[], starts: readonly number[], length: number, by: string): Run[] {
   const result: Run[] = [];
   /** Start of the run, and the index of the first match that does not end before it. */
   let [at, next] = [0, 0];
@@ -125,8 +131,8 @@ function replacedRuns(runs: readonly Run[], starts: readonly number[], length: n
   return result;
 }
 
-function inText(text: string, replaceRuns: ReplaceRuns): string {
-  return joined(replaceRuns([{ text }]));
+function replaceInText(text: string, replaceRuns: ReplaceRuns): string {
+  return joinRuns(replaceRuns([{ text }]));
 }
 
 function startsOf(text: string, query: string, { matchesCase }: FindOptions): number[] {
@@ -146,13 +152,13 @@ function lower(text: string): string {
   });
 }
 
-const joined = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
+const joinRuns = (runs: readonly Run[]) => runs.map(({ text }) => text).join('');
 
 /** Number of characters shown on each side of a match. The screen may cut off the end. */
 const before = 24;
 const after = 80;
 /** Number of UTF-16 units to inspect for the excerpt, because text may be very long. */
-const reach = 1000;
+const excerptUnits = 1000;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const graphemesOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
@@ -170,8 +176,8 @@ export interface Excerpt {
  */
 export function excerptOf({ text, start }: Pick<TextMatch, 'text' | 'start'>, length: number): Excerpt {
   const end = start + length;
-  const prefix = graphemesOf(text.slice(Math.max(0, start - reach), start));
-  const suffix = graphemesOf(text.slice(end, end + reach));
+  const prefix = graphemesOf(text.slice(Math.max(0, start - excerptUnits), start));
+  const suffix = graphemesOf(text.slice(end, end + excerptUnits));
   return {
     before: prefix.length > before ? `…${prefix.slice(-before).join('')}` : prefix.join(''),
     found: text.slice(start, end),

@@ -113,9 +113,9 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
   // If the slide is larger than the canvas, it scrolls.
   useEffect(() => {
     if (isDocked) return;
-    const scrolled = () => reposition((times) => times + 1);
-    window.addEventListener('scroll', scrolled, { capture: true, passive: true });
-    return () => window.removeEventListener('scroll', scrolled, { capture: true });
+    const handleScroll = () => reposition((times) => times + 1);
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', handleScroll, { capture: true });
   }, [zoom, fit, isDocked]);
 
   if (!first || !isIdle || (isDocked && !format)) return null;

@@ -101,7 +101,7 @@ function FontList({ deck, recent, value, isBold, onSelect }: Omit<FontMenuProps,
 /** Handles typed characters, which move to the next font whose name starts with them (ARIA menu pattern). */
 function addTypeAhead(list: HTMLElement): () => void {
   const typed = { text: '', at: -Infinity };
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     const isContinued = event.timeStamp - typed.at < typeAheadMs;
     if (event.key === ' ' && !isContinued) return;
@@ -118,8 +118,8 @@ function addTypeAhead(list: HTMLElement): () => void {
     event.stopPropagation();
     if (found) focusAndReveal(found);
   }
-  list.addEventListener('keydown', press);
-  return () => list.removeEventListener('keydown', press);
+  list.addEventListener('keydown', handleKeyDown);
+  return () => list.removeEventListener('keydown', handleKeyDown);
 }
 
 /** Loads the fonts of the items that are scrolled into view. Until then, the names are in a fallback font. */

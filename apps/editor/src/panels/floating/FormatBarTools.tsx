@@ -4,7 +4,7 @@ import type { Deck, ParagraphSpacing, TextElement } from '@ppt-embed/deck';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
-import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
+import { displayedLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { linkableElement } from '../../commands/element-links.ts';
 import { commonOf } from '../../kit/common-of.ts';
@@ -173,7 +173,7 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
               {lineSpacings.map((spacing) => (
                 <MenuChoice
                   key={spacing}
-                  isSelected={spacing === shownLineSpacing(format.lineSpacing)}
+                  isSelected={spacing === displayedLineSpacing(format.lineSpacing)}
                   onSelect={() => select({ lineSpacing: spacing })}
                 >
                   {Number.isInteger(spacing) ? spacing.toFixed(1) : spacing}

@@ -53,7 +53,7 @@ export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
     doc.dispatch(insertNew(newTable(rows, columns), { at: Date.now() }));
   }
 
-  function press(event: KeyboardEvent<HTMLElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ export function TableMenu({ context: { doc }, anchor, onClose }: PanelProps) {
                 onPointerEnter={() => setSize([row, column])}
                 onFocus={() => setSize([row, column])}
                 onClick={insert}
-                onKeyDown={press}
+                onKeyDown={handleKeyDown}
               />
             );
           })}

@@ -10,7 +10,7 @@ import { focusAndReveal } from '../../kit/focus.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 import { messages } from './messages.ts';
-import { bestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
+import { sortBestFirst, matchesQuery, matchesWholeWords, shapeChoices } from './shape-choices.ts';
 
 const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
@@ -115,11 +115,11 @@ function ShapeSearch<GroupItem extends Item>({
 }: ShapeSearchProps<GroupItem>) {
   const t = useMessages(messages);
   const filled = allGroups.filter(({ items }) => items.length > 0);
-  const groups = query.trim() === '' ? filled : bestFirst(filled, ({ isBest }) => isBest);
+  const groups = query.trim() === '' ? filled : sortBestFirst(filled, ({ isBest }) => isBest);
   // On a touch screen, the focus in a field would open the keyboard, which covers the shapes.
   const isTouch = matchMedia('(pointer: coarse)').matches;
 
-  function pressInSearch(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleSearchKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, currentTarget } = event;
     const [first] = groups[0]?.items ?? [];
     // Enter may also confirm text that an input method is composing.
@@ -142,7 +142,7 @@ function ShapeSearch<GroupItem extends Item>({
         value={query}
         {...(!isTouch && { 'data-first': '' })}
         onChange={(event) => onQuery(event.target.value)}
-        onKeyDown={pressInSearch}
+        onKeyDown={handleSearchKeyDown}
       />
       <div className="ed-shape-groups" role="menu" aria-label={label}>
         {groups.map(({ id, title, items }, index) => (

@@ -14,7 +14,7 @@ import { selectSlide } from '../../commands/select.ts';
 import { newCode } from '../../elements/code/code-block.ts';
 import { newFormula } from '../../elements/formula/formula.ts';
 import { openDeck } from '../../model/editor-state.ts';
-import { apply } from '../../model/transaction.ts';
+import { applyTransaction } from '../../model/transaction.ts';
 import { newText } from '../../elements/new-elements.ts';
 
 const { deck } = layoutDeck(readMarkdown('# Talk\n\n## One\n\n- a\n- b\n').outline, { coverId: 'minimal-blue-en' });
@@ -22,15 +22,15 @@ const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L1
 const formula = newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } });
 const code = newCode({ language: 'ts', text: 'const a = 1;' });
 
-function inserted(): Deck {
-  const onSecond = apply(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
-  return apply(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
+function insertEverything(): Deck {
+  const onSecond = applyTransaction(openDeck(deck), selectSlide(1)(openDeck(deck)) ?? {});
+  return applyTransaction(onSecond, insertElements([newText('Text'), formula, code], { at: 1 })(onSecond) ?? {}).deck;
 }
 
 it.each(['minimal', 'tech', 'business', 'chinese', 'government', 'cartoon', 'fresh'] as const)(
   'inserts readable content in the style %s and keeps it readable when the style changes',
   (style: StyleName) => {
-    const { theme, slides } = changeTheme(inserted(), { style });
+    const { theme, slides } = changeTheme(insertEverything(), { style });
     const slide = slides[1];
     if (!slide) throw new Error('No slide.');
     const { background } = slide;

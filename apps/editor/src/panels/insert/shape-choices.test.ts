@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestFirst, matchesQuery, matchesWholeWords } from './shape-choices.ts';
+import { sortBestFirst, matchesQuery, matchesWholeWords } from './shape-choices.ts';
 import { shapeNames } from './shape-names.ts';
 
 const found = (query: string): string[] =>
@@ -24,6 +24,8 @@ it('sorts shapes that match whole words first, and their groups too', () => {
     { id: 'stars', items: items('irregularSeal1', 'star5', 'star8') },
   ];
   expect(
-    bestFirst(groups, (item) => matchesWholeWords(item, 'star')).map((group) => group.items.map(({ name }) => name)),
+    sortBestFirst(groups, (item) => matchesWholeWords(item, 'star')).map((group) =>
+      group.items.map(({ name }) => name),
+    ),
   ).toEqual([['star5', 'star8', 'irregularSeal1'], ['flowChartTerminator']]);
 });

@@ -26,18 +26,21 @@ const sizes: Readonly<Record<PresetGroup['id'], readonly [width: number, height:
 
 /** Sizes of shapes that differ from the others of their group. */
 const ownSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
-  ...each('upArrow downArrow upDownArrow curvedRightArrow curvedLeftArrow', [160, 240]),
-  ...each('downArrowCallout upArrowCallout upDownArrowCallout', [200, 240]),
-  ...each('quadArrow quadArrowCallout circularArrow leftCircularArrow uturnArrow leftUpArrow bentUpArrow', [200, 200]),
-  ...each('flowChartConnector flowChartOffpageConnector flowChartSummingJunction flowChartOr', [160, 160]),
-  ...each('flowChartCollate flowChartSort flowChartMagneticTape', [160, 160]),
-  ...each('ribbon ribbon2 ellipseRibbon ellipseRibbon2 wave doubleWave', [360, 140]),
-  ...each('leftBracket rightBracket leftBrace rightBrace', [40, 240]),
-  ...each('bracketPair bracePair plaque bevel foldedCorner parallelogram cloud', [280, 180]),
-  ...each('moon lightningBolt', [140, 200]),
+  ...forNames('upArrow downArrow upDownArrow curvedRightArrow curvedLeftArrow', [160, 240]),
+  ...forNames('downArrowCallout upArrowCallout upDownArrowCallout', [200, 240]),
+  ...forNames(
+    'quadArrow quadArrowCallout circularArrow leftCircularArrow uturnArrow leftUpArrow bentUpArrow',
+    [200, 200],
+  ),
+  ...forNames('flowChartConnector flowChartOffpageConnector flowChartSummingJunction flowChartOr', [160, 160]),
+  ...forNames('flowChartCollate flowChartSort flowChartMagneticTape', [160, 160]),
+  ...forNames('ribbon ribbon2 ellipseRibbon ellipseRibbon2 wave doubleWave', [360, 140]),
+  ...forNames('leftBracket rightBracket leftBrace rightBrace', [40, 240]),
+  ...forNames('bracketPair bracePair plaque bevel foldedCorner parallelogram cloud', [280, 180]),
+  ...forNames('moon lightningBolt', [140, 200]),
 };
 
-function each<Value>(names: string, value: Value): Record<string, Value> {
+function forNames<Value>(names: string, value: Value): Record<string, Value> {
   return Object.fromEntries(names.split(' ').map((name) => [name, value]));
 }
 
@@ -114,7 +117,7 @@ export function matchesWholeWords(choice: Pick<ShapeChoice, 'name' | 'label'>, q
  * matches keep their order.
  * @param isBest Whether an item matches whole words.
  */
-export function bestFirst<Group extends { items: readonly unknown[] }>(
+export function sortBestFirst<Group extends { items: readonly unknown[] }>(
   groups: readonly Group[],
   isBest: (item: Group['items'][number]) => boolean,
 ): Group[] {

@@ -36,8 +36,8 @@ interface ChartSectionProps {
 
 /** Sections for the type, title, data and format of a chart. */
 export function ChartSection({ doc, deck, chart }: ChartSectionProps) {
-  const change: ChangeChart = (group, make) =>
-    void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, make));
+  const change: ChangeChart = (group, update) =>
+    void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, update));
   return (
     <>
       <ChartDataSection chart={chart} change={change} />

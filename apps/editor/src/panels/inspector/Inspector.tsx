@@ -26,7 +26,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { overflowing } from '../../elements/text/overflow.ts';
+import { overflowingElements } from '../../elements/text/overflow.ts';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -71,7 +71,7 @@ export function Inspector({ context }: { context: ActionContext }) {
   const tab = pressed?.hadSelection === hasSelection ? pressed.tab : hasSelection ? 'selection' : 'slide';
   const select = (next: InspectorTab) => screen.inspectorTab.set({ tab: next, hadSelection: hasSelection });
   const slide = currentSlide(state);
-  function press(event: KeyboardEvent<HTMLElement>): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (step === 0 || !next) return;
@@ -85,7 +85,7 @@ export function Inspector({ context }: { context: ActionContext }) {
       <h2 id={`${id}-name`} className="ed-visually-hidden">
         {t.inspector}
       </h2>
-      <div role="tablist" tabIndex={-1} aria-label={t.inspector} className="ed-tabs" onKeyDown={press}>
+      <div role="tablist" tabIndex={-1} aria-label={t.inspector} className="ed-tabs" onKeyDown={handleKeyDown}>
         {tabs.map((name) => (
           <button
             key={name}
@@ -218,7 +218,7 @@ export function OverflowNote({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const number = useStore(context.doc.deferred, (state) => {
     const slide = currentSlide(state);
-    return slide && overflowing(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
+    return slide && overflowingElements(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
   });
   return (
     <div role="status">

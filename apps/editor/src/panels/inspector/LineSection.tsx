@@ -105,7 +105,7 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
         ))}
       </div>
       {ends.map((which) => (
-        <label key={which} className="ed-labelled">
+        <label key={which} className="ed-labeled">
           {t[which]}
           <select
             className="ed-field"

@@ -66,7 +66,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
    */
   const [hasSlideList, setHasSlideList] = useState(false);
   const url = linkUrl(inputValue);
-  const isWrong = url === null;
+  const isInvalid = url === null;
 
   function commit(): void {
     if (url === null) return;
@@ -82,13 +82,13 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     if (document.activeElement !== event.target) commit();
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     if (event.key === 'Enter') commit();
     // Restores the old value before the blur event, which would commit the typed one.
     if (event.key === 'Escape') flushSync(() => setInputValue(linkedUrl));
-    if (event.key !== 'Escape' && isWrong) return;
+    if (event.key !== 'Escape' && isInvalid) return;
     onDone?.();
     target.returnFocus();
   }
@@ -110,14 +110,14 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
         data-field={field}
         type="url"
         aria-label={t.link}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         placeholder={t.linkUrl}
         value={inputValue}
         onChange={(event) => setInputValue(event.target.value)}
         onBlur={leave}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
-      {isWrong && (
+      {isInvalid && (
         <p className="ed-field-wrong" role="alert">
           {t.linkWrong}
         </p>

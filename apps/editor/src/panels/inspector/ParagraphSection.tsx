@@ -4,7 +4,7 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionToggle } from '../../actions/ActionButton.tsx';
 import { formatSelection } from '../../text/format-selection.ts';
-import { shownLineSpacing } from '../../elements/text/paragraph-spacing.ts';
+import { displayedLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { SpacingName } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
@@ -87,7 +87,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
               label={t.lineHeightShort}
               name={actionOf('lineSpacing').label[locale]}
               field="line-spacing"
-              value={shownLineSpacing(format.lineSpacing)}
+              value={displayedLineSpacing(format.lineSpacing)}
               min={0.7}
               max={5}
               step={0.05}

@@ -22,7 +22,7 @@ const en = {
   whole: 'Reset crop',
   wholeShort: 'Reset',
   sides: { left: 'Left', right: 'Right', top: 'Top', bottom: 'Bottom' },
-  cut: (side: string) => `Crop ${side.toLowerCase()}`,
+  crop: (side: string) => `Crop ${side.toLowerCase()}`,
   shape: 'Picture shape',
   cornerRadius: 'Corner radius',
   brightness: 'Brightness',
@@ -43,7 +43,7 @@ const pictureMessages: MessageCatalog<typeof en> = {
     whole: '重置裁剪',
     wholeShort: '重置',
     sides: { left: '左', right: '右', top: '上', bottom: '下' },
-    cut: (side) => `裁去${side}侧`,
+    crop: (side) => `裁去${side}侧`,
     shape: '图片形状',
     cornerRadius: '圆角半径',
     brightness: '亮度',
@@ -88,16 +88,16 @@ function isSameMask(one: PictureElement['mask'], other: PictureElement['mask']):
 const recolors = ['grayscale', 'sepia', 'deep', 'main', 'bright', 'vivid'] as const;
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
-const uncut: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
+const noCrop: PictureCrop = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Section that replaces a picture and crops it: by ratio, on the slide, or by numbers. */
 export function PictureSection({ context, picture }: { context: ActionContext; picture: PictureElement }) {
   const { doc } = context;
   const t = useMessages(pictureMessages);
   const locale = use(LocaleContext);
-  const crop = picture.crop ?? uncut;
+  const crop = picture.crop ?? noCrop;
 
-  function cut(side: keyof PictureCrop, percent: number): void {
+  function setCrop(side: keyof PictureCrop, percent: number): void {
     const next = { ...crop, [side]: percent / 100 };
     doc.dispatch(
       cropPictures({ at: Date.now(), group: `crop ${side} ${picture.id}` }, (one) => {
@@ -140,12 +140,12 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           <NumberField
             key={side}
             label={t.sides[side]}
-            name={t.cut(t.sides[side])}
+            name={t.crop(t.sides[side])}
             unit="%"
             value={Math.round(crop[side] * 100)}
             min={0}
             max={99}
-            onChange={(percent) => cut(side, percent)}
+            onChange={(percent) => setCrop(side, percent)}
           />
         ))}
       </div>

@@ -46,7 +46,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
-    value: commonOf(shown.map((element) => rounded(element, side))),
+    value: commonOf(shown.map((element) => displayedValue(element, side))),
     min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
     max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
     onChange: (value: number) => update(side, () => value),
@@ -72,6 +72,6 @@ export function PositionSection({ context, elements }: { context: ActionContext;
 }
 
 /** Returns the position or size of an element, rounded as it is displayed. */
-function rounded({ box }: SlideElement, side: Side): number {
+function displayedValue({ box }: SlideElement, side: Side): number {
   return Math.round((box[side] ?? 0) * 100) / 100;
 }

@@ -25,13 +25,13 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
   const locale = use(LocaleContext);
   return (
     <Section title={useElementKind(element)}>
-      <ActionButton action="editSource" context={context} variant="secondary" isLabeledNow />
+      <ActionButton action="editSource" context={context} variant="secondary" showsCurrentLabel />
       {element.kind === 'formula' && (
         <div className="ed-fields">
           <FontSizeField
             label={actionOf('textSize').label[locale]}
             value={element.size}
-            onChange={(size) => change('size', (before) => sized(before, size))}
+            onChange={(size) => change('size', (before) => withFontSize(before, size))}
           />
           <ColorField
             name={actionOf('textColor').label[locale]}
@@ -45,13 +45,13 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
     </Section>
   );
 
-  function change(group: string, make: (before: FormulaElement) => FormulaElement): void {
-    context.doc.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, make));
+  function change(group: string, update: (before: FormulaElement) => FormulaElement): void {
+    context.doc.dispatch(changeFormula({ at: Date.now(), group: `${group} ${element.id}` }, update));
   }
 }
 
 /** Returns a formula in a different font size, with its box centered at the same point. */
-function sized(formula: FormulaElement, size: number): FormulaElement {
+function withFontSize(formula: FormulaElement, size: number): FormulaElement {
   const { box } = formula;
   const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];

@@ -31,7 +31,7 @@ const shownElsewhere: readonly ActionName[] = ['clearCells', 'deleteTable', 'fil
 const tableActionsShown = tableActionNames.filter((name) => !shownElsewhere.includes(name));
 
 /** Function that changes the table. Consecutive changes of the same group are one undo step. */
-type Change = (group: string, make: (before: TableElement) => TableElement) => void;
+type Change = (group: string, update: (before: TableElement) => TableElement) => void;
 
 /** Section for the text, fill, sizes and options of a table. */
 export function TableSection({ context, table }: { context: ActionContext; table: TableElement }) {
@@ -41,8 +41,8 @@ export function TableSection({ context, table }: { context: ActionContext; table
   const deck = useStore(doc.deferred, (state) => state.deck);
   const tools = useStore(screen.textTools);
   const selected = useStore(doc.deferred, ({ selection }) => selectedCells(selection));
-  const change: Change = (group, make) =>
-    void doc.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, make));
+  const change: Change = (group, update) =>
+    void doc.dispatch(changeTable({ at: Date.now(), group: `${group} ${table.id}` }, update));
   /** Selects cells of the table, which may be in a group. */
   function select(cells: CellRange): void {
     const { selection } = doc.state.get();

@@ -5,7 +5,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextChange } from '../../elements/text/text-change.ts';
-import { mayBeBold, commonFormat } from '../../elements/text/common-format.ts';
+import { hasBoldText, commonFormat } from '../../elements/text/common-format.ts';
 import { fontGroupNames, fontGroups, ownFont } from '../../elements/text/font-choices.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
@@ -131,7 +131,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
  * later; characters have an explicit format.
  */
 export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], isOfCharacters: boolean): boolean =>
-  isOfCharacters ? format.bold : texts.every(mayBeBold);
+  isOfCharacters ? format.bold : texts.every(hasBoldText);
 
 function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);

@@ -16,7 +16,7 @@ function element(editor: Editor, id: string): SlideElement | undefined {
 }
 
 /** Returns a list with this format for each of the four paragraphs of the body. */
-const everyOne = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
+const fourTimes = (paragraph: object) => Array.from({ length: 4 }, () => paragraph);
 
 async function openWith(name: string): Promise<Editor> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
@@ -45,19 +45,21 @@ it('sets the font of a title, including in the exported file', async () => {
 itInFullRun('creates a checklist and changes its spacing', async () => {
   const editor = await openWith('Text');
   await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'task' }) }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ bullet: 'task' }) }));
   expect(await screen.findByRole('button', { name: 'Checklist', pressed: true })).toBeTruthy();
   await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ spaceBefore: 24 }) }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ spaceBefore: 24 }) }));
   await userEvent.fill(inspector().getByRole('textbox', { name: 'Line spacing' }), '1,8');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ lineSpacing: 1.8 }) }));
+  await waitFor(() =>
+    expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ lineSpacing: 1.8 }) }),
+  );
   await userEvent.click(inspector().getByRole('button', { name: 'Space after presets' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '16' }));
   await waitFor(() =>
     expect(element(editor, 's2-body')).toMatchObject({
-      paragraphs: everyOne({ lineSpacing: 1.8, spaceBefore: 24, spaceAfter: 16 }),
+      paragraphs: fourTimes({ lineSpacing: 1.8, spaceBefore: 24, spaceAfter: 16 }),
     }),
   );
   const spacing = inspector().getByRole('textbox', { name: 'Line spacing' });
@@ -220,16 +222,16 @@ itInFullRun('creates lists and aligns text with the usual shortcuts, in a select
     return body?.kind === 'text' ? body.paragraphs : [];
   };
   await userEvent.keyboard(withShift('[Digit7]'));
-  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'number' })));
+  await waitFor(() => expect(paragraphs()).toMatchObject(fourTimes({ bullet: 'number' })));
   const numbering = await inspector().findByRole('button', { name: 'Numbering' });
   await waitFor(() => expect(numbering.getAttribute('aria-pressed')).toBe('true'));
   expect(numbering.getAttribute('aria-keyshortcuts')).toBe('Control+Shift+7');
   await userEvent.keyboard(withShift('[Digit8]'));
-  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ bullet: 'disc' })));
+  await waitFor(() => expect(paragraphs()).toMatchObject(fourTimes({ bullet: 'disc' })));
   await userEvent.keyboard('{Control>}e{/Control}');
-  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'center' })));
+  await waitFor(() => expect(paragraphs()).toMatchObject(fourTimes({ align: 'center' })));
   await userEvent.keyboard(withShift('l'));
-  await waitFor(() => expect(paragraphs()).toMatchObject(everyOne({ align: 'left' })));
+  await waitFor(() => expect(paragraphs()).toMatchObject(fourTimes({ align: 'left' })));
   // With a caret, only the paragraph around it is formatted.
   await userEvent.keyboard('{F2}');
   await textbox();
@@ -248,11 +250,11 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
   // Bullets, a number and plain text become a single list. A single list becomes plain text.
   await search('bullets');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ bullet: 'disc' }) }));
   await search('bullets');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ runs: expect.anything() }) }),
+    expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ runs: expect.anything() }) }),
   );
   await waitFor(() => expect(JSON.stringify(element(editor, 's2-body'))).not.toContain('bullet'));
   await search('increase list level');
@@ -264,10 +266,10 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
   await userEvent.keyboard('{Escape}');
   await search('bullets');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ bullet: 'disc' }) }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ bullet: 'disc' }) }));
   await search('increase list');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: everyOne({ level: 1 }) }));
+  await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ level: 1 }) }));
   await search('align text bottom');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ style: { verticalAlign: 'bottom' } }));

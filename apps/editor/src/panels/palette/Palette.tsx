@@ -61,7 +61,7 @@ export function Palette({ context, onClose }: PanelProps) {
     run(found.find(({ name }) => name === row?.getAttribute('data-name'))?.name);
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) setAt((selected + step + found.length) % found.length);
@@ -95,7 +95,7 @@ export function Palette({ context, onClose }: PanelProps) {
           setQuery(event.target.value);
           setAt(0);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
       <div
         role="listbox"
@@ -103,7 +103,7 @@ export function Palette({ context, onClose }: PanelProps) {
         tabIndex={-1}
         aria-label={t.palette}
         className="ed-palette-list"
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onClick={pick}
       >
         {!hasMatch && (

@@ -22,15 +22,15 @@ export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: 
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
   const status = useStore(sharing.status);
-  const isOnlyHere = useStore(doc.drafts.storedIn, (storage) => storage === 'page');
+  const isOnlyInPage = useStore(doc.drafts.storedIn, (storage) => storage === 'page');
   const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
-  const [lasting, setLasting] = useState<SharingStatus | null>(null);
+  const [delayedStatus, setDelayedStatus] = useState<SharingStatus | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLasting(status), status.name === 'offline' ? offlineNoticeMs : 0);
+    const timer = setTimeout(() => setDelayedStatus(status), status.name === 'offline' ? offlineNoticeMs : 0);
     return () => clearTimeout(timer);
   }, [status]);
   const text = status.name === 'offline' ? t.offline : status.name === 'ended' ? t.ended[status.reason] : null;
-  if (text === null || (status.name === 'offline' && isOnlyHere) || dismissed === status || lasting !== status)
+  if (text === null || (status.name === 'offline' && isOnlyInPage) || dismissed === status || delayedStatus !== status)
     return null;
   return (
     <p className="ed-banner">

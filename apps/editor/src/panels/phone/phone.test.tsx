@@ -94,7 +94,7 @@ itInFullRun('edits notes on a phone', async () => {
 });
 
 /** Returns the elements that extend beyond an edge of the screen or make the page scroll sideways. */
-function cutOff(): string[] {
+function findCutOff(): string[] {
   const outside = [...document.querySelectorAll('.ed-workspace :is(button, h1, h2, output, p)')].filter((one) => {
     const { left, right, width } = one.getBoundingClientRect();
     return width > 0 && !one.closest('.ed-slide-options, .ed-slide') && (left < 0 || right > window.innerWidth);
@@ -111,11 +111,11 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
     const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
     await userEvent.click(within(region).getByText('Proposal to the city council'));
     await screen.findByRole('toolbar', { name: /Selection options|所选内容选项/ });
-    expect(cutOff()).toEqual([]);
+    expect(findCutOff()).toEqual([]);
     const phase = openPhase(editor);
     phase.screen.view.set('all-slides');
     await screen.findByRole('listbox', { name: /^(All slides|所有幻灯片)$/ });
-    expect(cutOff()).toEqual([]);
+    expect(findCutOff()).toEqual([]);
   },
 );
 

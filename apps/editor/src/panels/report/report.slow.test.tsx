@@ -47,9 +47,9 @@ async function clippedText(): Promise<string | null> {
 }
 
 it.each([
-  ['pressed on', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
-  ['chosen by the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
-  ['gone to by the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
+  ['clicked', () => userEvent.click(screen.getByRole('option', { name: /Slide 4/ }))],
+  ['selected with the keyboard', () => userEvent.keyboard('{Control>}a{/Control}')],
+  ['focused with the keyboard', async () => screen.getByRole('option', { name: /Slide 4/ }).focus()],
 ])('copies the selected text of the report until something in the deck is %s', async (_, select) => {
   const { editor } = await openEditor({ prepare, viewport: [1440, 900] });
   const summary = await screen.findByText(/2 slides were split/);

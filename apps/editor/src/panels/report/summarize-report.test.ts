@@ -5,7 +5,7 @@ import { messages, summarize } from './summarize-report.ts';
 
 type Report = Parameters<typeof summarize>[0];
 
-function readAndLaidOut(markdown: string) {
+function layoutMarkdown(markdown: string) {
   const { outline, report } = readMarkdown(markdown);
   return layoutDeck(outline, { report });
 }
@@ -38,7 +38,7 @@ it.each([
   ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容显示为纯文本'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容已移到备注'],
 ])('reports only changes to text: %j', (text, english, chinese) => {
-  const { deck, report } = readAndLaidOut(`# T\n\n## A\n\n${text}`);
+  const { deck, report } = layoutMarkdown(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
   const inLocale = (locale: 'en' | 'zh-CN') =>
     summaries.map(({ kind, count }) => messages[locale].changes[kind](count));

@@ -3,7 +3,7 @@ import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 /** Kind of a reported change; `other` for changes without a kind. */
-type Announcement = NonNullable<ReportedLine['kind']> | 'other';
+type ReportCategory = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {
   title: 'Changes made during import:',
@@ -25,7 +25,7 @@ const en = {
     columns: () => "Columns that didn't fit side by side were stacked",
     unread: () => "The text couldn't be read as Markdown and is shown unchanged",
     other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
-  } satisfies Record<Announcement, (count: number) => string> as Record<Announcement, (count: number) => string>,
+  } satisfies Record<ReportCategory, (count: number) => string> as Record<ReportCategory, (count: number) => string>,
   goTo: (number: number) => `Slide ${number}`,
   gotIt: 'Dismiss',
 };
@@ -56,7 +56,7 @@ export const messages: MessageCatalog<typeof en> = {
 
 /** All changes of one kind. */
 export interface Summary {
-  kind: Announcement;
+  kind: ReportCategory;
   count: number;
   /** Messages from the service, for changes without a message of their own. */
   details: readonly string[];
@@ -64,7 +64,7 @@ export interface Summary {
   slides: readonly number[];
 }
 
-const order: readonly Announcement[] = [
+const order: readonly ReportCategory[] = [
   'unread',
   'cover',
   'picture',
@@ -81,7 +81,7 @@ const order: readonly Announcement[] = [
 ];
 
 /** Returns the kind of a change. Kinds that this page does not know become `other`. */
-function kindOf({ kind }: ReportedLine): Announcement {
+function kindOf({ kind }: ReportedLine): ReportCategory {
   return kind && order.includes(kind) ? kind : 'other';
 }
 

@@ -18,7 +18,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
     function confirmLeave(event: BeforeUnloadEvent): void {
       if (!doc.isDirty() || doc.state.get().deck === ignoredDeck.current) return;
       // The draft is offered when the presentation is opened again.
-      if (!doc.isKept()) event.preventDefault();
+      if (!doc.canLeaveSafely()) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);

@@ -30,18 +30,18 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const isOnline = useOnline();
   const storedIn = useStore(doc.drafts.storedIn);
   const storedDeck = useStore(doc.drafts.storedDeck);
-  const isMergedLater = useStore(sharingStatusOf(doc.sharing), ({ name }) => name === 'offline');
+  const willMerge = useStore(sharingStatusOf(doc.sharing), ({ name }) => name === 'offline');
   const isDirty = deck !== save.saved;
   const keptIn = isDirty && storedDeck === deck && storedIn !== 'page' ? storedIn : null;
   /** Whether the editor is already saving these changes automatically, so that the status is Saving. */
-  const isSavedSoon = doc.saveMode === 'auto' && isDirty && save.name === 'idle' && isOnline;
+  const willAutosave = doc.saveMode === 'auto' && isDirty && save.name === 'idle' && isOnline;
   const status =
     save.name === 'over'
       ? sessionEndTitle(save.code, tOpening)
-      : isSavedSoon
+      : willAutosave
         ? t.saving
-        : saveText(save, { isDirty, isOnline, isOnlyHere: storedIn === 'page', isMergedLater, keptIn }, t);
-  const state = isSavedSoon
+        : saveText(save, { isDirty, isOnline, isOnlyInPage: storedIn === 'page', willMerge, keptIn }, t);
+  const state = willAutosave
     ? 'saving'
     : isDirty && storedIn === 'page'
       ? 'failed'
@@ -61,10 +61,10 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   );
 }
 
-function stateOf(save: SaveState, isDirty: boolean, isKept: boolean): string {
+function stateOf(save: SaveState, isDirty: boolean, isStored: boolean): string {
   if (save.name === 'saving') return 'saving';
   if (save.name === 'waiting' || save.name === 'over' || (save.name === 'rejected' && isDirty)) return 'failed';
-  if (isKept) return 'kept';
+  if (isStored) return 'kept';
   return isDirty ? 'unsaved' : 'saved';
 }
 
@@ -72,21 +72,21 @@ interface SavedWork {
   isDirty: boolean;
   isOnline: boolean;
   /** Whether neither the service nor the browser's storage accepted the draft. */
-  isOnlyHere: boolean;
+  isOnlyInPage: boolean;
   /** Whether the changes will be merged with those of other users when the editor has reconnected. */
-  isMergedLater: boolean;
+  willMerge: boolean;
   /** Where the draft of exactly this deck is stored; null if there is none. */
   keptIn: 'service' | 'browser' | null;
 }
 
 function saveText(
   save: Exclude<SaveState, { name: 'over' }>,
-  { isDirty, isOnline, isOnlyHere, isMergedLater, keptIn }: SavedWork,
+  { isDirty, isOnline, isOnlyInPage, willMerge, keptIn }: SavedWork,
   t: (typeof messages)['en'],
 ): string {
   if (save.name === 'saving') return t.saving;
-  if (isDirty && isOnlyHere && (!isOnline || save.name !== 'rejected'))
-    return isMergedLater ? t.onlyHereUntilMerged : t.onlyHere;
+  if (isDirty && isOnlyInPage && (!isOnline || save.name !== 'rejected'))
+    return willMerge ? t.onlyHereUntilMerged : t.onlyHere;
   if (!isOnline && isDirty) return keptIn === 'browser' ? t.offlineKept : t.offline;
   if (save.name === 'waiting') return t.saveFailed(save.seconds);
   if (save.name === 'rejected' && isDirty) return saveErrorText(save.code, t);

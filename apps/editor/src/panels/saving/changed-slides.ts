@@ -10,7 +10,7 @@ import { sameJson } from '../../session/same-json.ts';
 export function changedSlides(one: Deck, other: Deck): number[] {
   const count = Math.max(one.slides.length, other.slides.length);
   return Array.from({ length: count }, (_, index) => index).filter(
-    (index) => !sameJson(comparable(one, one.slides[index]), comparable(other, other.slides[index])),
+    (index) => !sameJson(toComparable(one, one.slides[index]), toComparable(other, other.slides[index])),
   );
 }
 
@@ -18,14 +18,14 @@ export function changedSlides(one: Deck, other: Deck): number[] {
  * Returns the content of a slide for comparisons, without undefined properties. The order of properties differs between
  * decks that users edit together.
  */
-function comparable(deck: Deck, slide: Slide | undefined): unknown {
+function toComparable(deck: Deck, slide: Slide | undefined): unknown {
   if (!slide) return undefined;
-  const elements = slide.elements.map((element) => asPlaced(deck, element));
+  const elements = slide.elements.map((element) => withoutGeneratedText(deck, element));
   return JSON.parse(JSON.stringify({ ...slide, elements })) as unknown;
 }
 
 /** Returns the content of an element without its generated text. */
-function asPlaced({ title }: Deck, element: SlideElement): SlideElement {
+function withoutGeneratedText({ title }: Deck, element: SlideElement): SlideElement {
   if (element.kind !== 'text') return element;
   const isDerived =
     element.role === 'slideNumber' || (element.part === 'footer' && repeatsTitle(plainText(element.paragraphs), title));

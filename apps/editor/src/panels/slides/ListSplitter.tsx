@@ -50,7 +50,7 @@ export function ListSplitter() {
     drag.current = null;
   }
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && drag.current) abort();
     else if (event.key === 'ArrowLeft') commitWidth(width - step);
@@ -82,7 +82,7 @@ export function ListSplitter() {
       // The next press starts a new drag even if neither event was fired.
       onLostPointerCapture={release}
       onDoubleClick={() => commitWidth(defaultListWidth)}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 import { parts } from '../../kit/dom-parts.ts';
-import { overflowing } from '../../elements/text/overflow.ts';
+import { overflowingElements } from '../../elements/text/overflow.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SlideMenu } from './SlideMenu.tsx';
 import { slideIndexOf, useSlideSelection } from './use-slide-selection.ts';
@@ -86,12 +86,12 @@ export function SlideOptions({
   // The action of the menu may have deleted the slide or shown another one.
   useEffect(() => (isMenuOpen ? () => restoreFocus() : undefined), [isMenuOpen]);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     // If several slides are selected, the first Escape leaves only the current one selected.
     const opens = !isMultiSelect && (event.key === 'Enter' || (event.key === 'Escape' && !multi));
     const enters = !isMultiSelect && event.key === 'Enter' && !event.repeat;
     const onPress = opens && onOpen ? onOpen : enters ? onEnter : undefined;
-    if (!onPress || !isPlain(event)) return slideSelection.press(event);
+    if (!onPress || !isPlain(event)) return slideSelection.handleKeyDown(event);
     event.preventDefault();
     onPress();
   }
@@ -109,7 +109,7 @@ export function SlideOptions({
         data-part={parts.slideOptions}
         style={style}
         data-multi-select={isMultiSelect || undefined}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onFocus={slideSelection.onFocus}
         onBlur={slideSelection.onBlur}
         onClick={slideSelection.handleClick}
@@ -199,9 +199,9 @@ function SlideOption({
   const t = useMessages(messages);
   const label = t.slideOption(index + 1, slide.title);
   const name = slide.hidden ? t.hiddenSlide(label) : label;
-  const isOverflowing = overflowing(deck, slide).length > 0;
+  const isOverflowing = overflowingElements(deck, slide).length > 0;
   const threads = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id));
-  const labelled = threads > 0 ? t.withComments(name, threads) : name;
+  const optionName = threads > 0 ? t.withComments(name, threads) : name;
   const hasOthers = useStore(peopleOf(sharing), (people) =>
     people.some(({ presence }) => presence?.slide === slide.id),
   );
@@ -209,7 +209,7 @@ function SlideOption({
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={isOverflowing ? t.overflowing(labelled) : labelled}
+      aria-label={isOverflowing ? t.overflowing(optionName) : optionName}
       aria-posinset={index + 1}
       aria-setsize={deck.slides.length}
       aria-current={isCurrent && isInMultiSelection ? 'true' : undefined}

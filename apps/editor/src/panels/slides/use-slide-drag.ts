@@ -28,7 +28,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
   return {
     isMoving: (index) => drag !== null && drag.moved.includes(index),
     gapAt(index) {
-      if (drag === null || staysThere(drag.moved, drag.gap)) return undefined;
+      if (drag === null || isSamePosition(drag.moved, drag.gap)) return undefined;
       if (drag.gap === index) return 'before';
       return drag.gap === count && index === count - 1 ? 'after' : undefined;
     },
@@ -64,7 +64,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
 }
 
 /** Whether a drop would change nothing, because adjacent slides are dropped in a gap around or between them. */
-function staysThere(moved: readonly number[], gap: number): boolean {
+function isSamePosition(moved: readonly number[], gap: number): boolean {
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;
 }

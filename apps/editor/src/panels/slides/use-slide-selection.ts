@@ -50,7 +50,7 @@ export interface SlideSelection {
    * and moves the focus to it.
    */
   selectAt: (index: number) => void;
-  press: (event: KeyboardEvent) => void;
+  handleKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onBlur: (event: FocusEvent) => void;
   /** Handles a click: Shift selects a range, Ctrl or ⌘ toggles one slide. */
@@ -83,7 +83,7 @@ export function useSlideSelection({
 
   const selectAt = (index: number) => select((isMultiSelect ? addSlideToSelection : showSelectedSlide)(index));
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (actionFor(event.nativeEvent) === actionOf('selectAll')) {
       event.preventDefault();
       return select(selectAllSlides);
@@ -123,7 +123,7 @@ export function useSlideSelection({
     selectAt,
     onFocus,
     onBlur,
-    press,
+    handleKeyDown,
     handleClick(event) {
       const index = slideIndexOf(event.target);
       if (index === undefined) return;

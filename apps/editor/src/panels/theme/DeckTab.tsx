@@ -55,7 +55,7 @@ const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
   const [fit] = useState(createThemePreview);
-  const change = (make: ThemeChange) => doc.dispatch(fit(make, Date.now()));
+  const change = (themeChange: ThemeChange) => doc.dispatch(fit(themeChange, Date.now()));
   const { style, color, accent } = deck.theme;
   // The colors of all slides are derived from it.
   const changeAccent = (next: Color) =>

@@ -51,10 +51,10 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
   const isNarrow = useMedia(narrowQuery);
-  const isThere = (name: ActionName) =>
+  const isAvailable = (name: ActionName) =>
     isAllowed(actionOf(name), context.doc) && (name !== 'report' || !isActionDisabled(actionOf(name), context));
   const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : wideNames, moreNames].map((names) =>
-    names.filter(isThere),
+    names.filter(isAvailable),
   );
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }

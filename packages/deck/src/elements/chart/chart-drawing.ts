@@ -13,7 +13,7 @@ export interface ChartDrawing {
   /** A readable color for a number on a bar or slice. */
   labelColorOf: (index: number) => string;
   line: string;
-  ground: string;
+  background: string;
   label: (label: ChartLabel, size?: number, color?: string) => string;
 }
 

@@ -3,7 +3,7 @@ import type { ChartElement } from '../../model/chart.ts';
 import { chartTraits, legendNames, legendPosition } from './chart-traits.ts';
 import type { ChartLabel } from './labels.ts';
 import { maxLabelWidth, labelWidth, truncateLabel } from './labels.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 /** An entry of the legend: a square in the color of the series or slice, and its name. */
 interface LegendEntry {
@@ -57,7 +57,7 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
   const position = legendPosition(element);
   const names = legendNames(element);
   if (position === 'none' || names.length === 0) return { legend: [], plot: area };
-  if (hasNamesAtLines(element)) {
+  if (hasDirectLabels(element)) {
     const width = Math.min(area.width * maxLegendShare, maxLabelWidth(names, size, true) + size * 0.5);
     return { legend: [], plot: { ...area, width: area.width - width } };
   }
@@ -70,7 +70,7 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
     const end = rows.reduce((max, { label }) => Math.max(max, label.x + labelWidth(label.text, size)), area.x);
     // The legend is centered, as in other applications.
     const by = { right: (area.x + area.width - end) / 2, down: plotHeight + size * 0.9 };
-    return { legend: rows.map((entry) => moved(entry, by)), plot: { ...area, height: plotHeight } };
+    return { legend: rows.map((entry) => moveEntry(entry, by)), plot: { ...area, height: plotHeight } };
   }
   const width = Math.min(area.width * maxLegendShare, maxLabelWidth(names, size) + size * 1.2);
   const plotWidth = Math.max(1, area.width - width - size);
@@ -81,7 +81,10 @@ function withLegend(element: ChartElement, area: Box): Pick<ChartFrame, 'legend'
   };
 }
 
-function moved({ box, label, ...entry }: LegendEntry, { right, down }: { right: number; down: number }): LegendEntry {
+function moveEntry(
+  { box, label, ...entry }: LegendEntry,
+  { right, down }: { right: number; down: number },
+): LegendEntry {
   return {
     ...entry,
     box: { ...box, x: box.x + right, y: box.y + down },

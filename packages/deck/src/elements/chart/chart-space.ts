@@ -8,7 +8,7 @@ import { chartTraits, hasSlices, legendPosition } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { layoutXml, noFill, textXml, titleXml, valueXml } from './chart-xml.ts';
 import { plotXml } from './plot-xml.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 /**
  * Writes the root element of a chart's part (ECMA-376 §21.2.2.29).
@@ -74,7 +74,7 @@ const legendPositions = { top: 't', right: 'r', bottom: 'b', left: 'l' } as cons
 function legendXml(element: ChartElement, theme: Theme): string {
   const { style, box } = element;
   const position = legendPosition(element);
-  if (position === 'none' || hasNamesAtLines(element)) return '';
+  if (position === 'none' || hasDirectLabels(element)) return '';
   const [first] = chartFrame(element).legend;
   // Applications measure text with their own fonts, so they place a legend next to the plot or centered below it.
   const layout =

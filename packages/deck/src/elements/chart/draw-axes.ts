@@ -42,9 +42,9 @@ function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): 
   const nameSize = isHorizontal
     ? size * 1.35
     : Math.min(maxLabelWidth(element.categories, size) + size * 0.6, Math.max(slot, size * 5));
-  const every = Math.max(1, Math.ceil(nameSize / slot));
+  const labelStep = Math.max(1, Math.ceil(nameSize / slot));
   const names = element.categories.map((name, index) => {
-    if (index % every > 0) return '';
+    if (index % labelStep > 0) return '';
     const middle = firstCategory + index * slot;
     return isHorizontal
       ? label({
@@ -54,7 +54,7 @@ function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): 
           anchor: 'end',
         })
       : label({
-          text: truncateLabel(name, size, slot * every * 0.98),
+          text: truncateLabel(name, size, slot * labelStep * 0.98),
           x: area.x + middle,
           y: area.y + area.height + size * 1.45,
           anchor: 'middle',

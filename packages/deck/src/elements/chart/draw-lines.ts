@@ -5,7 +5,7 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { truncateLabel } from './labels.ts';
 import { decimalsOf, formatValue, pointPositions } from './scale.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 interface Point {
   x: number;
@@ -104,11 +104,15 @@ function drawLine({ colorOf }: ChartDrawing, points: readonly (Point | undefined
   });
 }
 
-function drawDots({ colorOf, ground }: ChartDrawing, points: readonly (Point | undefined)[], index: number): string {
+function drawDots(
+  { colorOf, background }: ChartDrawing,
+  points: readonly (Point | undefined)[],
+  index: number,
+): string {
   return points
     .map((point) =>
       point
-        ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: ground, 'stroke-width': 2 })
+        ? tag('circle', { cx: point.x, cy: point.y, r: 5, fill: colorOf(index), stroke: background, 'stroke-width': 2 })
         : '',
     )
     .join('');
@@ -117,7 +121,7 @@ function drawDots({ colorOf, ground }: ChartDrawing, points: readonly (Point | u
 /** Draws the name of a series at the end of its line. */
 function drawName({ element, label, plot }: ChartDrawing, end: Point | undefined, index: number): string {
   const { box, style, series } = element;
-  if (!end || !hasNamesAtLines(element)) return '';
+  if (!end || !hasDirectLabels(element)) return '';
   const x = end.x + style.size * 0.6;
   const text = truncateLabel(
     series[index]?.name ?? '',

@@ -52,7 +52,7 @@ function mapSlices<Result>(
 function drawSlices(drawing: ChartDrawing, circle: Circle, values: readonly number[]): string {
   const slices = mapSlices(values, ({ index, from, to }) => (to > from ? slice(drawing, circle, from, to, index) : ''));
   const { hasHole = false } = chartTraits[drawing.element.chart];
-  const hole = tag('circle', { cx: circle.x, cy: circle.y, r: circle.radius * holeShare, fill: drawing.ground });
+  const hole = tag('circle', { cx: circle.x, cy: circle.y, r: circle.radius * holeShare, fill: drawing.background });
   return slices.join('') + (hasHole && slices.some((one) => one !== '') ? hole : '');
 }
 
@@ -134,8 +134,8 @@ function pointAt({ x, y }: Circle, angle: number, distance: number): { x: number
   return { x: x + distance * Math.sin(angle), y: y - distance * Math.cos(angle) };
 }
 
-function slice({ colorOf, ground }: ChartDrawing, circle: Circle, from: number, to: number, index: number): string {
-  const paint = { fill: colorOf(index), stroke: ground, 'stroke-width': 2 };
+function slice({ colorOf, background }: ChartDrawing, circle: Circle, from: number, to: number, index: number): string {
+  const paint = { fill: colorOf(index), stroke: background, 'stroke-width': 2 };
   if (to - from > 2 * Math.PI - 1e-6) return tag('circle', { cx: circle.x, cy: circle.y, r: circle.radius, ...paint });
   const point = (angle: number): string => {
     const { x, y } = pointAt(circle, angle, circle.radius);

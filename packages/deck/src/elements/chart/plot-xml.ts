@@ -17,7 +17,7 @@ import { pointPositions } from './scale.ts';
 import { waterfallKinds, waterfallParts } from './waterfall.ts';
 import type { WaterfallBar, WaterfallPart } from './waterfall.ts';
 import { columnName, sheetName } from './workbook.ts';
-import { hasNamesAtLines } from './names-at-lines.ts';
+import { hasDirectLabels } from './direct-labels.ts';
 
 /** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
 export function plotXml(element: ChartElement, { theme, language }: Pick<Deck, 'theme' | 'language'>): string {
@@ -305,7 +305,7 @@ function linesXml(element: ChartElement, theme: Theme, first = 0): string {
       format:
         tag('c:spPr', {}, tag('a:ln', { w: toEmu(3), cap: 'rnd' }, fill, tag('a:round'))) +
         (hasDots ? markerXml(element, theme, index) : tag('c:marker', {}, valueXml('c:symbol', 'none'))),
-      labels: hasNamesAtLines(element) ? nameLabelXml(element, theme) : labelsXml(element, theme, { position: 't' }),
+      labels: hasDirectLabels(element) ? nameLabelXml(element, theme) : labelsXml(element, theme, { position: 't' }),
       after: valueXml('c:smooth', 0),
     });
   });

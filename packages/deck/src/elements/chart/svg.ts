@@ -35,7 +35,7 @@ export function chartToSvg(element: ChartElement, context: SvgContext): string {
     colorOf: (index) => context.colorOf(chartColor(element, index)),
     labelColorOf: (index) => context.colorOf(chartLabelColor(context.deck.theme, element, index)),
     line: context.colorOf(style.line),
-    ground: context.colorOf(style.ground),
+    background: context.colorOf(style.ground),
     label: (label, size = style.size, color = context.colorOf(style.color)) => drawLabel(label, size, color),
   };
   const parts = [

@@ -7,7 +7,7 @@ const colors = { word: 'main', value: 'vivid', comment: 'muted' } as const;
 const marks: Readonly<Record<string, string>> = { main: '*', vivid: '"', muted: '/' };
 
 /** Marks keywords with *, values with " and comments with /. */
-function highlighted(code: string, language: string): string[] {
+function highlightAsText(code: string, language: string): string[] {
   const mark = ({ text, color }: Run): string =>
     color === undefined ? text : `${marks[color] ?? '?'}${text}${marks[color] ?? '?'}`;
   return highlight(code.split('\n'), language, colors).map((runs) => runs.map(mark).join(''));
@@ -27,7 +27,7 @@ it.each<[string, string, string[]]>([
   ['constructor', 'return 1', ['return 1']],
   ['math', '\\frac{1}{2} % if', ['\\frac{1}{2} % if']],
 ])('highlights keywords, values and comments of %s: %j', (language, code, expected) => {
-  expect(highlighted(code, language)).toEqual(expected);
+  expect(highlightAsText(code, language)).toEqual(expected);
 });
 
 it('never loses a character', () => {
@@ -39,5 +39,5 @@ it('never loses a character', () => {
 });
 
 it.each(codeLanguages)('highlights %s, which the editor suggests', (language) => {
-  expect(highlighted('42', language)).toEqual(['"42"']);
+  expect(highlightAsText('42', language)).toEqual(['"42"']);
 });

@@ -103,7 +103,7 @@ function nodeXml(node: MathNode, runStyle: MathRunStyle, depth: number): string 
         argument('m:e', { tag: 'mrow', children }, runStyle, depth),
       );
     case 'menclose':
-      return enclosed(node, runStyle, depth);
+      return writeEnclosed(node, runStyle, depth);
     default:
       return row({ tag: 'mrow', children }, runStyle, depth + 1);
   }
@@ -286,7 +286,7 @@ function matrix(node: MathNode, runStyle: MathRunStyle, depth: number): string {
   );
 }
 
-function enclosed({ attributes, children = [] }: MathNode, runStyle: MathRunStyle, depth: number): string {
+function writeEnclosed({ attributes, children = [] }: MathNode, runStyle: MathRunStyle, depth: number): string {
   const notation = attributes?.['notation'] ?? '';
   const hidden = { top: 'hideTop', bottom: 'hideBot', left: 'hideLeft', right: 'hideRight' };
   const isBox = /box/u.test(notation);

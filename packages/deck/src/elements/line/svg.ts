@@ -8,7 +8,7 @@ import type { LinePoint } from './line-points.ts';
 /** Length and width of an arrowhead, in line widths: PowerPoint's medium size. */
 const arrowheadRatio = 3;
 /** Minimum line width in px for arrowheads. Thinner lines have the arrowheads of a line of this width. */
-const minHeadLineWidth = 2;
+const minArrowheadLineWidth = 2;
 
 /** Draws a line with its arrowheads. */
 export function lineToSvg(element: LineElement, context: SvgContext): string {
@@ -21,7 +21,7 @@ export function lineToSvg(element: LineElement, context: SvgContext): string {
     return tag('line', { x1: box.x, y1, x2: box.x + box.width, y2, ...paint });
   }
   const points = linePoints(element);
-  const length = arrowheadRatio * Math.max(stroke.width, minHeadLineWidth);
+  const length = arrowheadRatio * Math.max(stroke.width, minArrowheadLineWidth);
   const arrowheads: string[] = [];
   if (heads === 'end' || heads === 'both') arrowheads.push(cutForArrowhead(points, length));
   if (heads === 'start' || heads === 'both') arrowheads.push(cutForArrowhead(points.reverse(), length));

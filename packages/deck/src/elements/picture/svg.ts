@@ -52,7 +52,7 @@ function formatFactor(factor: number): string {
 function withEffects(element: PictureElement, drawn: string, context: SvgContext): string {
   const { stroke, shadow } = element;
   const { box } = pictureFrame(element);
-  const content = flipped(element, drawn, box);
+  const content = drawFlipped(element, drawn, box);
   const geometry = maskOf(element, box);
   const isClipped = geometry.kind !== 'rect';
   const id = isClipped && context.define((name) => tag('clipPath', { id: name }, clipShape(geometry, box)));
@@ -64,7 +64,7 @@ function withEffects(element: PictureElement, drawn: string, context: SvgContext
 }
 
 /** Mirrors the picture around the center of its box. */
-function flipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width, height }: Box): string {
+function drawFlipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width, height }: Box): string {
   if (!flipH && !flipV) return drawn;
   const [moveX, moveY] = [flipH ? 2 * x + width : 0, flipV ? 2 * y + height : 0].map(formatNumber);
   const scale = `scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})`;

@@ -32,7 +32,7 @@ const drawn = (element: TableElement): string => {
 };
 
 /** Returns `x,y width×height color` of each fill. */
-const grounds = (element: TableElement): string[] =>
+const fillsOf = (element: TableElement): string[] =>
   [...drawn(element).matchAll(/<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="(#\w+)"\/>/gu)]
     .map(([, x, y, width, height, fill]) => `${x},${y} ${width}×${height} ${fill}`)
     .filter((ground) => !ground.includes('1280'));
@@ -61,12 +61,12 @@ it('draws the text of a cell at its top, in its middle or at its bottom', () => 
 
 describe('table fills', () => {
   it('cover the header and every other row below it', () => {
-    expect(grounds(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
+    expect(fillsOf(table)).toEqual(['0,0 300×40 #111111', '0,40 300×40 #EEEEEE']);
   });
 
   it('start with a band if the first row is not a header, and format that row like the others', () => {
     const plain = { ...table, headerRow: false };
-    expect(grounds(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
+    expect(fillsOf(plain)).toEqual(['0,0 300×40 #EEEEEE', '0,80 300×40 #EEEEEE']);
     expect(new Set(Object.values(textColors(plain)))).toEqual(new Set(['#000000']));
     expect(textColors(table)).toMatchObject({ a: '#FFFFFF bold', d: '#000000' });
     expect(drawn({ ...table, headerRow: true })).toBe(drawn(table));
@@ -74,9 +74,9 @@ describe('table fills', () => {
 
   it("include bands if requested, in the style's color if the table defines none", () => {
     const { stripe: _, ...plain } = table.style;
-    expect(grounds({ ...table, banded: false })).toEqual(['0,0 300×40 #111111']);
-    expect(grounds({ ...table, style: plain })).toEqual(['0,0 300×40 #111111']);
-    expect(grounds({ ...table, style: plain, banded: true })).toHaveLength(2);
+    expect(fillsOf({ ...table, banded: false })).toEqual(['0,0 300×40 #111111']);
+    expect(fillsOf({ ...table, style: plain })).toEqual(['0,0 300×40 #111111']);
+    expect(fillsOf({ ...table, style: plain, banded: true })).toHaveLength(2);
     expect(drawn({ ...table, banded: true })).toBe(drawn(table));
   });
 
@@ -86,7 +86,7 @@ describe('table fills', () => {
       [cell('d', '#00FF00'), cell('e', '#00FF00'), cell('f')],
       [cell('g'), cell('h'), cell('i', '#0000FF')],
     );
-    expect(grounds(filled)).toEqual([
+    expect(fillsOf(filled)).toEqual([
       '0,0 100×40 #111111',
       '100,0 100×40 #FFFF00',
       '200,0 100×40 #111111',
@@ -102,7 +102,7 @@ describe('table fills', () => {
       [cell('d', '#00FF00', { columnSpan: 2, rowSpan: 2 }), cell('', '#FF0000'), cell('f')],
       [cell('', '#FF0000'), cell(''), cell('i')],
     );
-    expect(grounds(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
+    expect(fillsOf(merged)).toEqual(['0,0 300×40 #111111', '0,40 200×80 #00FF00', '200,40 100×40 #EEEEEE']);
   });
 
   it('are drawn below all rules', () => {

@@ -96,7 +96,7 @@ function estimatedWidthOf({ width, run }: Segment, style: TextStyle): EstimatedW
   return { width, size: renderedSize(run, style.size), bold, italic: run.italic === true };
 }
 
-/** Whether the text is higher than its box. */
+/** Whether the text is taller than its box. */
 export function textOverflows(_deck: Deck, element: TextElement): boolean {
   return layoutText(element).typeset.height > textArea(element).height + tolerance;
 }

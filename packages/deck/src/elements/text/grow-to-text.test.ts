@@ -8,7 +8,7 @@ import { fitText, textLines, textOverflows } from './fit-text.ts';
 const deck = deckOf([]);
 const style = { ...bodyStyle, size: 28, lineHeight: 1.4, steps: [28, 24, 20] };
 
-function growing(lines: number, rest: Partial<TextElement> = {}): TextElement {
+function growingText(lines: number, rest: Partial<TextElement> = {}): TextElement {
   return {
     kind: 'text',
     id: 'text',
@@ -24,8 +24,8 @@ const fit = (text: TextElement) => fitText(deck, text);
 
 describe('text box with autofit: grow', () => {
   it('gets the height of its lines and keeps its font size', () => {
-    const one = fit(growing(1));
-    const three = fit(growing(3));
+    const one = fit(growingText(1));
+    const three = fit(growingText(3));
     expect(one.box).toEqual({ x: 100, y: 300, width: 480, height: 40 });
     expect(three.box).toEqual({ x: 100, y: 300, width: 480, height: 118 });
     expect(three.style).toBe(style);
@@ -34,9 +34,9 @@ describe('text box with autofit: grow', () => {
   });
 
   it('is at least one line high, plus its insets', () => {
-    expect(fit(growing(0)).box.height).toBe(40);
-    expect(fit(growing(1, { paragraphs: [{ runs: [] }] })).box.height).toBe(40);
-    expect(fit(growing(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
+    expect(fit(growingText(0)).box.height).toBe(40);
+    expect(fit(growingText(1, { paragraphs: [{ runs: [] }] })).box.height).toBe(40);
+    expect(fit(growingText(2, { insets: { left: 0, top: 8, right: 0, bottom: 4 } })).box.height).toBe(79 + 12);
   });
 
   it('wraps lines at its full width, whereas a box of fixed height keeps a margin', () => {
@@ -44,7 +44,7 @@ describe('text box with autofit: grow', () => {
     const paragraphs = [{ runs: [{ text: '文'.repeat(40) }] }];
     const box = { x: 100, y: 300, width: 450, height: 40 };
     const linesOf = (text: TextElement) => textLines(deck, text).map((line) => line.text.length);
-    const grown = fit(growing(1, { paragraphs, box }));
+    const grown = fit(growingText(1, { paragraphs, box }));
     expect(linesOf(grown)).toEqual([16, 16, 8]);
     expect(grown.box.height).toBe(118);
     const { autofit: _, ...fixed } = grown;
@@ -52,35 +52,35 @@ describe('text box with autofit: grow', () => {
   });
 
   it('is the same object if its height does not change', () => {
-    const fitted = fit(growing(2));
+    const fitted = fit(growingText(2));
     const typed = fit({ ...fitted, paragraphs: [{ runs: [{ text: 'a' }] }, { runs: [{ text: 'b' }] }] });
     expect(fit(fitted)).toBe(fitted);
     expect(typed.box).toBe(fitted.box);
   });
 
   it('keeps the edge to which its text is aligned, even if rotated', () => {
-    const bottom = fit(growing(3, { style: { ...style, verticalAlign: 'bottom' } }));
+    const bottom = fit(growingText(3, { style: { ...style, verticalAlign: 'bottom' } }));
     expect(bottom.box.y + bottom.box.height).toBe(340);
-    const middle = fit(growing(3, { style: { ...style, verticalAlign: 'middle' } }));
+    const middle = fit(growingText(3, { style: { ...style, verticalAlign: 'middle' } }));
     expect(middle.box.y + middle.box.height / 2).toBe(320);
     // After a rotation by 90°, the top of the box is on the right, so it grows to the left.
-    const { box } = fit(growing(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
+    const { box } = fit(growingText(3, { box: { x: 100, y: 300, width: 480, height: 40, rotation: 90 } }));
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     expect(center.x + box.height / 2).toBeCloseTo(340 + 20);
     expect(center.y).toBeCloseTo(320);
   });
 
   it('accepts `grow` in a deck and no unknown value', () => {
-    const [slide] = deckOf([growing(1)]).slides;
+    const [slide] = deckOf([growingText(1)]).slides;
     const read = parseDeck({ ...deck, slides: [slide] });
     expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit: 'grow' });
-    const odd = { ...slide, elements: [{ ...growing(1), autofit: 'none' }] };
+    const odd = { ...slide, elements: [{ ...growingText(1), autofit: 'none' }] };
     expect(parseDeck({ ...deck, slides: [odd] }).ok).toBe(false);
   });
 });
 
 it('leaves the height of other boxes unchanged', () => {
-  const { autofit: _, ...fixed } = growing(3);
+  const { autofit: _, ...fixed } = growingText(3);
   const fitted = fit(fixed);
   expect(fitted.box).toBe(fixed.box);
   expect(fitted.style.size).toBe(20);

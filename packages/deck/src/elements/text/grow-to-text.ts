@@ -3,7 +3,7 @@ import type { TextElement } from '../../model/element.ts';
 import { typesetText } from './layout.ts';
 
 /**
- * Returns the text element with its box as high as the text, and at least one line high. The edge to which the text is
+ * Returns the text element with its box as tall as the text, and at least one line high. The edge to which the text is
  * aligned keeps its position on the slide; if the text is in the middle, both edges move.
  */
 export function growToText(element: TextElement): TextElement {

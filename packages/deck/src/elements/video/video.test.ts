@@ -131,7 +131,9 @@ it('is read back unchanged, and with its new position after it was moved in anot
   const deck = deckOf([video({ animation: { effect: 'fade', order: 0 } })]);
   const bytes = await writePptx(deck);
   expect(readPptx(bytes)).toEqual({ deck, changed: [] });
-  const moved = readPptx(replaced(bytes, 'ppt/slides/slide1.xml', 'x="952500" y="476250"', 'x="1905000" y="476250"'));
+  const moved = readPptx(
+    replaceInPart(bytes, 'ppt/slides/slide1.xml', 'x="952500" y="476250"', 'x="1905000" y="476250"'),
+  );
   expect(moved.changed).toEqual(['one']);
   expect(moved.deck.slides[0]?.elements).toEqual([
     video({ animation: { effect: 'fade', order: 0 }, box: { ...video().box, x: 200 } }),
@@ -143,7 +145,7 @@ it.each([
   ['linked', 'https://example.com/clip.mp4'],
 ])('is read from a file of another program: %s', async (_, src) => {
   const bytes = await writePptx(deckOf([video({ src })]));
-  const { deck } = readPptx(replaced(bytes, 'customXml/item1.xml', '"slides"', '"others"'));
+  const { deck } = readPptx(replaceInPart(bytes, 'customXml/item1.xml', '"slides"', '"others"'));
   expect(deck.slides[0]?.elements).toMatchObject([
     { kind: 'video', src, poster: dotPng, alt: 'A test pattern', box: video().box },
   ]);
@@ -166,7 +168,7 @@ it('is written in Markdown like a picture', () => {
 });
 
 /** Replaces text in a part of a file. */
-function replaced(bytes: Uint8Array, path: string, before: string, after: string): Uint8Array {
+function replaceInPart(bytes: Uint8Array, path: string, before: string, after: string): Uint8Array {
   const parts = unzipSync(bytes);
   const text = Buffer.from(parts[path] ?? []).toString();
   if (!text.includes(before)) throw new Error(`${path} does not contain ${before}: ${text.slice(0, 3000)}`);

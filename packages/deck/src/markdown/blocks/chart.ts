@@ -54,7 +54,7 @@ export function readChart(text: string, meta: string): ChartData | string {
   for (const row of keyed) {
     const key = settingOf(row?.key);
     // Quotes are removed from each of the names on the axis.
-    const value = key === 'x' ? (row?.value ?? '') : unquoted(row?.value ?? '');
+    const value = key === 'x' ? (row?.value ?? '') : withoutQuotes(row?.value ?? '');
     if (['type', 'title', 'x'].includes(key) && !settings.has(key)) settings.set(key, value);
   }
   const isKeyed = keyed.every((row) => row !== null);
@@ -146,13 +146,13 @@ type ChartNumbers = Pick<ChartData, 'categories' | 'series' | 'unit' | 'decimals
 
 function titleIn(meta: string): string {
   const match = /title\s*=\s*"([^"]*)"|title\s*=\s*(\S+)/u.exec(meta);
-  return match ? (match[1] ?? match[2] ?? '') : unquoted(meta.replace(/^\{.*\}$/u, ''));
+  return match ? (match[1] ?? match[2] ?? '') : withoutQuotes(meta.replace(/^\{.*\}$/u, ''));
 }
 
 function readKeyed(lines: readonly string[], x: string | undefined): ChartNumbers | string {
   const rows = lines.map((line) => {
     const at = line.search(/[:：]/u);
-    return { name: unquoted(line.slice(0, at)), cells: cellsOf(line.slice(at + 1)) };
+    return { name: withoutQuotes(line.slice(0, at)), cells: cellsOf(line.slice(at + 1)) };
   });
   const numbers = new NumberReader();
   if (x === undefined && rows.every(({ cells }) => cells.length === 1)) {
@@ -258,10 +258,10 @@ function cellsOf(line: string): string[] {
       cell = '';
     } else cell += letter;
   }
-  return [...cells, cell].map(unquoted);
+  return [...cells, cell].map(withoutQuotes);
 }
 
-function unquoted(text: string): string {
+function withoutQuotes(text: string): string {
   return text
     .trim()
     .replace(/^"([^]*)"$/u, '$1')

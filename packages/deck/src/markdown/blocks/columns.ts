@@ -36,7 +36,7 @@ export function readWithColumns(
     });
     blocks.push(
       ...read(plain),
-      ...asBlocks(
+      ...toBlocks(
         columns.filter((column) => column.blocks.length > 0),
         entry,
         context,
@@ -48,7 +48,7 @@ export function readWithColumns(
   return [...blocks, ...read(plain)];
 }
 
-function asBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context: MarkdownContext): Block[] {
+function toBlocks(columns: readonly OutlineColumn[], entry: NodeOrNotes, context: MarkdownContext): Block[] {
   if (columns.length >= 2 && columns.length <= maxColumns) return [{ kind: 'columns', columns }];
   if (columns.length > maxColumns)
     context.report(

@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
-import { takeNotes } from '../notes-fences.ts';
+import { extractNotes } from '../notes-fences.ts';
 import { noteLanguage } from './code.ts';
 import { readDefinition } from './definition.ts';
 import { readHtml } from './html.ts';
@@ -20,7 +20,7 @@ export function readFlatLines(node: RootContent, context: MarkdownContext, depth
   if (node.type === 'table') return tableLines(node, context);
   if (node.type === 'list') return listLines(node, context, depth);
   if (node.type === 'blockquote' || node.type === 'footnoteDefinition')
-    return takeNotes(node.children, context).flatMap((child) => readFlatLines(child, context, depth + 1));
+    return extractNotes(node.children, context).flatMap((child) => readFlatLines(child, context, depth + 1));
   if (node.type === 'definition') readDefinition(node, context);
   if (node.type !== 'html') return [];
   return readHtml(node, context).flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
@@ -46,7 +46,7 @@ function tableLines(node: Table, context: MarkdownContext): Run[][] {
 
 function listLines(node: List, context: MarkdownContext, depth: number): (readonly Run[])[] {
   return node.children.flatMap((item, index) =>
-    takeNotes(item.children, context).flatMap((child, at) => {
+    extractNotes(item.children, context).flatMap((child, at) => {
       const lines = readFlatLines(child, context, depth + 1);
       return lines.map((runs, line) =>
         line === 0 && at === 0 ? [{ text: markOf(node, item, index) }, ...runs] : runs,

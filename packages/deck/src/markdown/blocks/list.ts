@@ -1,7 +1,7 @@
 import type { List, ListItem as ListItemNode } from 'mdast';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { takeNotes } from '../notes-fences.ts';
+import { extractNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
 import { readFlatLines } from './flat-lines.ts';
@@ -23,7 +23,7 @@ function readItem(node: ListItemNode, context: MarkdownContext, depth: number): 
   const lines: (readonly Run[])[] = [];
   const items: ListItem[] = [];
   let inner: List | undefined;
-  for (const child of takeNotes(node.children, context)) {
+  for (const child of extractNotes(node.children, context)) {
     if (child.type === 'list' && depth < maxDepth) {
       const isOrdered = child.ordered === true;
       for (const [index, item] of child.children.entries())

@@ -20,11 +20,11 @@ export function readMermaid(text: string): Block[] | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('%%') && !formatting.test(line));
   const pie = pieHeader.exec(first);
-  if (pie) return pieOf(pie[1], lines);
+  if (pie) return parsePie(pie[1], lines);
   return timelineHeader.test(first) ? timelineOf(lines) : undefined;
 }
 
-function pieOf(header: string | undefined, lines: readonly string[]): Block[] | undefined {
+function parsePie(header: string | undefined, lines: readonly string[]): Block[] | undefined {
   const titles = lines.flatMap((line) => setting.exec(line)?.[2] ?? []);
   const title = header ?? titles[0];
   const slices = lines.filter((line) => line !== 'showData' && !setting.test(line)).map((line) => slice.exec(line));

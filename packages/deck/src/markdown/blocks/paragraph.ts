@@ -23,13 +23,13 @@ function soleFormula({ children }: Paragraph): Block | undefined {
  * Parses a paragraph. Pictures and display formulas become separate blocks between the text before and after them. A
  * picture inside a sentence comes after the sentence, in which its name replaces it.
  */
-export function readParagraph(written: Paragraph, context: MarkdownContext): Block[] {
-  const node = withVerseLines(written, minVerseLines);
+export function readParagraph(source: Paragraph, context: MarkdownContext): Block[] {
+  const node = withVerseLines(source, minVerseLines);
   const formula = soleFormula(node);
   if (formula) return [formula];
-  const labelled = withoutSoleEmoji(node.children);
-  const callout = labelled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labelled))) : undefined;
-  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labelled, context)], callout }];
+  const labeled = withoutSoleEmoji(node.children);
+  const callout = labeled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labeled))) : undefined;
+  if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labeled, context)], callout }];
   if (isBadges(node.children)) return noteBadges(node, context);
   const blocks: Block[] = [];
   let line: PhrasingContent[] = [];
@@ -47,7 +47,7 @@ export function readParagraph(written: Paragraph, context: MarkdownContext): Blo
     if (child.type === 'inlineCode' && child.data?.isMath && needsOwnLine(child.value)) {
       flush();
       context.report(child, 'apart', 'An inline formula was moved to a line of its own.');
-      blocks.push({ kind: 'formula', latex: child.value + takePunctuation(children, index + 1) });
+      blocks.push({ kind: 'formula', latex: child.value + extractPunctuation(children, index + 1) });
       continue;
     }
     if (!picture) {
@@ -126,7 +126,7 @@ function isInSentence(before: PhrasingContent | undefined, after: PhrasingConten
  * Moves the punctuation at the beginning of text into the preceding formula.
  * @returns The punctuation as LaTeX.
  */
-function takePunctuation(children: PhrasingContent[], at: number): string {
+function extractPunctuation(children: PhrasingContent[], at: number): string {
   const text = children[at];
   const [punctuation] = (text?.type === 'text' && /^[,.;:!?，。；：、！？]/u.exec(text.value)) || [];
   if (text?.type !== 'text' || punctuation === undefined) return '';

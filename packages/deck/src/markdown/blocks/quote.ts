@@ -4,7 +4,7 @@ import type { DeckLanguage } from '../../model/deck.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { takeNotes } from '../notes-fences.ts';
+import { extractNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withVerseLines } from '../rewrite/verse.ts';
@@ -17,13 +17,13 @@ const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, 
 
 /** Converts a quotation or a callout. */
 export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
-  const { callout, isLabelled } = node.data ?? {};
+  const { callout, isLabeled } = node.data ?? {};
   if (callout) {
-    const label = isLabelled ? [] : [[{ text: calloutLabels[context.language][callout], bold: true }]];
-    const lines = takeNotes(node.children, context).flatMap((child) => readFlatLines(child, context));
+    const label = isLabeled ? [] : [[{ text: calloutLabels[context.language][callout], bold: true }]];
+    const lines = extractNotes(node.children, context).flatMap((child) => readFlatLines(child, context));
     return lines.length === 0 ? [] : [{ kind: 'quote', paragraphs: [...label, ...lines], callout }];
   }
-  const paragraphs = takeNotes(node.children, context)
+  const paragraphs = extractNotes(node.children, context)
     .flatMap((child): RootContent[] =>
       child.type === 'paragraph' ? splitAttribution(child).map((one) => withVerseLines(one, 2)) : [child],
     )

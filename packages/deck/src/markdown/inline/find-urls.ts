@@ -24,9 +24,9 @@ function webUrls(text: string): FoundUrl[] {
   for (const { index: start } of text.matchAll(urlStart)) {
     if (start < (found.at(-1)?.end ?? 0)) continue;
     urlEnd.lastIndex = start;
-    const written = withoutPunctuation(text.slice(start, urlEnd.exec(text)?.index));
-    if (/^www\.$/iu.test(written)) continue;
-    found.push({ start, end: start + written.length, url: /^www\./iu.test(written) ? `http://${written}` : written });
+    const urlText = withoutPunctuation(text.slice(start, urlEnd.exec(text)?.index));
+    if (/^www\.$/iu.test(urlText)) continue;
+    found.push({ start, end: start + urlText.length, url: /^www\./iu.test(urlText) ? `http://${urlText}` : urlText });
   }
   return found;
 }

@@ -167,11 +167,11 @@ class Reader {
         }),
       );
     this.isFaithful &&= rows.length === 1;
-    const between = (cells: string[]): string =>
+    const joinCells = (cells: string[]): string =>
       name === 'cases'
         ? cells.map((cell) => cell.replace(/(?<![,;\u00A0])[,;\u00A0]+$/u, '')).join(',\u00A0')
         : cells.join('\u00A0\u00A0');
-    return brackets[0] + rows.map(between).join(';\u00A0') + brackets[1];
+    return brackets[0] + rows.map(joinCells).join(';\u00A0') + brackets[1];
   }
 
   #atom(depth: number): string {

@@ -7,7 +7,7 @@ declare module 'mdast' {
   interface BlockquoteData {
     callout?: CalloutKind;
     /** Whether the text begins with a word for the callout's kind, such as “Warning:”. */
-    isLabelled?: boolean;
+    isLabeled?: boolean;
   }
 }
 
@@ -71,7 +71,7 @@ export function calloutNode(
   return {
     type: 'blockquote',
     children: [...label, ...(children as BlockContent[])],
-    data: { callout: kind, ...(title !== '' && { isLabelled: true }) },
+    data: { callout: kind, ...(title !== '' && { isLabeled: true }) },
     ...(position && { position }),
   };
 }
@@ -98,7 +98,7 @@ export function markCallout(quote: Blockquote): void {
   }
   const label = calloutLabel(withoutLeadingEmoji(textIn(first.children)));
   if (!label) return;
-  quote.data = { callout: label, isLabelled: true };
+  quote.data = { callout: label, isLabeled: true };
   // The callout already has a symbol.
   if (text?.type === 'text') text.value = withoutLeadingEmoji(text.value);
   if (text?.type === 'text' && text.value === '') first.children.shift();

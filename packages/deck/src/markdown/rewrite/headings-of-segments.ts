@@ -26,9 +26,9 @@ export function lowerSlideHeadings(nodes: readonly RootContent[]): RootContent[]
   return segments.flatMap((segment) => {
     const heading = headingOf(segment);
     if (segment === first || heading?.depth !== 1) return segment;
-    if (hasShortParts(segment)) return segment.map((node) => (node.type === 'heading' ? lowered(node) : node));
+    if (hasShortParts(segment)) return segment.map((node) => (node.type === 'heading' ? lowerHeading(node) : node));
     const isSection = !isOneSlide(segment) || (segment === others.at(-1) && hasContact(segment));
-    return isSection ? segment : segment.map((node) => (node === heading ? lowered(heading) : node));
+    return isSection ? segment : segment.map((node) => (node === heading ? lowerHeading(heading) : node));
   });
 }
 
@@ -101,6 +101,6 @@ function isShort(blocks: readonly RootContent[]): boolean {
   );
 }
 
-function lowered(heading: Heading): Heading {
+function lowerHeading(heading: Heading): Heading {
   return { ...heading, depth: heading.depth === 1 ? 2 : 3 };
 }

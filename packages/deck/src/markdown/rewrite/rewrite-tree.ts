@@ -56,7 +56,7 @@ function rewriteBlocks(nodes: readonly RootContent[], onDrop: OnDrop, depth: num
   const result = readDefinitionLists(readCallouts(readTableCharts(withTableCaptions(expanded))));
   for (const node of result) {
     if (node.type === 'heading' || node.type === 'paragraph') node.children = rewriteInline(node.children);
-    if (node.type === 'heading') takeAttributes(node);
+    if (node.type === 'heading') extractAttributes(node);
     if (node.type === 'table')
       for (const row of node.children) for (const cell of row.children) cell.children = rewriteInline(cell.children);
     if (node.type === 'blockquote') {
@@ -140,7 +140,7 @@ function withTableCaptions(nodes: readonly RootContent[]): RootContent[] {
 }
 
 /** Removes `{#id .class}` from the end of a heading. */
-function takeAttributes(heading: Heading): void {
+function extractAttributes(heading: Heading): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
   const start = last.value.trimEnd().endsWith('}') ? last.value.lastIndexOf('{') : -1;

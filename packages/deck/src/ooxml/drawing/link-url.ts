@@ -1,4 +1,4 @@
-import { wellFormed } from '../xml.ts';
+import { toWellFormed } from '../xml.ts';
 
 const web = /^(https?:\/\/)([^/?#]+)(.*)$/isu;
 const mail = /^(mailto:)([^?]+@[^?]+)(\?.*)?$/isu;
@@ -11,7 +11,7 @@ const host = /^(?:[^\s"<>[\]\\^`{|}%@]+@)?(?:[^\s"<>[\]\\^`{|}%@:]+|\[[\da-f:.]+
  * file as damaged.
  */
 export function linkUrl(url: string): string | undefined {
-  const text = wellFormed(url).trim();
+  const text = toWellFormed(url).trim();
   const [, scheme = '', name = '', rest = ''] = web.exec(text) ?? [];
   if (host.test(name)) return scheme.toLowerCase() + name + encodePart(rest);
   const [, mailto = '', recipients = '', query = ''] = mail.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import type { SlideElement } from '../../model/element.ts';
-import { tag, wellFormed } from '../xml.ts';
+import { tag, toWellFormed } from '../xml.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { linkXml } from './link.ts';
 import type { LinkContext } from './link.ts';
@@ -51,6 +51,6 @@ export function namedShapeXml(
           ),
         )
       : '';
-  const name = wellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
+  const name = toWellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
   return tag('p:cNvPr', { id, name, descr: alt || undefined }, click, decorative);
 }

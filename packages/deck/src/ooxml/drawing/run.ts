@@ -24,7 +24,7 @@ export function languageTags(text: string): { lang: string; altLang?: string } {
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
-    splitEmoji(run.code ? line : withUnitsTied(line))
+    splitEmoji(run.code ? line : withNonBreakingUnits(line))
       .map(({ text, isEmoji }) => {
         const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true, isEmoji });
         return tag('a:r', {}, properties, tag('a:t', {}, escapeXml(text)));
@@ -39,7 +39,7 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
  * Replaces the space between a number and its unit with a no-break space, because other programs may break the line
  * there, unlike our own line breaking.
  */
-function withUnitsTied(line: string): string {
+function withNonBreakingUnits(line: string): string {
   return line.replace(
     /(?<=\d) (?=[%‰°]|(?:k[gmW]|[cm]?m|[KMGT]B|[MGk]Wh|ml|ms|min|bn|[ghlst])(?![\p{L}\d])|[亿万个家户人次台件起])/gu,
     '\u00A0',
@@ -50,12 +50,12 @@ function withUnitsTied(line: string): string {
 const emoji =
   // ReDoS: at most 3 characters are read before a match is certain.
   /((?:\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{EMod}|\uFE0F|\u200D\p{Extended_Pictographic})*)+)/u;
-const mayHoldEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
+const possibleEmoji = /\u20E3|\uFE0F|[\u2300-\u27BF\u2B00-\u2BFF\uD83C-\uD83E]/;
 
 /** Splits a line into emoji and other text, because programs that choose fonts per glyph split emoji sequences. */
 function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
   if (line === '') return [];
-  if (!mayHoldEmoji.test(line)) return [{ text: line, isEmoji: false }];
+  if (!possibleEmoji.test(line)) return [{ text: line, isEmoji: false }];
   return line.split(emoji).flatMap((text, index) => (text === '' ? [] : [{ text, isEmoji: index % 2 === 1 }]));
 }
 

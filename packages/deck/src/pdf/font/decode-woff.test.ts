@@ -15,7 +15,7 @@ function fileOf(family: 'Carlito' | 'Noto Sans SC'): Uint8Array {
 }
 
 /** Packs a TrueType file as WOFF, with every other table compressed. */
-function packed(bytes: Uint8Array): Uint8Array {
+function packWoff(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint16(4);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -48,7 +48,7 @@ function packed(bytes: Uint8Array): Uint8Array {
 
 it('returns the font in a WOFF file, and any other file unchanged', () => {
   const bytes = fileOf('Carlito');
-  const [font, unpacked] = [readTrueType(bytes), readTrueType(decodeWoff(packed(bytes)))];
+  const [font, unpacked] = [readTrueType(bytes), readTrueType(decodeWoff(packWoff(bytes)))];
   for (const letter of 'Aé5€中') {
     const code = letter.codePointAt(0) ?? 0;
     expect(unpacked.glyphOf(code)).toBe(font.glyphOf(code));
@@ -59,7 +59,7 @@ it('returns the font in a WOFF file, and any other file unchanged', () => {
 
 it('writes each character with the file of the font that contains it', async () => {
   const { deck } = layoutDeck(readMarkdown('## Mixed\n\nText 中文 more').outline);
-  const parts = [packed(fileOf('Carlito')), packed(fileOf('Noto Sans SC'))];
+  const parts = [packWoff(fileOf('Carlito')), packWoff(fileOf('Noto Sans SC'))];
   const pdf = await writePdf(deck, { font: () => parts });
   const text = new TextDecoder('latin1').decode(pdf);
   const streams = [...text.matchAll(/stream\n/gu)].map(({ index }) => {

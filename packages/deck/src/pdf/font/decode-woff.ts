@@ -21,8 +21,8 @@ export function decodeWoff(bytes: Uint8Array): Uint8Array {
     };
   });
   const start = 12 + 16 * count;
-  const padded = (length: number): number => (length + 3) & ~3;
-  const file = new Uint8Array(entries.reduce((sum, { table }) => sum + padded(table.length), start));
+  const padLength = (length: number): number => (length + 3) & ~3;
+  const file = new Uint8Array(entries.reduce((sum, { table }) => sum + padLength(table.length), start));
   const out = new DataView(file.buffer);
   const power = Math.floor(Math.log2(Math.max(1, count)));
   out.setUint32(0, view.getUint32(4));
@@ -33,7 +33,7 @@ export function decodeWoff(bytes: Uint8Array): Uint8Array {
     for (const [field, value] of [tag, sum, at, table.length].entries())
       out.setUint32(12 + 16 * index + 4 * field, value);
     file.set(table, at);
-    at += padded(table.length);
+    at += padLength(table.length);
   }
   return file;
 }

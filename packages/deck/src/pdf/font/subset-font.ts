@@ -60,9 +60,9 @@ function withComponents(font: TrueType, glyphs: readonly number[]): Set<number> 
 
 function fontFile(tables: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const sorted = tables.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const padded = (length: number): number => (length + 3) & ~3;
+  const padLength = (length: number): number => (length + 3) & ~3;
   const start = 12 + 16 * sorted.length;
-  const file = new Uint8Array(sorted.reduce((sum, [, bytes]) => sum + padded(bytes.length), start));
+  const file = new Uint8Array(sorted.reduce((sum, [, bytes]) => sum + padLength(bytes.length), start));
   const view = new DataView(file.buffer);
   const power = Math.floor(Math.log2(sorted.length));
   view.setUint32(0, 0x00_01_00_00);
@@ -75,10 +75,10 @@ function fontFile(tables: readonly (readonly [string, Uint8Array])[]): Uint8Arra
     const entry = 12 + 16 * index;
     for (let letter = 0; letter < 4; letter++) file[entry + letter] = name.charCodeAt(letter);
     file.set(bytes, at);
-    view.setUint32(entry + 4, sumOf(view, at, padded(bytes.length)));
+    view.setUint32(entry + 4, sumOf(view, at, padLength(bytes.length)));
     view.setUint32(entry + 8, at);
     view.setUint32(entry + 12, bytes.length);
-    at += padded(bytes.length);
+    at += padLength(bytes.length);
   }
   return file;
 }

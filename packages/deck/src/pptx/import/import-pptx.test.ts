@@ -25,7 +25,7 @@ function importOutline(bytes: Uint8Array): ImportedOutline {
 }
 
 /** Returns pandoc's file with different text in some of its parts. */
-function edited(edits: Readonly<Record<string, (xml: string) => string>>): Uint8Array {
+function editParts(edits: Readonly<Record<string, (xml: string) => string>>): Uint8Array {
   const parts = unzipSync(fixture('pandoc.pptx'));
   for (const [path, edit] of Object.entries(edits))
     parts[path] = strToU8(edit(strFromU8(parts[path] ?? new Uint8Array())));
@@ -33,7 +33,7 @@ function edited(edits: Readonly<Record<string, (xml: string) => string>>): Uint8
 }
 
 const onSlide3 = (shapes: string): Uint8Array =>
-  edited({ 'ppt/slides/slide3.xml': (xml) => xml.replace('</p:spTree>', `${shapes}</p:spTree>`) });
+  editParts({ 'ppt/slides/slide3.xml': (xml) => xml.replace('</p:spTree>', `${shapes}</p:spTree>`) });
 
 const textBox = (text: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
@@ -180,7 +180,7 @@ describe('content that decks do not have', () => {
   });
 
   it('reports hidden slides and animations', () => {
-    const file = edited({
+    const file = editParts({
       'ppt/slides/slide3.xml': (xml) =>
         xml
           .replace('<p:sld ', '<p:sld show="0" ')
@@ -202,7 +202,7 @@ describe('hostile file', () => {
       'a package of very many parts',
       zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, new Uint8Array()])), { level: 0 }),
     ],
-    ['a workbook', edited({ 'ppt/presentation.xml': () => '<workbook/>' })],
+    ['a workbook', editParts({ 'ppt/presentation.xml': () => '<workbook/>' })],
     ['groups in groups in groups', onSlide3('<p:grpSp>'.repeat(300) + '</p:grpSp>'.repeat(300))],
   ])('is rejected with a RangeError: %s', (_, bytes) => {
     expect(() => importPptx(bytes)).toThrow(RangeError);
@@ -210,7 +210,7 @@ describe('hostile file', () => {
 
   it('is read without expanding entities, and without following relationships that refer to themselves or to missing parts', () => {
     const rels = 'ppt/slides/_rels/slide3.xml.rels';
-    const file = edited({
+    const file = editParts({
       [rels]: (xml) => xml.replaceAll(/Target="[^"]*"/gu, 'Target="slide3.xml"'),
       'ppt/slides/slide4.xml': () =>
         '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><p:sld><p:cSld><p:spTree>&c;</p:spTree></p:cSld></p:sld>',
@@ -231,7 +231,7 @@ describe('hostile file', () => {
     const table = frame(`<a:tbl><a:tblGrid><a:gridCol w="9525"/></a:tblGrid><a:tr h="9525">${cell}</a:tr></a:tbl>`);
     const shape = `<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr><p:ph type="constructor"/></p:nvPr></p:nvSpPr>${properties}${body}</p:sp>`;
     const parts = unzipSync(
-      edited({
+      editParts({
         'ppt/slides/slide3.xml': (xml) =>
           xml.replace('</p:spTree>', `${shape}${picture}${table}${frame('<c:chart r:id="chart"/>')}</p:spTree>`),
         'ppt/slides/_rels/slide3.xml.rels': (xml) =>
@@ -262,14 +262,14 @@ describe('hostile file', () => {
     ['cx="6858000" cy="12192000"', undefined],
     ['cx="0" cy="0"', undefined],
   ])('is laid out at the size of its slides: %s', (attributes, size) => {
-    const file = edited({
+    const file = editParts({
       'ppt/presentation.xml': (xml) => xml.replace(/<p:sldSz [^>]*>/u, `<p:sldSz ${attributes}/>`),
     });
     expect(importOutline(file).outline.size).toBe(size);
   });
 
   it('is read up to its thousandth slide', () => {
-    const file = edited({
+    const file = editParts({
       'ppt/presentation.xml': (xml) =>
         xml.replace(
           /<p:sldIdLst>.*<\/p:sldIdLst>/su,

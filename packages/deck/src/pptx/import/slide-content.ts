@@ -60,8 +60,8 @@ export function readSlideContent(root: XmlNode, parts: SlideParts): SlideContent
     return blocks.length > 0 ? [{ blocks, box }] : [];
   });
   return {
-    heading: title ? inOneLine(title.shape) : [],
-    ...(subtitle && { subtitle: inOneLine(subtitle.shape) }),
+    heading: title ? toOneLine(title.shape) : [],
+    ...(subtitle && { subtitle: toOneLine(subtitle.shape) }),
     ...(date && textOf(date.shape) !== '' && { date: textOf(date.shape) }),
     blocks: inReadingOrder(items),
     omitted: omitted.counts,
@@ -73,7 +73,7 @@ function textOf({ paragraphs }: ParsedShape): string {
 }
 
 /** Returns the paragraphs of a heading as one line, without the theme's formatting. */
-function inOneLine({ paragraphs }: ParsedShape): Run[] {
+function toOneLine({ paragraphs }: ParsedShape): Run[] {
   const runs = paragraphs
     .filter((paragraph) => plainText(paragraph.runs) !== '')
     .flatMap((paragraph, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...contentRuns(paragraph.runs)]);

@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import { tag, wellFormed } from '../../ooxml/xml.ts';
+import { tag, toWellFormed } from '../../ooxml/xml.ts';
 
 /** The first id of a slide (ECMA-376 §19.7.13). */
 export const firstSlideId = 256;
@@ -15,7 +15,7 @@ export function sectionsXml(deck: Deck): string {
   const sections: Section[] = [];
   for (const [index, slide] of deck.slides.entries()) {
     const isNew = slide.layout === 'section' || index === 0;
-    if (isNew) sections.push({ name: wellFormed(slide.title).trim() || `${sections.length + 1}`, slides: [] });
+    if (isNew) sections.push({ name: toWellFormed(slide.title).trim() || `${sections.length + 1}`, slides: [] });
     sections.at(-1)?.slides.push(firstSlideId + index);
   }
   return tag(

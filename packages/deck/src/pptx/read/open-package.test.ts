@@ -6,7 +6,7 @@ import { openPackage } from './open-package.ts';
  * Creates a ZIP file of small parts, each of which claims to unpack to the given size (APPNOTE 4.3.12: 24 bytes into an
  * entry).
  */
-function claiming(bytes: number, count: number): Uint8Array {
+function zipClaiming(bytes: number, count: number): Uint8Array {
   const names = Array.from({ length: count }, (_, index) => `part-${index}.xml`);
   const file = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array(8)])), { level: 9 });
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -20,7 +20,7 @@ it.each([
   ['one part', 300, 1],
   ['all parts together', 200, 3],
 ])('rejects a file before unpacking it if %s would be too large', (_, mebibytes, count) => {
-  expect(() => openPackage(claiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
+  expect(() => openPackage(zipClaiming(mebibytes * 1024 * 1024, count))).toThrow('too large');
 });
 
 it('does not treat inherited property names such as `constructor` as parts', () => {

@@ -17,7 +17,7 @@ const shape = (geometry: Geometry, rest: Partial<ShapeElement> = {}): ShapeEleme
 });
 
 /** Writes a slide without the stored deck, so that it is read from its shapes like a file from another program. */
-async function reread(
+async function readBack(
   elements: readonly SlideElement[],
   change = (xml: string): string => xml,
 ): Promise<SlideElement[]> {
@@ -38,7 +38,7 @@ describe('geometry in files', () => {
 
   it('reads adjust values beyond 32 bits as the largest that decks allow', async () => {
     const arrow = shape({ kind: 'preset', name: 'rightArrow', adjust: [30_000, 50_000] });
-    const [read] = await reread([arrow], (xml) => xml.replace('val 30000', 'val 9999999999'));
+    const [read] = await readBack([arrow], (xml) => xml.replace('val 30000', 'val 9999999999'));
     expect(read).toMatchObject({ geometry: { adjust: [maxAdjust, 50_000] } });
   });
 
@@ -58,13 +58,13 @@ describe('geometry in files', () => {
     { kind: 'ellipse' },
     { kind: 'roundRect', radius: 20 },
   ] as const satisfies readonly Geometry[])('reads %j from a file of another program', async (geometry) => {
-    expect(await reread([shape(geometry)])).toEqual([expect.objectContaining({ kind: 'shape', geometry })]);
+    expect(await readBack([shape(geometry)])).toEqual([expect.objectContaining({ kind: 'shape', geometry })]);
   });
 
   it('reads the text of a shape into the shape', async () => {
     const style = { face: 'body', size: 20, color: 'white', lineHeight: 1.2, verticalAlign: 'middle' } as const;
     const paragraphs = [{ runs: [{ text: 'Go' }], align: 'center' }] as const;
-    const [element] = await reread([shape({ kind: 'preset', name: 'chevron' }, { paragraphs, style })]);
+    const [element] = await readBack([shape({ kind: 'preset', name: 'chevron' }, { paragraphs, style })]);
     expect(element).toMatchObject({ kind: 'shape', geometry: { name: 'chevron' }, style: { verticalAlign: 'middle' } });
     expect(JSON.stringify(element)).toContain('"text":"Go"');
   });
@@ -72,7 +72,7 @@ describe('geometry in files', () => {
   it('reads fill, outline and text color from the style of shapes in PowerPoint', async () => {
     const style =
       '<p:style><a:lnRef idx="2"><a:schemeClr val="accent2"/></a:lnRef><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
-    const [element] = await reread([shape({ kind: 'preset', name: 'heart' })], (xml) =>
+    const [element] = await readBack([shape({ kind: 'preset', name: 'heart' })], (xml) =>
       xml.replace(/<a:solidFill>.*?<\/a:solidFill>/u, '').replace('</p:spPr></p:sp>', `</p:spPr>${style}</p:sp>`),
     );
     expect(element).toMatchObject({
@@ -83,7 +83,7 @@ describe('geometry in files', () => {
   });
 
   it('ignores adjust values that are no numbers', async () => {
-    const [element] = await reread([shape({ kind: 'preset', name: 'star5', adjust: [30_000] })], (xml) =>
+    const [element] = await readBack([shape({ kind: 'preset', name: 'star5', adjust: [30_000] })], (xml) =>
       xml.replace('val 30000', 'val 1e999'),
     );
     expect(element).toMatchObject({ geometry: { kind: 'preset', name: 'star5' } });

@@ -8,7 +8,7 @@ import { child } from './read-xml.ts';
 export type PictureEffects = Pick<PictureElement, 'opacity' | 'brightness' | 'contrast' | 'recolor'>;
 
 /** The light color of PowerPoint's sepia. */
-const otherSepia = '#D9C3A5';
+const powerPointSepia = '#D9C3A5';
 
 /**
  * Reads the effects of a picture.
@@ -34,7 +34,7 @@ function recolorOf(blip: XmlNode | undefined): PictureRecolor | undefined {
     colorOf({ name: 'a:solidFill', attributes: {}, children: [color], text: '' }),
   );
   const [dark, light] = colors;
-  if (light === sepia.light || light === otherSepia) return 'sepia';
+  if (light === sepia.light || light === powerPointSepia) return 'sepia';
   // PowerPoint's other tones are between black and a color, or between a color and white.
   return dark ?? light;
 }

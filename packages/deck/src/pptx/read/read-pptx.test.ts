@@ -28,7 +28,7 @@ async function deckOf(markdown: string, coverId?: string): Promise<Deck> {
 }
 
 /** Changes some parts of the file; undefined removes a part. */
-function rewritten(file: Uint8Array, change: (path: string, xml: string) => string | undefined): Uint8Array {
+function rewriteParts(file: Uint8Array, change: (path: string, xml: string) => string | undefined): Uint8Array {
   const parts = Object.entries(unzipSync(file)).flatMap(([path, bytes]) => {
     if (!/\.(?:xml|rels)$/u.test(path)) return [[path, bytes] as const];
     const xml = change(path, strFromU8(bytes));
@@ -38,7 +38,7 @@ function rewritten(file: Uint8Array, change: (path: string, xml: string) => stri
 }
 
 /** Removes content that decks must not contain: unsafe links. */
-function valid(deck: Deck): Deck {
+function withoutUnsafeLinks(deck: Deck): Deck {
   const text = JSON.stringify(deck, (key, value: unknown) =>
     key === 'link' && !/^(?:https?:\/\/|mailto:)\S+$/u.test(String(value)) ? undefined : value,
   );
@@ -46,8 +46,8 @@ function valid(deck: Deck): Deck {
 }
 
 /** Simulates a different application that writes the same slides differently. */
-const resaved = (file: Uint8Array): Uint8Array =>
-  rewritten(file, (path, xml) =>
+const resave = (file: Uint8Array): Uint8Array =>
+  rewriteParts(file, (path, xml) =>
     path.startsWith('ppt/slides/slide')
       ? xml
           .replace(/^/u, '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n')
@@ -69,12 +69,12 @@ describe('unmodified file', () => {
     'returns the original deck after a different application saved it: %s',
     async (name) => {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), 'tech-cyan-en');
-      expect(readPptx(resaved(await writePptx(deck)))).toEqual({ deck, changed: [] });
+      expect(readPptx(resave(await writePptx(deck)))).toEqual({ deck, changed: [] });
     },
   );
 
   it('is read with every element type and all pictures', async () => {
-    const deck = valid(allElementsDeck());
+    const deck = withoutUnsafeLinks(allElementsDeck());
     const picture = async () => ({ bytes: strToU8('picture'), contentType: 'image/png' });
     expect(readPptx(await writePptx(deck, { picture }))).toEqual({ deck, changed: [] });
     const file = await writePptx(deck);
@@ -93,7 +93,7 @@ describe('edited file', () => {
     return { deck, file: await writePptx(deck) };
   };
   const edit = (file: Uint8Array, number: number, change: (xml: string) => string): Uint8Array =>
-    rewritten(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
+    rewriteParts(file, (path, xml) => (path === `ppt/slides/slide${number}.xml` ? change(xml) : xml));
 
   it('keeps the formatting of changed words, and leaves everything else unchanged', async () => {
     const { deck, file } = await reread();
@@ -285,7 +285,7 @@ describe('edited file', () => {
     }));
     const slides = [...middle, ...deck.slides.map((slide) => ({ ...slide, id: `again-${slide.id}` }))];
     const file = await writePptx({ ...deck, slides });
-    const reworded = rewritten(file, (path, xml) =>
+    const reworded = rewriteParts(file, (path, xml) =>
       path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:t>', '<a:t>x ') : xml,
     );
     const setIn = (of: Deck['slides']) =>
@@ -565,7 +565,7 @@ describe('edited file', () => {
   it('reads changed figures of a chart, and keeps its format', async () => {
     const deck = await deckOf('## Sales\n\n```chart bar\nYear,Coal,Wind\n2024,1,2\n2025,3,4\n```');
     const charted = (change: (xml: string) => string): Uint8Array =>
-      rewritten(file, (path, xml) => (path === 'ppt/charts/chart1.xml' ? change(xml) : xml));
+      rewriteParts(file, (path, xml) => (path === 'ppt/charts/chart1.xml' ? change(xml) : xml));
     const file = await writePptx(deck);
     const [chart] = deck.slides[0]?.elements.filter(({ kind }) => kind === 'chart') ?? [];
     const read = readPptx(
@@ -596,7 +596,7 @@ describe('edited file', () => {
     };
     if (!slide) throw new Error('The deck has no slide.');
     const file = await writePptx({ ...deck, slides: [{ ...slide, elements: [...slide.elements, shape] }] });
-    const edited = rewritten(file, (path, xml) =>
+    const edited = rewriteParts(file, (path, xml) =>
       path === 'ppt/slides/slide1.xml'
         ? xml.replace(/<a:effectLst>.*<\/a:effectLst>/u, '').replace('<a:ln w="19050"', '<a:ln w="38100"')
         : xml,
@@ -607,7 +607,7 @@ describe('edited file', () => {
       stroke: { color: '#C00000', width: 4 },
     });
     // A file from a different program contains only the shape.
-    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const foreign = rewriteParts(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(readPptx(foreign).deck.slides[0]?.elements).toContainEqual(
       expect.objectContaining({ kind: 'shape', stroke: shape.stroke, shadow: shape.shadow }),
     );
@@ -623,12 +623,12 @@ describe('edited file', () => {
     const pictureIn = (bytes: Uint8Array) =>
       readPptx(bytes).deck.slides[0]?.elements.find((one) => one.kind === 'picture');
     expect(pictureIn(file)).toEqual(picture);
-    const edited = rewritten(file, (path, xml) =>
+    const edited = rewriteParts(file, (path, xml) =>
       path === 'ppt/slides/slide1.xml' ? xml.replace('<a:xfrm flipH="1">', '<a:xfrm flipV="1">') : xml,
     );
     const { flipH: _, ...unflipped } = picture;
     expect(pictureIn(edited)).toEqual({ ...unflipped, flipV: true });
-    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const foreign = rewriteParts(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(pictureIn(foreign)).toMatchObject({ box, flipH: true });
   });
 
@@ -650,9 +650,9 @@ describe('edited file', () => {
     const picturesIn = (bytes: Uint8Array) =>
       readPptx(bytes).deck.slides[0]?.elements.filter((one) => one.kind === 'picture');
     expect(picturesIn(file)).toEqual(pictures);
-    const foreign = rewritten(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
+    const foreign = rewriteParts(file, (path, xml) => (path === 'customXml/item1.xml' ? undefined : xml));
     expect(picturesIn(foreign)).toEqual(all.map((effects) => expect.objectContaining(effects)));
-    const edited = rewritten(file, (path, xml) =>
+    const edited = rewriteParts(file, (path, xml) =>
       path === 'ppt/slides/slide1.xml'
         ? xml
             .replace('<a:grayscl/>', '')
@@ -678,11 +678,11 @@ describe('edited file', () => {
 
   it('reads changed notes, deleted, reordered and hidden slides', async () => {
     const { deck, file } = await reread();
-    const noted = rewritten(file, (path, xml) =>
+    const noted = rewriteParts(file, (path, xml) =>
       path.startsWith('ppt/notesSlides/') ? xml.replace('>say<', '>say it<') : xml,
     );
     expect(readPptx(noted).deck.slides[1]?.notes).toBe('say it');
-    const order = rewritten(file, (path, xml) =>
+    const order = rewriteParts(file, (path, xml) =>
       path === 'ppt/presentation.xml'
         ? xml.replace(
             /<p:sldIdLst>(<p:sldId [^>]*>)<p:sldId [^>]*>(<p:sldId [^>]*>)(<p:sldId [^>]*>)/u,
@@ -702,7 +702,7 @@ describe('edited file', () => {
     const { deck, file } = await reread();
     const at = (slide: Deck['slides'][number] | undefined) =>
       slide?.elements.find((element) => element.kind === 'text' && element.role === 'title')?.box;
-    const moved = rewritten(file, (path, xml) => {
+    const moved = rewriteParts(file, (path, xml) => {
       if (path.startsWith('ppt/slides/slide'))
         return xml.replace(/(<p:ph type="title"\/>.*?<p:spPr)><a:xfrm>.*?<\/a:xfrm><\/p:spPr>/u, '$1/>');
       if (!/^ppt\/slide(?:Layouts|Masters)\/slide/u.test(path)) return xml;
@@ -743,7 +743,7 @@ describe('file with text boxes that grow', () => {
     const box =
       '<p:sp><p:nvSpPr><p:cNvPr id="77" name="Note"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr><p:txBody><a:bodyPr><a:spAutoFit/></a:bodyPr><a:p><a:r><a:t>added</a:t></a:r></a:p></p:txBody></p:sp>';
     const added = readPptx(
-      rewritten(file, (path, xml) =>
+      rewriteParts(file, (path, xml) =>
         path === 'ppt/slides/slide2.xml' ? xml.replace('</p:spTree>', `${box}</p:spTree>`) : xml,
       ),
     );
@@ -751,7 +751,7 @@ describe('file with text boxes that grow', () => {
     const reread = readPptx(await writePptx(added.deck));
     expect(reread.deck.slides).toEqual(added.deck.slides);
     const refitted = readPptx(
-      rewritten(file, (path, xml) =>
+      rewriteParts(file, (path, xml) =>
         path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:normAutofit/>', '<a:spAutoFit/>') : xml,
       ),
     );
@@ -768,7 +768,7 @@ describe('file without its deck', () => {
       '27-workshop-agenda.md',
     ]) {
       const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'));
-      const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) =>
+      const withoutDeckPart = rewriteParts(await writePptx(deck), (path, xml) =>
         path === 'customXml/item1.xml' ? undefined : xml,
       );
       const read = readPptx(withoutDeckPart);
@@ -794,7 +794,7 @@ describe('file without its deck', () => {
 
   it('reads code as monospaced text of the same size', async () => {
     const deck = await deckOf('## A\n\n```ts\nconst a = 1;\n\nreturn a;\n```');
-    const withoutDeckPart = rewritten(await writePptx(deck), (path, xml) =>
+    const withoutDeckPart = rewriteParts(await writePptx(deck), (path, xml) =>
       path === 'customXml/item1.xml' ? undefined : xml,
     );
     const code = deck.slides[0]?.elements.find(({ kind }) => kind === 'code');

@@ -257,15 +257,15 @@ function paragraphsOf(
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
       // The first paragraph has no space before it, whatever its level.
-      ...(index > 0 && spaceBefore > 0 && { spaceBefore: unscaled(spaceBefore, fontScale) }),
-      ...(spaceAfter > 0 && { spaceAfter: unscaled(spaceAfter, fontScale) }),
+      ...(index > 0 && spaceBefore > 0 && { spaceBefore: originalSpace(spaceBefore, fontScale) }),
+      ...(spaceAfter > 0 && { spaceAfter: originalSpace(spaceAfter, fontScale) }),
     };
   });
   return withListStarts(paragraphs);
 }
 
 /** Returns the space in the original text of a space in shrunk text. */
-function unscaled(space: number, fontScale: number): number {
+function originalSpace(space: number, fontScale: number): number {
   return fontScale === 1
     ? space
     : Math.min(paragraphSpacings.spaceBefore.max, Math.round((space / fontScale) * 10) / 10);
@@ -352,13 +352,13 @@ function runOf(node: XmlNode, context: ReadContext, isCode: boolean): Run | unde
   const baselineShift = Number.parseInt(baseline ?? '0', 10);
   const font = fontOf(node);
   // This package marks code with `noProof` in addition to a monospaced font. In other files, code cannot be detected.
-  const mayBeCode = isCode || titleFontRole === undefined || isOn(noProof);
+  const canBeCode = isCode || titleFontRole === undefined || isOn(noProof);
   const isEmoji = isOfEmoji(font);
   const isCodeRun = isEmoji
     ? isCode || (titleFontRole !== undefined && isOn(noProof))
     : font === undefined
       ? isCode
-      : mayBeCode && isMonospaced(font);
+      : canBeCode && isMonospaced(font);
   const face =
     isEmoji || isCodeRun
       ? undefined

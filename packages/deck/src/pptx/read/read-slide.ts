@@ -69,7 +69,7 @@ export function changedElements(
   });
   // Elements in the layout, and those without a shape, cannot have been deleted from the slide.
   const unwritten = new Set(originals.flatMap(({ element, shape }) => (shape ? [] : [element])));
-  return withKeptElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
+  return mergeStoredElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
 }
 
 function withAnimation(element: SlideElement, animation: ParsedShape['animation']): SlideElement {
@@ -81,7 +81,7 @@ function withAnimation(element: SlideElement, animation: ParsedShape['animation'
  * Merges the elements from the file with the remaining stored elements. Each stored element is placed before the next
  * element that still exists.
  */
-function withKeptElements(
+function mergeStoredElements(
   stored: Slide,
   readElements: readonly SlideElement[],
   isKept: (element: SlideElement) => boolean,

@@ -32,8 +32,8 @@ function chart({ color, random, extraHeight }: CoverScene): ShapeElement[] {
   const columns = heights.map((height, index) => {
     const u = index / 6;
     const shade = warm
-      ? tone(rounded(0.88 - 0.14 * u), rounded(0.075 + 0.11 * u))
-      : tone(rounded(0.86 - 0.36 * u), rounded(0.06 + 0.11 * u));
+      ? tone(roundShade(0.88 - 0.14 * u), roundShade(0.075 + 0.11 * u))
+      : tone(roundShade(0.86 - 0.36 * u), roundShade(0.06 + 0.11 * u));
     return rect(first + index * (width + gap), floor - height, width, height, {
       fill: solid(index === 6 ? 'panel' : shade),
     });
@@ -58,7 +58,7 @@ function chart({ color, random, extraHeight }: CoverScene): ShapeElement[] {
 }
 
 /** Rounds to three decimals, which is precise enough for a shade. */
-function rounded(value: number): number {
+function roundShade(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
@@ -76,8 +76,8 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
   return Array.from({ length: 5 }, (_, index) => {
     const height = 16 + 15 * index;
     const shade = warm
-      ? tone(rounded(0.9 - 0.03 * index), rounded(0.07 + 0.022 * index))
-      : tone(rounded(0.86 - 0.075 * index), rounded(0.06 + 0.022 * index));
+      ? tone(roundShade(0.9 - 0.03 * index), roundShade(0.07 + 0.022 * index))
+      : tone(roundShade(0.86 - 0.075 * index), roundShade(0.06 + 0.022 * index));
     return rect(1116 + index * 19, 100 - height, 13, height, { fill: solid(index === 4 ? 'panel' : shade) });
   });
 }
@@ -92,7 +92,7 @@ export function nightBars({ random, extraHeight }: MotifScene): ShapeElement[] {
   const chartShapes = [
     ...heights.map((height, index) =>
       rect(804 + index * 72, 720 - height, 56, height, {
-        fill: solid(index === 5 ? 'bright' : tone(rounded(0.36 + 0.055 * index), rounded(0.085 + 0.014 * index))),
+        fill: solid(index === 5 ? 'bright' : tone(roundShade(0.36 + 0.055 * index), roundShade(0.085 + 0.014 * index))),
       }),
     ),
     freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),

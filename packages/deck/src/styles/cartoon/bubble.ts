@@ -43,7 +43,7 @@ export const bubble: CoverDesign = (scene) => {
 };
 
 const animals = ['bear', 'cat', 'rabbit'] as const;
-/** Draws a rounded box of 712 × 444, or higher, whose tail points at the mascot. */
+/** Draws a rounded box of 712 × 444, or taller, whose tail points at the mascot. */
 function balloon(extraHeight: number): ShapeElement {
   const low = (y: number): number => y + extraHeight;
   const outside = path(

@@ -32,7 +32,7 @@ export function byline(
   const size = sizes.find(
     (one) => widthsAt(parts, one).reduce((sum, width) => sum + width + gap, -gap) <= availableWidth,
   );
-  const elements = size === undefined ? stacked(parts, left, availableWidth) : onSingleLine(parts, left, size);
+  const elements = size === undefined ? stackParts(parts, left, availableWidth) : onSingleLine(parts, left, size);
   return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + extraHeight } }));
 }
 
@@ -48,7 +48,7 @@ function onSingleLine(parts: readonly BylinePart[], left: number, size: number):
   return [pillOf({ x: left, y: 560, width: x - gap + inset - left, height: 52 }), ...lines];
 }
 
-function stacked(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
+function stackParts(parts: readonly BylinePart[], left: number, availableWidth: number): SlideElement[] {
   const [largest] = sizes.slice(1);
   // A name that does not fit at any size is set on two lines, so its box extends upward from the baseline.
   const width = Math.min(availableWidth, Math.max(...widthsAt(parts, largest ?? 20)));

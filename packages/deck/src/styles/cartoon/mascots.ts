@@ -15,8 +15,8 @@ export function mascot(animal: Animal, coat: Color): ShapeElement[] {
   const [x] = head;
   return [
     ...ears[animal](),
-    freeform(belowHead(body), { fill: solid(coat), stroke: outline }),
-    freeform(belowHead(belly), { fill: solid('tint') }),
+    freeform(moveBelowHead(body), { fill: solid(coat), stroke: outline }),
+    freeform(moveBelowHead(belly), { fill: solid('tint') }),
     freeform(headPath(), { fill: solid('white'), stroke: outline }),
     ...face(),
     ...(animal === 'cat' ? whiskers() : []),
@@ -41,7 +41,7 @@ function headPath(): PathCommand[] {
 }
 
 /** Moves a part of the body below the middle of the head. The body ends at the slide's bottom edge. */
-function belowHead(pathData: string): PathCommand[] {
+function moveBelowHead(pathData: string): PathCommand[] {
   return transformPath(path(pathData), { x: head[0] });
 }
 

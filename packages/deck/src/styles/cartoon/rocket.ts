@@ -39,7 +39,7 @@ const tilt = 24;
 const nose: Point = [1016, 316];
 
 /** Moves the rocket, which is drawn upright around its center, to its position and angle. */
-function flying(path: readonly PathCommand[]): PathCommand[] {
+function placeInFlight(path: readonly PathCommand[]): PathCommand[] {
   return transformPath(path, { x: nose[0], y: nose[1], rotation: tilt });
 }
 
@@ -67,14 +67,14 @@ export function ship({ color, extraHeight }: MotifScene): ShapeElement[] {
     ['Z'],
   ];
   const shapes = [
-    freeform(flying(flame(150, 46)), { fill: solid('#FFC94D'), stroke: outline }),
-    freeform(flying(flame(84, 24)), { fill: solid('#FFF1C2') }),
-    freeform(flying(fin(-1)), { fill: solid(coat), stroke: outline }),
-    freeform(flying(fin(1)), { fill: solid(coat), stroke: outline }),
-    freeform(flying(nozzle), { fill: solid('deep'), stroke: outline }),
-    freeform(flying(hull), { fill: solid('white'), stroke: outline }),
-    freeform(flying(cap), { fill: solid(coat), stroke: outline }),
-    freeform(flying(belt), { fill: solid('bright'), stroke: outline }),
+    freeform(placeInFlight(flame(150, 46)), { fill: solid('#FFC94D'), stroke: outline }),
+    freeform(placeInFlight(flame(84, 24)), { fill: solid('#FFF1C2') }),
+    freeform(placeInFlight(fin(-1)), { fill: solid(coat), stroke: outline }),
+    freeform(placeInFlight(fin(1)), { fill: solid(coat), stroke: outline }),
+    freeform(placeInFlight(nozzle), { fill: solid('deep'), stroke: outline }),
+    freeform(placeInFlight(hull), { fill: solid('white'), stroke: outline }),
+    freeform(placeInFlight(cap), { fill: solid(coat), stroke: outline }),
+    freeform(placeInFlight(belt), { fill: solid('bright'), stroke: outline }),
     ...pilot(),
   ];
   return moveDown(shapes, extraHeight / 2);
@@ -83,7 +83,7 @@ export function ship({ color, extraHeight }: MotifScene): ShapeElement[] {
 /** Draws the face in the round window. */
 function pilot(): ShapeElement[] {
   const at = (x: number, y: number): Point => {
-    const [command] = flying([['M', x, y]]);
+    const [command] = placeInFlight([['M', x, y]]);
     return command?.[0] === 'M' ? [command[1], command[2]] : [0, 0];
   };
   const smile: PathCommand[] = path('M-12 14 Q0 28 12 14');
@@ -94,7 +94,7 @@ function pilot(): ShapeElement[] {
     disc(at(27, 14), 11, { fill: solid(rosy) }, 8),
     disc(at(-17, -2), 6.5, { fill: solid('deep') }, 8.5),
     disc(at(17, -2), 6.5, { fill: solid('deep') }, 8.5),
-    freeform(flying(smile), { stroke: pen('deep', 5, 1, { cap: 'round', join: 'round' }) }),
+    freeform(placeInFlight(smile), { stroke: pen('deep', 5, 1, { cap: 'round', join: 'round' }) }),
   ];
 }
 

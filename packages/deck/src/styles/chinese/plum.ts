@@ -55,10 +55,10 @@ const limbs: readonly { points: readonly Point[]; from: number; to: number }[] =
 
 /** Draws a branch that extends over the gate's rim. */
 export function plumBranch(color: Color): ShapeElement[] {
-  return limbs.map((limb) => freeform(tapered(limb.points, limb.from, limb.to), { fill: solid(color) }));
+  return limbs.map((limb) => freeform(taperedLine(limb.points, limb.from, limb.to), { fill: solid(color) }));
 }
 
-function tapered(points: readonly Point[], from: number, to: number): PathCommand[] {
+function taperedLine(points: readonly Point[], from: number, to: number): PathCommand[] {
   const sides = points.map((point, index) => {
     const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point];
     const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;

@@ -72,7 +72,7 @@ function clouds(): ShapeElement[] {
 /** Draws one large balloon in the foreground and others farther away, right of x 750. */
 export function flight(scene: MotifScene): ShapeElement[] {
   const drift = (): number => randomBetween(scene.random, -14, 14);
-  const sets = coats(scene);
+  const sets = goreColors(scene);
   const balloons = (
     [
       [1196, 428, 66],
@@ -85,13 +85,13 @@ export function flight(scene: MotifScene): ShapeElement[] {
 
 /** Draws the motif of content slides: two balloons in the upper right corner, right of x 1090 and above y 140. */
 export function pairOfBalloons(scene: MotifScene): ShapeElement[] {
-  const sets = coats(scene);
+  const sets = goreColors(scene);
   return [...balloon([1126, 78], 20, sets[1]), ...balloon([1200, 58], 38, sets[0])];
 }
 
-type Coat = readonly [dark: Color, light: Color, middle: Color];
+type GoreColors = readonly [dark: Color, light: Color, middle: Color];
 
-function coats({ color }: Pick<MotifScene, 'color'>): readonly Coat[] {
+function goreColors({ color }: Pick<MotifScene, 'color'>): readonly GoreColors[] {
   return color === 'yellow'
     ? [
         [tone(0.76, 0.15, -18), tone(0.93, 0.085, 8), tone(0.84, 0.145, -4)],
@@ -106,7 +106,7 @@ function coats({ color }: Pick<MotifScene, 'color'>): readonly Coat[] {
 }
 
 /** Draws a hot-air balloon: five gores, ropes and a basket. */
-function balloon([x, y]: Point, radius: number, coat: Coat = ['main', 'tint', 'bright']): ShapeElement[] {
+function balloon([x, y]: Point, radius: number, coat: GoreColors = ['main', 'tint', 'bright']): ShapeElement[] {
   const [dark, light, middle] = coat;
   const at = (across: number, down: number): Point => [x + across * radius, y + down * radius];
   const ropes: PathCommand[] = [

@@ -21,17 +21,17 @@ export const government: CoverStyle<DesignName<'government'>> = {
   motifs: {
     wall: (scene, placement) =>
       placement === 'content'
-        ? furled()
+        ? bandAndRays()
         : [rays(scene), ...moveDown(greatWall(randomBetween(scene.random, 0, 1.2)), scene.extraHeight)],
     ribbon: (scene, placement) =>
       placement === 'content'
-        ? furled()
+        ? bandAndRays()
         : [
             rays(scene),
             ...moveDown(darkSilk(scene.random), scene.extraHeight),
             ...moveDown(doves({ body: 'white', wings: 'bright' }), scene.extraHeight / 2),
           ],
-    curtain: (scene, placement) => (placement === 'content' ? furled() : stageSet(scene)),
+    curtain: (scene, placement) => (placement === 'content' ? bandAndRays() : stageSet(scene)),
   },
   master,
   background: (scene, placement) => (placement === 'content' ? solid('paper') : sky(scene)),
@@ -40,7 +40,7 @@ export const government: CoverStyle<DesignName<'government'>> = {
 /**
  * Draws content slides: a band with a gold edge at the top, and a fan of rays in the corner below it, right of x 1130.
  */
-function furled(): ShapeElement[] {
+function bandAndRays(): ShapeElement[] {
   return [rect(0, 0, 1280, 12, { fill: solid('dark') }), rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }), fan()];
 }
 

@@ -20,8 +20,8 @@ export function greatWall(phase: number): ShapeElement[] {
   return [
     freeform(mountain(far), { fill: solid(tone(0.38, 0.12)) }),
     freeform(mountain(near), { fill: solid(tone(0.33, 0.11)) }),
-    freeform(polygon([...mirrored(merlons()), [1280, 720], [0, 720]]), dark),
-    freeform(polyline(mirrored(steps(0, 640, 20).map((u) => [u, wallTop(u) + 12]))), {
+    freeform(polygon([...mirrorPoints(merlons()), [1280, 720], [0, 720]]), dark),
+    freeform(polyline(mirrorPoints(steps(0, 640, 20).map((u) => [u, wallTop(u) + 12]))), {
       stroke: pen(gold, 1.5, 0.75),
     }),
     ...([-408, 0, 408] as const).flatMap((offset) =>
@@ -39,7 +39,7 @@ function steps(from: number, to: number, step: number): number[] {
 }
 
 /** Mirrors points given by their distance from the axis, near to far, and returns both halves from left to right. */
-function mirrored(half: readonly Point[]): Point[] {
+function mirrorPoints(half: readonly Point[]): Point[] {
   return [
     ...half
       .filter(([u]) => u > 0)
@@ -50,7 +50,7 @@ function mirrored(half: readonly Point[]): Point[] {
 }
 
 function mountain(height: (u: number) => number): PathCommand[] {
-  return closeOver(smooth(mirrored(steps(0, 640, 16).map((u) => [u, height(u)]))), [
+  return closeOver(smooth(mirrorPoints(steps(0, 640, 16).map((u) => [u, height(u)]))), [
     [1280, 720],
     [0, 720],
   ]);
@@ -91,11 +91,11 @@ function tower(x: number, wall: number, width: number, dark: { fill: ReturnType<
     [x - half, top + 14],
     [x - ledge, top + 14],
   ]);
-  const windows = [-1, 1].flatMap((side) => arched(x + side * width * 0.17, top + 40));
+  const windows = [-1, 1].flatMap((side) => archedWindow(x + side * width * 0.17, top + 40));
   return [freeform(body, dark), freeform(windows, { fill: solid(gold) })];
 }
 
-function arched(x: number, bottom: number): PathCommand[] {
+function archedWindow(x: number, bottom: number): PathCommand[] {
   const radius = 4.5;
   return [
     ...join([['M', x - radius, bottom]], arc([x, bottom - 11], radius, 180, 360)),

@@ -17,13 +17,13 @@ export function sky({ color }: Pick<MotifScene, 'color'>): Fill {
 /**
  * Draws rays in all directions from a point in the middle, as one shape.
  * @param y Origin of the rays on a slide of 720 px: its bottom edge, or below it.
- * @param half Half the angle of a ray, in degrees.
+ * @param halfAngle Half the angle of a ray, in degrees.
  */
 export function rays(
   { extraHeight }: Pick<MotifScene, 'extraHeight'>,
   y = 760,
   count = 20,
-  half = 2.25,
+  halfAngle = 2.25,
   alpha = 0.075,
 ): ShapeElement {
   const center: Point = [640, y + extraHeight];
@@ -31,7 +31,7 @@ export function rays(
   const wedges = Array.from({ length: count }, (_, index): PathCommand[] => {
     const middle = 180 + ((index + 0.5) * 180) / count;
     const corners = clipToSlide(
-      [center, polar(center, length, middle - half), polar(center, length, middle + half)],
+      [center, polar(center, length, middle - halfAngle), polar(center, length, middle + halfAngle)],
       extraHeight,
     );
     return corners.length > 2 ? polygon(corners) : [];

@@ -18,7 +18,7 @@ export const wave: CoverDesign = (scene) => {
 /** Draws the whole family of lines, right of x 736. */
 export function ribbon({ random, extraHeight }: MotifScene): ShapeElement[] {
   const heights = heightsTo(720 + extraHeight);
-  const x = scaled(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)), heights);
+  const x = scaleToFit(familyOf(randomBetween(random, 0, 2 * Math.PI), randomBetween(random, -0.5, 0.5)), heights);
   const lines = Array.from({ length: curves }, (_, index) => {
     const u = index / (curves - 1) - 0.5;
     const stroke = index % 11 === 5 ? pen('white', 1.5, 0.75) : pen('bright', 1.1, 0.22 + 0.7 * Math.abs(u));
@@ -55,7 +55,7 @@ function familyOf(f: number, g: number): Family {
  * Scales all curves together so that they fit between the sides. If each curve were clamped, they would merge at the
  * edge.
  */
-function scaled(family: Family, heights: readonly number[]): Family {
+function scaleToFit(family: Family, heights: readonly number[]): Family {
   const xs = heights.flatMap((y) =>
     Array.from({ length: curves }, (_, index) => family(index / (curves - 1) - 0.5, y)),
   );

@@ -10,7 +10,7 @@ import { hanWords } from './han-words.ts';
 
 const wordBreakCost = 60;
 /** Cost of splitting a word, which is worse than lines of any width. */
-const cutWordCost = 10_000;
+const splitWordCost = 10_000;
 const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
@@ -95,7 +95,7 @@ function costOf(
     }
     const next = lines[index + 1]?.text ?? '';
     if (innerOffsets.has(end)) cost += wordBreakCost;
-    if (isCut(text, next)) cost += cutWordCost;
+    if (splitsWord(text, next)) cost += splitWordCost;
     if (/^[(（]/u.test(next)) cost += beforeParenthesisCost;
     if (
       Math.max(text.lastIndexOf('('), text.lastIndexOf('（')) > Math.max(text.lastIndexOf(')'), text.lastIndexOf('）'))
@@ -108,7 +108,7 @@ function costOf(
 }
 
 /** Whether a line ends inside a word that is too long for the width. */
-function isCut(line: string, next: string): boolean {
+function splitsWord(line: string, next: string): boolean {
   return /[^\P{L}\p{Script=Han}]$/u.test(line) && /^[^\P{L}\p{Script=Han}]/u.test(next);
 }
 

@@ -21,12 +21,12 @@ const han = /[\u3400-\u9FFF]/u;
 const step = 0.02;
 const tries = 14;
 
-const mayEnd: ReadonlySet<number | undefined> = new Set([breaks.allowed, breaks.required]);
+const lineEndBreaks: ReadonlySet<number | undefined> = new Set([breaks.allowed, breaks.required]);
 
 interface WrappedParagraph {
   lineCount: number;
   /** Whether a word that is longer than a line is broken. */
-  cutsWord: boolean;
+  splitsWord: boolean;
   /** Number of lines that end inside a Chinese word. */
   splitWords: number;
   endsWithWidow: boolean;
@@ -48,7 +48,8 @@ export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typog
   for (let index = 1; index <= tries; index++) {
     const narrower = Math.floor(width * (1 - index * step));
     const wrapped = wrap(narrower);
-    if (wrapped.some(({ lineCount, cutsWord }, at) => cutsWord || lineCount > (original[at]?.lineCount ?? 0))) break;
+    if (wrapped.some(({ lineCount, splitsWord }, at) => splitsWord || lineCount > (original[at]?.lineCount ?? 0)))
+      break;
     if (wrapped.some(({ endsWithWidow }) => endsWithWidow)) continue;
     if (countSplitWords(wrapped) <= splitWords) return narrower;
     if (fallback === width) fallback = narrower;
@@ -67,7 +68,8 @@ export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: T
   for (let index = 1; index <= tries && best.faults > 0; index++) {
     const narrower = Math.floor(width * (1 - index * step));
     const wrapped = wrap(narrower);
-    if (wrapped.some(({ lineCount, cutsWord }, at) => cutsWord || lineCount > (original[at]?.lineCount ?? 0))) break;
+    if (wrapped.some(({ lineCount, splitsWord }, at) => splitsWord || lineCount > (original[at]?.lineCount ?? 0)))
+      break;
     const faults = countFaults(wrapped);
     if (faults < best.faults) best = { width: narrower, faults };
   }
@@ -125,7 +127,7 @@ function wrapperOf(
       if (endsWithWidow || countsAllSplits) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
       return {
         lineCount: lines.length,
-        cutsWord: lines.some(({ to }) => to < text.characters.length && !mayEnd.has(text.breakAfter[to - 1])),
+        splitsWord: lines.some(({ to }) => to < text.characters.length && !lineEndBreaks.has(text.breakAfter[to - 1])),
         splitWords: one.innerOffsets ? lines.filter(({ to }) => one.innerOffsets?.has(to)).length : 0,
         endsWithWidow,
         endsShort: lines.length > 1 && (lines.at(-1)?.width ?? 0) <= shortHanWidth * style.size,

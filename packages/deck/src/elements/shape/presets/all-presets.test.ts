@@ -50,7 +50,7 @@ describe('preset shapes', () => {
           expect(d).toMatch(/^M[-+MLCQZ0-9e. ]*$/u);
   });
 
-  it('computes a right arrow like the standard: the head is half as high as the shape', () => {
+  it('computes a right arrow like the standard: the head is half as tall as the shape', () => {
     const { layers, textInsets } = allPresets.outline({ kind: 'preset', name: 'rightArrow' }, box);
     expect(layers).toEqual([{ d: 'M0 25L150 25L150 0L200 50L150 100L150 75L0 75Z', fill: 'norm', hasStroke: true }]);
     expect(textInsets).toEqual([0, 25, 25, 25]);

@@ -55,8 +55,8 @@ export function presetPathData(
     .join('');
 }
 
-const formatPoint = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
-const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
+const formatPoint = ({ x, y }: Point): string => `${roundToHundredths(x)} ${roundToHundredths(y)}`;
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 function pairsOf(values: readonly number[]): Point[] {
   return values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));

@@ -5,26 +5,29 @@ import { sameJson } from '../session/same-json.ts';
  * Function that replaces the slides and elements of a deck read from a shared document with the editor's own objects if
  * they are equal, so that only changes made by others are rendered again.
  */
-export type KeepUnchanged = (current: Deck, read: Deck) => Deck;
+export type ShareStructure = (current: Deck, read: Deck) => Deck;
 
-/** Returns a function that compares each object only once. */
-export function createKeepUnchanged(): KeepUnchanged {
+/**
+ * Creates a function that compares each object only once.
+ * @see TanStack Query, structural sharing
+ */
+export function createStructuralSharing(): ShareStructure {
   /** The editor's own objects, keyed by the objects that were read. */
   const known = new WeakMap<object, object>();
 
-  function keep<Value extends object>(current: Value | undefined, read: Value): Value {
+  function shareValue<Value extends object>(current: Value | undefined, read: Value): Value {
     if (!current || current === read || known.get(read) === current) return current ?? read;
     if (!sameJson(current, read)) return read;
     known.set(read, current);
     return current;
   }
 
-  function keepSlide(current: Slide | undefined, read: Slide): Slide {
+  function shareSlide(current: Slide | undefined, read: Slide): Slide {
     if (!current || current === read || known.get(read) === current) return current ?? read;
     const byId = new Map(current.elements.map((element) => [element.id, element]));
-    const elements = keepList(
+    const elements = shareList(
       current.elements,
-      read.elements.map((element): SlideElement => keep(byId.get(element.id), element)),
+      read.elements.map((element): SlideElement => shareValue(byId.get(element.id), element)),
     );
     const { elements: _, ...attributes } = current;
     const { elements: __, ...readAttributes } = read;
@@ -35,9 +38,9 @@ export function createKeepUnchanged(): KeepUnchanged {
 
   return (current, read) => {
     const byId = new Map(current.slides.map((slide) => [slide.id, slide]));
-    const slides = keepList(
+    const slides = shareList(
       current.slides,
-      read.slides.map((slide) => keepSlide(byId.get(slide.id), slide)),
+      read.slides.map((slide) => shareSlide(byId.get(slide.id), slide)),
     );
     const { slides: _, ...attributes } = current;
     const { slides: __, ...readAttributes } = read;
@@ -45,6 +48,6 @@ export function createKeepUnchanged(): KeepUnchanged {
   };
 }
 
-function keepList<Item>(current: readonly Item[], read: readonly Item[]): readonly Item[] {
+function shareList<Item>(current: readonly Item[], read: readonly Item[]): readonly Item[] {
   return current.length === read.length && current.every((item, index) => item === read[index]) ? current : read;
 }

@@ -7,7 +7,7 @@ const maxNamedLines = 4;
 const minEndDistance = 0.1;
 
 /** Whether the lines of a chart are named at their ends, where readers look, instead of in a legend. */
-export function hasNamesAtLines(data: ChartData): boolean {
+export function hasDirectLabels(data: ChartData): boolean {
   const { chart, series, legend } = data;
   if (chartTraits[chart].marks !== 'lines' || legend !== undefined || hasValueLabels(data)) return false;
   if (series.length < 2 || series.length > maxNamedLines) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { keepOthersValues } from './keep-others-values.ts';
+import { omitOverwritten } from './omit-overwritten.ts';
 
 /** Returns the deck with other attributes of the first slide's first element. */
 function withFirst(deck: Deck, change: Partial<SlideElement>): Deck {
@@ -15,7 +15,7 @@ const { box } = firstOf(sampleDeck);
 it('leaves out attributes that another user has changed, added or removed', () => {
   const before = { ...withFirst(sampleDeck, { alt: 'Mine', opacity: 0.5 } as Partial<SlideElement>), title: 'Mine' };
   const current = { ...withFirst(sampleDeck, { alt: 'Theirs' } as Partial<SlideElement>), title: 'Theirs' };
-  const { after } = keepOthersValues({ before, after: sampleDeck }, current);
+  const { after } = omitOverwritten({ before, after: sampleDeck }, current);
   expect(after.title).toBe('Mine');
   expect(firstOf(after)).toMatchObject({ alt: 'Mine', opacity: 0.5 });
 });
@@ -23,7 +23,7 @@ it('leaves out attributes that another user has changed, added or removed', () =
 it('undoes attributes that nobody else has changed', () => {
   const before = withFirst(sampleDeck, { box: { ...box, x: 1, y: 2 }, alt: 'Mine' } as Partial<SlideElement>);
   const current = withFirst(before, { box: { ...box, x: 1, y: 3 } });
-  const { after } = keepOthersValues({ before, after: sampleDeck }, { ...current, title: 'Theirs' });
+  const { after } = omitOverwritten({ before, after: sampleDeck }, { ...current, title: 'Theirs' });
   expect(firstOf(after).box).toEqual({ ...box, y: 2 });
   expect(firstOf(after)).not.toHaveProperty('alt', 'Mine');
   expect(after.title).toBe(sampleDeck.title);
@@ -35,20 +35,20 @@ it('leaves out attributes of elements in groups', () => {
   const [start, mine, theirs] = [{}, { box: { ...box, x: 1 } }, { box: { ...box, x: 2 } }].map((first) =>
     withFirst(sampleDeck, group(first)),
   );
-  const { after } = keepOthersValues({ before: mine!, after: start! }, theirs!);
+  const { after } = omitOverwritten({ before: mine!, after: start! }, theirs!);
   expect(firstOf(after)).toMatchObject({ elements: [{ box: { x: 1 } }] });
 });
 
 it('does not change text, which merges by character', () => {
   const text = (value: string) =>
     withFirst(sampleDeck, { paragraphs: [{ runs: [{ text: value }] }] } as Partial<SlideElement>);
-  const { after } = keepOthersValues({ before: text('Mine'), after: text('Start') }, text('Mine and theirs'));
+  const { after } = omitOverwritten({ before: text('Mine'), after: text('Start') }, text('Mine and theirs'));
   expect(after).toEqual(text('Start'));
 });
 
 it('leaves out all attributes of a picture that belong together', () => {
   const picture = (src: string, naturalWidth: number) =>
     withFirst(sampleDeck, { kind: 'picture', src, naturalWidth, naturalHeight: 5 } as Partial<SlideElement>);
-  const { after } = keepOthersValues({ before: picture('mine', 2), after: picture('start', 1) }, picture('theirs', 2));
+  const { after } = omitOverwritten({ before: picture('mine', 2), after: picture('start', 1) }, picture('theirs', 2));
   expect(firstOf(after)).toMatchObject({ src: 'mine', naturalWidth: 2 });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isMarkdownSlides } from './pasted.ts';
+import { isMarkdownSlides } from './read-pasted.ts';
 
 describe('recognizes as slides', () => {
   it.each([

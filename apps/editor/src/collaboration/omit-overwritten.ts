@@ -28,18 +28,21 @@ const mergedContent: ReadonlySet<string> = new Set([
  * revert another user's later move of the same element.
  * @param current The deck into which the change will be merged.
  */
-export function keepOthersValues({ before, after }: DeckChange, current: Deck): DeckChange {
-  const slides = new Map(before.slides.map((slide) => [slide.id, slide]));
+export function omitOverwritten({ before, after }: DeckChange, current: Deck): DeckChange {
+  const oldSlides = new Map(before.slides.map((slide) => [slide.id, slide]));
   const currentSlides = new Map(current.slides.map((slide) => [slide.id, slide]));
-  const kept = after.slides.map((slide) => keepSlide(slides.get(slide.id), slide, currentSlides.get(slide.id)));
-  return { before, after: { ...keepAttributes(before, after, current), slides: kept } };
+  const slides = after.slides.map((slide) => keepSlide(oldSlides.get(slide.id), slide, currentSlides.get(slide.id)));
+  return { before, after: { ...keepAttributes(before, after, current), slides } };
 }
 
 function keepSlide(before: Slide | undefined, after: Slide, current: Slide | undefined): Slide {
   if (!before || !current || before === after || before === current) return after;
-  const olds = elementsById(before.elements);
-  const currents = elementsById(current.elements);
-  return { ...keepAttributes(before, after, current), elements: keepElements(after.elements, olds, currents) };
+  const oldElements = elementsById(before.elements);
+  const currentElements = elementsById(current.elements);
+  return {
+    ...keepAttributes(before, after, current),
+    elements: keepElements(after.elements, oldElements, currentElements),
+  };
 }
 
 type Elements = ReadonlyMap<string, SlideElement>;
@@ -50,8 +53,8 @@ function keepElements(elements: readonly SlideElement[], before: Elements, curre
     const now = current.get(element.id);
     const isKnown = old !== undefined && now !== undefined && old.kind === element.kind && now.kind === element.kind;
     if (old === element || (isKnown && old === now)) return element;
-    const kept = isKnown ? keepAttributes(old, element, now) : element;
-    return kept.kind === 'group' ? { ...kept, elements: keepElements(kept.elements, before, current) } : kept;
+    const slides = isKnown ? keepAttributes(old, element, now) : element;
+    return slides.kind === 'group' ? { ...slides, elements: keepElements(slides.elements, before, current) } : slides;
   });
 }
 
@@ -67,18 +70,18 @@ function elementsById(elements: readonly SlideElement[], all = new Map<string, S
 /** Returns `after` with the attributes of `before` that differ from `current`. */
 function keepAttributes<Value extends object>(before: Value, after: Value, current: Value, isSplit = true): Value {
   const [old, next, now] = [before, after, current].map((value) => new Map<string, unknown>(Object.entries(value)));
-  const kept = new Map(next);
+  const slides = new Map(next);
   const hasChanged = (key: string) => !sameJson(old?.get(key), now?.get(key));
   for (const key of new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])) {
     const [was, is, shown] = [old?.get(key), next?.get(key), now?.get(key)];
     const together = combinedAttributes.find((keys) => keys.includes(key)) ?? [key];
     if (mergedContent.has(key) || sameJson(was, is) || !together.some(hasChanged)) continue;
     if (isSplit && splitAttributes.has(key) && isObject(was) && isObject(is) && isObject(shown))
-      kept.set(key, keepAttributes(was, is, shown, false));
-    else if (was === undefined) kept.delete(key);
-    else kept.set(key, was);
+      slides.set(key, keepAttributes(was, is, shown, false));
+    else if (was === undefined) slides.delete(key);
+    else slides.set(key, was);
   }
-  return Object.fromEntries(kept) as Value;
+  return Object.fromEntries(slides) as Value;
 }
 
 const isObject = (value: unknown): value is object =>

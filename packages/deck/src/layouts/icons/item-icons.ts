@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<string, Verdict | undefined>> = {
   'circle-x': 'negative',
 };
 
-/** Traffic lights, which are discs in the color of their meaning. */
+/** Traffic lights, which are shapes in the color of their meaning. */
 const lights: Readonly<Record<string, Verdict | undefined>> = {
   '🟢': 'positive',
   '🟡': 'warning',

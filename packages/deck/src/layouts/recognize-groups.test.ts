@@ -169,3 +169,11 @@ it('sets the last item in a band below the others if it is the only item that is
   ])
     expect(blocksOf(...other).map(({ kind }) => kind)).toEqual(['list']);
 });
+
+it('sets Chinese verse next to other text as a quotation', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## 尾声\n\n九秋风露越窑开,\n夺得千峰翠色来。\n\n这是唐人写越窑的句子。\n\n谢谢各位。').outline,
+  );
+  expect(deck.slides[0]?.elements.map(({ id }) => id)).toContain('quote-panel');
+  expect(JSON.stringify(deck.slides[0])).toContain('九秋风露越窑开,\\n夺得千峰翠色来。');
+});

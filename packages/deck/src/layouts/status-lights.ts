@@ -1,3 +1,4 @@
+import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { SemanticColor } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 
@@ -23,6 +24,8 @@ const lights: Readonly<Record<string, StatusLight | undefined>> = {
 };
 
 const lightPattern = /[🟢🟩🟡🟨🟠🟧🔴🟥]/u;
+/** Matches an emoji at the beginning of text that is no status light and does not mean yes or no. */
+const otherEmoji = /^\s*(?![🟢🟩🟡🟨🟠🟧🔴🟥✅❌❎])\p{Emoji_Presentation}/u;
 const leadingLight = /^\s*[🟢🟩🟡🟨🟠🟧🔴🟥]/u;
 
 /** Whether text begins with the emoji of a status light. */
@@ -55,18 +58,32 @@ function marksIn(run: Run): Run[] {
       const rest = index > 0 ? text.trimStart() : text;
       return rest === '' ? [] : [{ ...run, text: rest }];
     }
-    const isLast = (parts[index + 1] ?? '').trim() === '';
     // The mark stays on the line of the word after it.
-    return [{ ...run, text: isLast ? light.text : `${light.text}\u00A0`, color: light.color }];
+    const space = (parts[index + 1] ?? '') === '' ? '' : '\u00A0';
+    return [{ ...run, text: light.text + space, color: light.color }];
   });
 }
 
 /**
- * Replaces the emoji of status lights in all text of an outline, except at the beginning of list items, where layouts
- * may show them as icons.
+ * Replaces the emoji of status lights in all text of slides, except at the beginning of list items, where layouts may
+ * show them as icons, and among other emoji, which only decorate the lines.
  */
-export function drawLights<Value>(value: Value): Value {
-  return hasLight(value) ? (drawn(value) as Value) : value;
+export function drawLights(slides: readonly OutlineSlide[]): readonly OutlineSlide[] {
+  if (!hasLight(slides)) return slides;
+  return slides.map((slide) => {
+    const heading = withLights(slide.heading);
+    return hasDecorations(slide.blocks) ? { ...slide, heading } : (drawn(slide) as OutlineSlide);
+  });
+}
+
+/** Whether several lines begin with emoji, and most of them are not status lights. */
+function hasDecorations(blocks: readonly Block[]): boolean {
+  const lines = blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return [block.runs];
+    return block.kind === 'list' ? block.items.map(({ runs }) => runs) : [];
+  });
+  const others = lines.filter((runs) => otherEmoji.test(runs[0]?.text ?? '')).length;
+  return others > 1 && others > lines.filter(hasLeadingEmoji).length;
 }
 
 function hasLight(value: unknown): boolean {

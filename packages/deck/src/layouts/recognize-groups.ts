@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
@@ -22,7 +23,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(blocks))), layout);
+  const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
   const joined = withClosingBand(joinAttributions(lines), layout);
   return (
     codeLeads(joined) ??
@@ -32,6 +33,22 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     termsBelowText(joined) ??
     withBoldLeads(joined)
   );
+}
+
+/** Limits for paragraphs that each begin with an emoji: their number and their length. */
+const iconLimits = { min: 3, max: 10, length: 160 } as const;
+
+/** Converts paragraphs that each begin with an emoji and bold words into a list with icons. */
+function iconParagraphs(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length < iconLimits.min || blocks.length > iconLimits.max) return blocks;
+  const items = blocks.flatMap((block): ListItem[] => {
+    if (block.kind !== 'paragraph' || plainText(block.runs).length > iconLimits.length) return [];
+    const { emoji, runs } = splitEmoji(block.runs);
+    const isItem = emoji !== undefined && runs[0]?.bold === true && !runs.some(({ text }) => text.includes('\n'));
+    return isItem ? [{ runs, icon: emoji }] : [];
+  });
+  const areIcons = items.length === blocks.length && new Set(items.map(({ icon }) => icon)).size === items.length;
+  return areIcons ? [{ kind: 'list', ordered: false, items }] : blocks;
 }
 
 /** Matches a line of a classical Chinese poem. */

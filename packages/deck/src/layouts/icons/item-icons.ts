@@ -102,6 +102,8 @@ export function itemIcons(
   // Icons and emoji do not match each other.
   if (emoji.length === items.length && icons.length < items.length) return emoji;
   const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
+  // Among other emoji, a colored disc means no status.
+  if (!areVerdicts && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
   return areDifferent || areVerdicts ? icons : undefined;
 }
 

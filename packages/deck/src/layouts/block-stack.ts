@@ -47,6 +47,9 @@ export function commonScale(
   });
 }
 
+/** Font size in px of tables below which a slide's whole height is used. */
+const minTableSize = 20;
+
 /** Distributes a stack of blocks over as many slides as needed. */
 export function stackPages(
   blocks: readonly Block[],
@@ -58,8 +61,14 @@ export function stackPages(
   const { width, height } = box;
   const { maxSlides } = context;
   const relaxed = paginate(items, { width, availableHeight: height * maxFillRatio, maxSlides });
-  const full = relaxed.pages.length > 1 ? paginate(items, { width, availableHeight: height, maxSlides }) : relaxed;
-  const isRelaxed = full.pages.length >= relaxed.pages.length;
+  const hasSmallTable = relaxed.scale.table < minTableSize && blocks.some(({ kind }) => kind === 'table');
+  const full =
+    relaxed.pages.length > 1 || hasSmallTable
+      ? paginate(items, { width, availableHeight: height, maxSlides })
+      : relaxed;
+  const isRelaxed =
+    full.pages.length > relaxed.pages.length ||
+    (full.pages.length === relaxed.pages.length && full.scale.table <= relaxed.scale.table);
   const { scale, pages } = isRelaxed ? relaxed : full;
   const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
   if (pages.length === 1) {

@@ -22,6 +22,7 @@ import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
+import { drawLights } from './status-lights.ts';
 import { tieWords } from './tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
@@ -148,7 +149,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   });
   const slides: NewSlide[] = [];
   let sections = 0;
-  const outlineSlides = outline.slides.length > 0 ? tieWords(outline.slides) : [emptyTitle(outline)];
+  const outlineSlides = outline.slides.length > 0 ? tieWords(drawLights(outline.slides)) : [emptyTitle(outline)];
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;

@@ -333,3 +333,58 @@ it('lays out four wide figures in two rows', () => {
     expect(findFaults(deck)).toEqual([]);
   }
 });
+
+it('does not read the names of items in a series as figures', () => {
+  for (const name of ['D-31:', 'H1.', 'REQ12'])
+    expect(figuresOf([`**${name}** Certify with old terminals`, `**${name}** Release the money`])).toBeUndefined();
+});
+
+it('keeps a Chinese word for a limit with its figure, without the verb before it', () => {
+  expect(figuresOf(['回收利用率达到 **48%** 以上', '准确投放率达到 **88%** 以上', '投诉率 15%以下'])).toEqual([
+    ['48%以上', '回收利用率'],
+    ['88%以上', '准确投放率'],
+    ['15%以下', '投诉率'],
+  ]);
+});
+
+it('reads the key effect of a sentence, and the text that explains it', () => {
+  const text = 'That is roughly the improvement a child makes in two and a half months.';
+  const read = (markdown: string) => {
+    const [slide] = readMarkdown(`## Result\n\n${markdown}`).outline.slides;
+    return (
+      slide && readFigures(slide)?.figures.map(({ lead = [], value, label }) => [lead, value, label].map(plainText))
+    );
+  };
+  expect(read(`Difference in score: **+4.6 points** (95% CI 1.2 to 8.0).\n\n${text}`)).toEqual([
+    ['Difference in score', '+4.6 points', '(95% CI 1.2 to 8.0)'],
+    ['', '', text],
+  ]);
+  expect(read(`Difference in score: **+4.6 points**.\n\nWe saw **nothing** else in the study.`)).toBeUndefined();
+  const { deck } = layoutDeck(readMarkdown(`## Result\n\nDifference: **+4.6 points**.\n\n${text}`).outline);
+  expect(deck.slides[0]?.layout).toBe('bigNumber');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('shows figures as tiles above a quoted sentence, which becomes a band', () => {
+  const list = '- 94% would recommend it\n- 88% noticed the distance\n- 3 units failed, all from one batch';
+  const { deck, choices } = layoutDeck(
+    readMarkdown(`## Testers\n\n312 riders took part.\n\n${list}\n\n"My daughter likes it." — tester 147`).outline,
+  );
+  expect(choices.at(-1)?.reason).toBe('It is about 3 figures. The callout is a band below.');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('colors the figures of a plain list with at least two of them', () => {
+  const colored = (items: readonly string[]) => {
+    const { deck } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
+    return deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.id === 'body'
+        ? one.paragraphs.flatMap(({ runs }) => runs.filter(({ color }) => color).map(({ text }) => text))
+        : [],
+    );
+  };
+  const words = ['Nothing else', 'No stock-outs of barbecue charcoal, unlike in the long and hot August of last year'];
+  const long = Array.from({ length: 7 }, (_, index) => `${words[1] ?? ''} ${'abcdefghi'[index] ?? ''}`);
+  expect(colored(['Stain up 31% on last year', 'Sundays take £6,800 on average', ...long])).toEqual(['31%', '£6,800']);
+  expect(colored(['Stain up 31% on last year', ...long])).toEqual([]);
+});

@@ -36,6 +36,8 @@ const trailingColon = /[\s:：]+$/u;
 const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|to|by|reached)|达到|达|为|至)\s*$/iu;
 /** Matches a date in Chinese, which is not a quantity. */
 const hanDate = /\d\s?年|\d\s?月/u;
+/** Matches the name of an item in a numbered series, such as “D-31:” or “H1.”, which is not a quantity. */
+const identifier = /^\p{Lu}{1,5}[-‑–]?\d{1,5}[.:：)）]?$/u;
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
@@ -53,6 +55,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     if (paragraphs.length !== blocks.length) return undefined;
+    const effect = keyEffect(paragraphs);
+    if (effect) return asFigures([], effect);
     const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
     const changes = entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs));
     const sentence = paragraphs.length === 1 ? figureInSentence(paragraphs[0] ?? []) : undefined;
@@ -101,6 +105,42 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       ? asFigures(top ? [] : lead, top ? [top, ...figures] : figures, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+/** Maximum numbers of letters of the name of a key effect, of the details after it, and of the text below it. */
+const effectLimits = { name: 60, details: 80, text: 160 } as const;
+
+/**
+ * Reads “Difference in score: **+4.6 points** (95 % CI 1.2 to 8.0)” above a text that explains it: the figure, and the
+ * text next to it.
+ */
+function keyEffect(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
+  const [sentence = [], text = [], ...others] = paragraphs;
+  const at = sentence.findIndex(({ bold }) => bold);
+  const value = sentence[at];
+  if (!value || others.length > 0 || [...sentence, ...text].some((run) => run.link || run.text.includes('\n')))
+    return undefined;
+  const [name, details] = [sentence.slice(0, at), sentence.slice(at + 1)];
+  const isOnly = [...details, ...text].every(({ bold }) => !bold);
+  const nameText = plainText(name);
+  const lengths = [nameText.length, plainText(details).length, plainText(text).length] as const;
+  const isEffect =
+    isOnly && /[:：]\s*$/u.test(nameText) && isFigure(value.text.trim()) && lengths[2] >= effectLimits.name / 3;
+  if (
+    !isEffect ||
+    lengths[0] > effectLimits.name ||
+    lengths[1] > effectLimits.details ||
+    lengths[2] > effectLimits.text
+  )
+    return undefined;
+  return [
+    {
+      lead: withoutTrailing(name, trailingColon),
+      value: [{ ...value, text: value.text.trim() }],
+      label: withoutTrailing(withoutLeadingSpace(details), /[.。]\s?$/u),
+    },
+    { value: [], label: text },
+  ];
 }
 
 /** Limits for tables whose rows are changes. */
@@ -311,7 +351,7 @@ function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const [value, ...label] = runs;
   const maxLength = changeArrow.test(value?.text ?? '') ? limits.changeLength : limits.boldLength;
   if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
-  if (hanDate.test(value.text)) return undefined;
+  if (hanDate.test(value.text) || identifier.test(value.text.trim())) return undefined;
   if ((/\p{L}{6}/u.test(value.text) && !isFigureHeading(value.text)) || label.some((run) => run.text.includes('\n')))
     return undefined;
   const { length } = plainText(label);
@@ -332,9 +372,16 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const at = runs.findIndex(({ bold }) => bold);
   const value = runs[at];
   if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  const limited = withLimit(runs, at);
+  if (limited) return innerFigureOf(limited);
   const text = value.text.trim();
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
-  if (!isFigure(text) || label.some((run) => run.text.includes('\n'))) return undefined;
+  if (
+    identifier.test(text) ||
+    !isFigure(limitSuffix.exec(text)?.[1] ?? text) ||
+    label.some((run) => run.text.includes('\n'))
+  )
+    return undefined;
   if (plainText(label).length > limits.innerLabel) return undefined;
   // “Trips fell from 7.1 to 5.2” keeps its order.
   if (/\d\D{0,12}$/u.test(plainText(runs.slice(0, at)))) return sentenceFigureOf(runs);
@@ -349,6 +396,20 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
   return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+}
+
+/** Matches the Chinese word after a figure that makes it a limit: “48% 以上”. */
+const limitAfter = /^\s?(?:以上|以下|以内|左右)/u;
+const limitSuffix = /^(\S{1,12}?)\s?(?:以上|以下|以内|左右)$/u;
+
+/** Moves the word after a figure that makes it a limit into the figure; undefined if there is no such word. */
+function withLimit(runs: readonly Run[], at: number): readonly Run[] | undefined {
+  const [value, next] = runs.slice(at);
+  const [limit] = (next && limitAfter.exec(next.text)) ?? [];
+  if (!value || !next || limit === undefined) return undefined;
+  const rest = { ...next, text: next.text.slice(limit.length) };
+  const whole = { ...value, text: value.text.trim() + limit.trim() };
+  return [...runs.slice(0, at), whole, ...(rest.text === '' ? [] : [rest]), ...runs.slice(at + 2)];
 }
 
 /** Matches a percentage or a range of percentages. */

@@ -169,3 +169,29 @@ it('sets the last item in a band below the others if it is the only item that is
   ])
     expect(blocksOf(...other).map(({ kind }) => kind)).toEqual(['list']);
 });
+
+it('sets Chinese verse next to other text as a quotation', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## 尾声\n\n九秋风露越窑开,\n夺得千峰翠色来。\n\n这是唐人写越窑的句子。\n\n谢谢各位。').outline,
+  );
+  expect(deck.slides[0]?.elements.map(({ id }) => id)).toContain('quote-panel');
+  expect(JSON.stringify(deck.slides[0])).toContain('九秋风露越窑开,\\n夺得千峰翠色来。');
+});
+
+it('shows paragraphs that begin with different emoji and bold words as cards with icons', () => {
+  const lines = [
+    '⚡ **Brake sensing** – reacts in 80 ms',
+    '🔋 **42 hours** per charge',
+    '🔒 **Twist lock** – with a key',
+  ];
+  const { deck, choices } = layoutDeck(readMarkdown(`## In the box\n\n${lines.join('\n\n')}`).outline);
+  expect(choices.at(-1)?.layout).not.toBe('content');
+  expect(deck.slides[0]?.elements.filter(({ part }) => part === 'icon')).toHaveLength(3);
+  const lights = deck.slides[0]?.elements.some(({ name }) => name === 'Icon 🔴');
+  expect(lights).toBe(false);
+  const mixed = layoutDeck(
+    readMarkdown(`## In the box\n\n🔴 **Field** – 210 degrees\n\n${lines.join('\n\n')}`).outline,
+  ).deck;
+  const icons = mixed.slides[0]?.elements.filter(({ part }) => part === 'icon') ?? [];
+  expect(icons.some((icon) => icon.kind === 'shape' && icon.fill !== undefined)).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
@@ -22,7 +23,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const lines = withConclusion(timedLines(splitEnumeration(blocks)), layout);
+  const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
   const joined = withClosingBand(joinAttributions(lines), layout);
   return (
     codeLeads(joined) ??
@@ -31,6 +32,41 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     terms(joined) ??
     termsBelowText(joined) ??
     withBoldLeads(joined)
+  );
+}
+
+/** Limits for paragraphs that each begin with an emoji: their number and their length. */
+const iconLimits = { min: 3, max: 10, length: 160 } as const;
+
+/** Converts paragraphs that each begin with an emoji and bold words into a list with icons. */
+function iconParagraphs(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length < iconLimits.min || blocks.length > iconLimits.max) return blocks;
+  const items = blocks.flatMap((block): ListItem[] => {
+    if (block.kind !== 'paragraph' || plainText(block.runs).length > iconLimits.length) return [];
+    const { emoji, runs } = splitEmoji(block.runs);
+    const isItem = emoji !== undefined && runs[0]?.bold === true && !runs.some(({ text }) => text.includes('\n'));
+    return isItem ? [{ runs, icon: emoji }] : [];
+  });
+  const areIcons = items.length === blocks.length && new Set(items.map(({ icon }) => icon)).size === items.length;
+  return areIcons ? [{ kind: 'list', ordered: false, items }] : blocks;
+}
+
+/** Matches a line of a classical Chinese poem. */
+const poemLine = /^\p{Script=Han}{5}(?:\p{Script=Han}{2})?[,，。！？；、]?$/u;
+const maxVerseTexts = 3;
+
+/** Converts Chinese verse at the beginning or end of a slide, next to other text, into a quotation. */
+function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
+  if (blocks.length < 2 || blocks.length > maxVerseTexts || blocks.some(({ kind }) => kind !== 'paragraph'))
+    return blocks;
+  const isPoem = (block: Block | undefined): boolean => {
+    const text = block?.kind === 'paragraph' ? block.runs.map((run) => run.text).join('') : '';
+    const lines = text.trim().split('\n');
+    return lines.length > 1 && lines.length <= 8 && lines.every((line) => poemLine.test(line.trim()));
+  };
+  const at = [0, blocks.length - 1].find((index) => isPoem(blocks[index]));
+  return blocks.map((block, index) =>
+    index === at && block.kind === 'paragraph' ? { kind: 'quote', paragraphs: [block.runs] } : block,
   );
 }
 
@@ -231,6 +267,10 @@ const sourceNote =
   /^\s*(?:\*|sources?|notes?|see|data|figures?|photo|资料来源|数据来源|来源|注|说明)(?![\p{Script=Latin}])/iu;
 const closingLength = { min: 8, max: 120 } as const;
 
+/** Matches a quoted sentence with the name of its speaker: “It just works.” — tester 147. */
+// ReDoS: at most 120 characters (`closingLength.max`).
+const quotedSentence = /^["“「『][^"”」』]{8,100}["”」』]\s?[—–-]{1,2}\s?[^"”」』]{2,50}$/u;
+
 /**
  * Recognizes a short sentence that states the conclusion of the list above it, and moves it to a band over the full
  * width.
@@ -243,7 +283,7 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
   const isClosing =
     text.length >= closingLength.min &&
     text.length <= closingLength.max &&
-    /[.!?。！？]$/u.test(text) &&
+    (/[.!?。！？]$/u.test(text) || quotedSentence.test(text)) &&
     !text.includes('\n') &&
     !sourceNote.test(text) &&
     !last.runs.every(({ italic, link }) => italic || link);

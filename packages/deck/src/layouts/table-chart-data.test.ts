@@ -124,3 +124,37 @@ it('removes the chart when the slide changes to a table, and adds it again', () 
   expect(plain.kinds).not.toContain('chart');
   expect(kindsAfter('tableChart', plain.changed).kinds?.filter((kind) => kind === 'chart')).toHaveLength(1);
 });
+
+it('ignores a last column of text or status lights', () => {
+  const budget = (status: string) =>
+    `| | Plan (€k) | Actual to date (€k) | Status |\n|---|--:|--:|---|\n| Work | 640 | 548 | ${status} |\n| Fees | 120 | 96 | ok |\n| Parts | 85 | 31 | ok |`;
+  expect(chartOf(budget('🟡'))).toMatchObject({
+    chart: 'bar',
+    categories: ['Work', 'Fees', 'Parts'],
+    series: [{ name: 'Plan (€k)' }, { name: 'Actual to date (€k)' }],
+  });
+  const outlook =
+    '| Region | Q4 2024 actual | Q4 2025 forecast | Change | Confidence |\n|---|--:|--:|--:|---|\n| North | 1,412 | 1,455 | +3.0% | High |\n| Coast | 988 | 1,055 | +6.8% | Medium |\n| Valley | 1,236 | 1,250 | +1.1% | Low |';
+  expect(chartOf(outlook)).toMatchObject({ categories: ['North', 'Coast', 'Valley'] });
+});
+
+it('shows relative changes if the other figures differ too much', () => {
+  const waste =
+    '| 类别 | 2022年(吨) | 2025年(吨) | 变化 |\n|---|--:|--:|--:|\n| 其他垃圾 | 2,846 | 2,174 | ↓ 23.6% |\n| 厨余垃圾 | 418 | 863 | ↑ 106.5% |\n| 有害垃圾 | 1.3 | 3.1 | ↑ 138.5% |\n| 合计 | 3,265.3 | 3,040.1 | ↓ 6.9% |';
+  expect(chartOf(waste)).toMatchObject({
+    categories: ['其他垃圾', '厨余垃圾', '有害垃圾'],
+    series: [{ values: [-23.6, 106.5, 138.5] }],
+  });
+});
+
+it('compares the same measures of two subjects in the total row', () => {
+  const speed =
+    '| Query | Old p50 | p95 | New p50 | p95 |\n|---|--:|--:|--:|--:|\n| Key | 142 ms | 610 ms | 14 ms | 41 ms |\n| All | 180 ms | 1,240 ms | 19 ms | 88 ms |';
+  expect(chartOf(speed)).toMatchObject({
+    categories: ['p50', 'p95'],
+    series: [
+      { name: 'Old', values: [180, 1240] },
+      { name: 'New', values: [19, 88] },
+    ],
+  });
+});

@@ -15,7 +15,7 @@ const parts = { min: 2, max: 5 } as const;
 
 /** Matches columns whose numbers identify, rank or date something. */
 const notQuantity =
-  /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|date|zip|row|step|slide)(?!\p{L})|#|编号|序号|排名|名次|号码|电话|年份|日期|版本|楼层|房间|页码|代码/iu;
+  /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|(?<!to )date|zip|row|step|slide)(?!\p{L})|#|编号|序号|排名|名次|号码|电话|年份|日期|版本|楼层|房间|页码|代码/iu;
 /** Matches units that make a number a date, a time or a rank. */
 const notUnit = /^(?:[年月日号点时届级]|am|pm|st|nd|rd|th)$/iu;
 /** Matches names of columns that are states of the same quantity. */
@@ -26,11 +26,79 @@ const numberPattern = /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1
 /** Matches the name of a column that contains the changes between the other columns, and such a change. */
 const changeName =
   /^(?:change|delta|Δ|growth|difference|diff|yoy|vs\.?\s.{1,12}|变化|变动|增长|增幅|增速|同比|环比|增长率)(?:\s?[(（]?%[)）]?)?$/iu;
-const change = /^(?:[+−–-]\s?[\d.,]{1,9}|0)\s?(?:%|pts?|pp|个?百分点)?$/u;
+const change = /^(?:[+−–↑↓▲▼-]\s?[\d.,]{1,9}|0)\s?(?:%|pts?|pp|个?百分点)?$/u;
+/** Matches a relative change in percent. */
+const relativeChange = /^([+−–↑↓▲▼-])\s?(\d{1,6}(?:\.\d{1,3})?)\s?%$/u;
 
 /** Whether the last column contains changes between the columns before it, which are not part of the chart. */
 function hasChanges([head = [], ...rows]: readonly (readonly string[])[]): boolean {
   return head.length > 3 && changeName.test(head.at(-1) ?? '') && rows.every((row) => change.test(row.at(-1) ?? ''));
+}
+
+/** Whether the last column contains only text, such as comments or status lights, which is not part of the chart. */
+function hasRemarks([head = [], ...rows]: readonly (readonly string[])[]): boolean {
+  return head.length > 3 && rows.every((row) => !/\d/u.test(row.at(-1) ?? ''));
+}
+
+function withoutLast(rows: readonly (readonly string[])[]): (readonly string[])[] {
+  return rows.map((row) => row.slice(0, -1));
+}
+
+/**
+ * Returns a chart of the relative changes in the last column, for rows whose other figures differ too much for one
+ * chart; undefined for other tables.
+ */
+function chartOfChanges([head = [], ...rows]: readonly (readonly string[])[]): TableChart | undefined {
+  const last = rows.at(-1)?.[0] ?? '';
+  const values = isTotal(last) ? rows.slice(0, -1) : rows;
+  const labels = values.map(([name = '']) => name);
+  const changes = values.map((row) => relativeChange.exec(row.at(-1) ?? ''));
+  const name = head.at(-1) ?? '';
+  const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
+  const areNames = labels.every((label) => label !== '' && label.length <= limits.nameLength && !isTotal(label));
+  if (head.length < 3 || !isSmall || !areNames || !changeName.test(name)) return undefined;
+  if (new Set(labels).size !== labels.length || !changes.every((one) => one !== null)) return undefined;
+  const lines = changes.map(([, sign = '', size = ''], index) => {
+    const isLess = /[−–↓▼-]/u.test(sign);
+    return `${labels[index] ?? ''}\t${isLess ? '-' : ''}${size}%`;
+  });
+  const data = readChart([`${head[0] || name}\t${name}`, ...lines].join('\n'), 'horizontalBar');
+  return typeof data === 'string'
+    ? undefined
+    : { data: { ...data, title: name }, reason: 'Its last column shows relative changes.' };
+}
+
+/** Limits of tables whose columns are the same measures of two subjects: their number, and the ratio of their figures. */
+const pairLimits = { minMeasures: 2, maxMeasures: 4, maxRatio: 300 } as const;
+
+/**
+ * Returns a chart of the total row of a table whose columns are the same measures of two subjects: “Old p50 | p95 | New
+ * p50 | p95”; undefined for other tables.
+ */
+function chartOfPairs([head = [], ...rows]: readonly (readonly string[])[]): TableChart | undefined {
+  const names = head.slice(1);
+  const count = names.length / 2;
+  const last = rows.at(-1) ?? [];
+  const [first = '', second = ''] = [names[0], names[count]];
+  const { minMeasures, maxMeasures } = pairLimits;
+  if (!Number.isInteger(count) || count < minMeasures || count > maxMeasures) return undefined;
+  const [measure, otherMeasure] = [first, second].map((name) => /^(\S.{0,20})\s(\S{1,12})$/u.exec(name));
+  const isPair = measure && otherMeasure && measure[2] === otherMeasure[2] && rows.length > 1 && isAll(last[0] ?? '');
+  const measures = [measure?.[2] ?? '', ...names.slice(1, count)];
+  if (!isPair || measures.slice(1).some((name, index) => name !== names[count + index + 1])) return undefined;
+  const cells = last.slice(1);
+  const sizes = cells.map((cell) => Math.abs(numberOf(cell)));
+  const isComparable = Math.max(...sizes) <= Math.min(...sizes) * pairLimits.maxRatio;
+  if (!areQuantities(cells, '') || !haveOneUnit(['', ''], [cells]) || !isComparable) return undefined;
+  const lines = measures.map((name, index) => [name, cells[index], cells[count + index]].join('\t'));
+  const data = readChart([[head[0] || 'p', measure[1], otherMeasure[1]].join('\t'), ...lines].join('\n'), 'bar');
+  return typeof data === 'string'
+    ? undefined
+    : { data: { ...data, title: last[0] ?? '' }, reason: 'Its columns are the same measures of two subjects.' };
+}
+
+function isAll(name: string): boolean {
+  return isTotal(name) || /^(?:all|overall|average|mean|median|全部|平均|整体|总体)$/iu.test(name);
 }
 
 /** A chart of a table's figures. */
@@ -47,8 +115,19 @@ export interface TableChart {
 export function tableChartOf({ head, rows, chart }: TableBlock): TableChart | undefined {
   if (chart === 'none' || [head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain)))
     return undefined;
-  const all = [head, ...rows].map((row) => row.map(textOf));
-  const [[first = '', ...names] = [], ...lines] = hasChanges(all) ? all.map((row) => row.slice(0, -1)) : all;
+  const source = [head, ...rows].map((row) => row.map(textOf));
+  const figures = hasRemarks(source) ? withoutLast(source) : source;
+  return (
+    chartOfFigures(hasChanges(figures) ? withoutLast(figures) : figures) ??
+    chartOfPairs(figures) ??
+    chartOfChanges(figures)
+  );
+}
+
+/** Returns a chart of all figures; see `tableChartOf`. */
+function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (readonly string[])[]):
+  | TableChart
+  | undefined {
   const [last = []] = lines.slice(-1);
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
   const values = total ? lines.slice(0, -1) : lines;
@@ -90,9 +169,11 @@ export function tableChartOf({ head, rows, chart }: TableBlock): TableChart | un
   );
   const shape = shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true });
   if (!shape) return undefined;
+  // An empty cell at the beginning of the first line would be lost.
+  const corner = first || '#';
   const source = shape.isTransposed
-    ? [[first, ...labels], ...names.map((name, index) => [name, ...values.map((line) => line[index + 1] ?? '')])]
-    : [[first, ...names], ...values];
+    ? [[corner, ...labels], ...names.map((name, index) => [name, ...values.map((line) => line[index + 1] ?? '')])]
+    : [[corner, ...names], ...values];
   const data = readChart(source.map((line) => line.join('\t')).join('\n'), shape.type);
   if (typeof data === 'string') return undefined;
   const [only, ...others] = data.series;
@@ -194,9 +275,15 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   const [unit = '', ...others] = units;
   if (others.length > 0) return false;
   if (names.length === 1 || unit !== '') return true;
-  if (names.every((name) => isTime(name) || state.test(name))) return true;
+  if (names.every((name) => isTime(name) || isState(name))) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
+}
+
+/** Whether the name of a column is a state of a quantity, with or without its time: “Q4 2025 forecast”. */
+function isState(name: string): boolean {
+  const at = name.lastIndexOf(' ');
+  return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isTime(name.slice(0, at)));
 }
 
 /** Returns the unit at the end of a column's name: “(kHz)”, or the last word, as in “Redis jobs/s”. */

@@ -45,6 +45,24 @@ describe('titleSlides', () => {
     expect(JSON.stringify(slidesOf('# A\n\nB · C\n\n## D\n\ne').slides[0]?.elements)).toContain('B · C');
   });
 
+  it('shows the subtitle and the institute of the front matter, the line under the title, and a date with an event', () => {
+    const front = [
+      'title: Review',
+      'subtitle: Board meeting',
+      'author: Margaret Ellery, Finance Director',
+      'organisation: Ellery & Sons Hardware Ltd',
+      'date: "European Conference, 18 June 2025"',
+    ];
+    const { slides, messages } = slidesOf(
+      `---\n${front.join('\n')}\n---\n\n# Review\n\nEleven shops, 164 staff\n\n## D\n\ne`,
+    );
+    const cover = JSON.stringify(slides[0]?.elements);
+    for (const text of ['Board meeting', 'Ellery & Sons Hardware Ltd', 'Eleven shops, 164 staff', '18 June 2025'])
+      expect(cover).toContain(text);
+    expect(slides).toHaveLength(2);
+    expect([slides[0]?.notes, messages]).toEqual(['', []]);
+  });
+
   it('moves a long subtitle to the next slide, with its links and formatting', () => {
     const { slides, messages } = slidesOf(`# A\n\n${'many words '.repeat(40)}**[c](https://a.b/c)**\n\n## D\n\ne`);
     expect(JSON.stringify(slides[1]?.elements)).toContain('"bold":true,"link":"https://a.b/c","text":"c"');

@@ -15,6 +15,9 @@ import { slideId } from './new-slide.ts';
 /** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
 const maxWidths = { title: 78, subtitle: 64, line: 26 };
 
+/** Maximum length of a date, such as “14 November 2025”. A longer one, which names an event, follows the subtitle. */
+const maxDateLength = 24;
+
 /** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
 export function titleSlides(
   slide: OutlineSlide,
@@ -34,14 +37,18 @@ export function titleSlides(
   };
   const ownTitle = plainText(slide.heading);
   const ownSubtitle = plainText(slide.subtitle ?? []);
-  const subtitle = ownSubtitle || (outline.subtitle ?? '').trim();
+  const date = plainText([{ text: outline.date ?? '' }]);
+  const hasLongDate = date.length > maxDateLength;
+  const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
+  // The place for the date is narrow.
+  const subtitle = hasLongDate && !ownLine.includes(date) ? [ownLine, date].filter(Boolean).join(' · ') : ownLine;
   const texts: CoverTexts = {
     title: truncate(ownTitle || outline.title, maxWidths.title, ownTitle ? slide.heading : undefined),
     ...(subtitle !== '' && {
-      subtitle: truncate(subtitle, maxWidths.subtitle, ownSubtitle ? slide.subtitle : undefined),
+      subtitle: truncate(subtitle, maxWidths.subtitle, subtitle === ownSubtitle ? slide.subtitle : undefined),
     }),
     ...(outline.author && { author: truncate(plainText([{ text: outline.author }]), maxWidths.line) }),
-    ...(outline.date && { date: truncate(plainText([{ text: outline.date }]), maxWidths.line) }),
+    ...(date !== '' && !hasLongDate && { date: truncate(date, maxWidths.line) }),
   };
   const cover = coverOf(deck, texts);
   const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));

@@ -173,15 +173,24 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
 /** Maximum number of letters of a line with the author and the institute. A Han character counts as two. */
 const maxBylineLength = 48;
 
-/** Adds the author's institute to the line with the author, or uses it as the subtitle if that line would be too long. */
+/** Maximum number of letters of a subtitle with the institute. */
+const maxSubtitleLength = 110;
+
+/** Adds the author's institute to the line with the author or, if that line would be too long, to the subtitle. */
 function addInstitute(result: FrontMatter, institute: string, note: () => void): void {
   const { author, subtitle } = result;
   const line = author === undefined ? institute : `${author} · ${institute}`;
   const isKnown = author?.includes(institute) === true || subtitle?.includes(institute) === true;
   if (isKnown) return;
-  if (line.replace(/[\u3400-\u9FFF]/gu, '$&$&').length <= maxBylineLength) result.author = line;
-  else if (subtitle === undefined) result.subtitle = institute;
+  const longSubtitle = subtitle === undefined ? institute : `${subtitle} · ${institute}`;
+  if (lengthOf(line) <= maxBylineLength) result.author = line;
+  else if (subtitle === undefined || lengthOf(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
   else note();
+}
+
+/** Returns the number of letters. A Han character counts as two. */
+function lengthOf(text: string): number {
+  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 /** Values that disable a setting. */

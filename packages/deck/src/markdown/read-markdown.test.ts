@@ -612,13 +612,15 @@ it.each([
   expect(report).toEqual([]);
 });
 
-it('uses a long name of an institute as the subtitle, or else moves it to the notes', () => {
+it('uses a long name of an institute as the subtitle or its end, or else moves it to the notes', () => {
   const name = 'Leibniz Institute for the Study of Urban Ecology and Noise';
   const read = (subtitle: string) =>
     readMarkdown(`---\ntitle: A\nauthor: R. Silva\n${subtitle}institute: ${name}\n---\n\n# A\n`);
   expect(read('').outline).toMatchObject({ author: 'R. Silva', subtitle: name });
-  const { outline, report } = read('subtitle: Results\n');
-  expect(outline).toMatchObject({ author: 'R. Silva', subtitle: 'Results' });
+  expect(read('subtitle: Results\n').outline.subtitle).toBe(`Results · ${name}`);
+  const long = 'Results of a study in twelve cities, with all of its tables and maps';
+  const { outline, report } = read(`subtitle: ${long}\n`);
+  expect(outline).toMatchObject({ author: 'R. Silva', subtitle: long });
   expect(outline.slides[0]?.notes).toContain(name);
   expect(report).toHaveLength(1);
 });

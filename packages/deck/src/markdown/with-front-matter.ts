@@ -42,7 +42,7 @@ export function withFrontMatter(
   const [first] = withTitleSlide;
   if (first)
     withTitleSlide[0] = {
-      ...withSubtitle(first, lines.subtitle),
+      ...withSubtitle(first, withFirstLine(subtitle, lines.subtitle)),
       blocks: lines.blocks,
       notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
     };
@@ -61,6 +61,20 @@ export function withFrontMatter(
 
 function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly Run[] | undefined): ReadSlide {
   return { ...slide, ...(subtitle && { subtitle }) };
+}
+
+/** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
+const maxJoinedLength = 130;
+
+/** Puts the subtitle in the front matter before a different one under the title. */
+function withFirstLine(subtitle: string | undefined, runs: readonly Run[] | undefined): readonly Run[] | undefined {
+  const text = plainText(runs ?? []);
+  if (subtitle === undefined || !runs || text === '' || isRepeated(subtitle, text)) return runs;
+  return subtitle.length + text.length <= maxJoinedLength ? [{ text: `${subtitle} · ` }, ...runs] : runs;
+}
+
+function isRepeated(one: string, other: string): boolean {
+  return normalized(one).includes(normalized(other)) || normalized(other).includes(normalized(one));
 }
 
 interface TitleLines {
@@ -137,7 +151,12 @@ function hiddenFields(slide: OutlineSlide, { title = '', subtitle, author, date 
   const slideSubtitle = plainText(slide.subtitle ?? []);
   return [
     plainText(slide.heading).includes(title.trim()) ? '' : title,
-    subtitle && slideSubtitle !== '' && slideSubtitle !== subtitle ? subtitle : '',
+    subtitle &&
+    slideSubtitle !== '' &&
+    slideSubtitle !== subtitle &&
+    subtitle.length + slideSubtitle.length > maxJoinedLength
+      ? subtitle
+      : '',
   ]
     .filter((text) => text !== '')
     .join('\n');

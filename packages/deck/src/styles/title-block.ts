@@ -142,10 +142,10 @@ export function titleBlock(
  */
 function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
   const parts = text.split(' · ');
-  const partsSize = Math.min(area.subtitle.size, 28);
   const fits = (part: string, size: number): boolean => emWidth(part, false) * size <= area.width * 0.96;
+  const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));
   // Parts that do not fit on one line get a line each. No line ends or begins with the dot between them.
-  if (!fits(text, area.subtitle.size) && parts.length <= 3 && parts.every((part) => fits(part, partsSize)))
+  if (!fits(text, area.subtitle.size) && parts.length <= 3 && partsSize !== undefined)
     return { text: parts.join('\n'), size: partsSize, height: parts.length * partsSize * subtitlePitch };
   const em = emWidth(text, false);
   // Leaves a margin, because word breaks and kinsoku make lines end slightly before the edge.

@@ -34,18 +34,18 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
   light: {
     positive: '#08662F',
     positiveGround: '#E5F6E9',
-    warning: '#8A4200',
-    warningGround: '#FFEFDC',
-    negative: '#9A3B17',
-    negativeGround: '#FCEEE6',
+    warning: '#965F00',
+    warningGround: '#FFF0C7',
+    negative: '#B01E1E',
+    negativeGround: '#FDE9E7',
   },
   dark: {
     positive: '#6FDB98',
     positiveGround: '#0C3320',
-    warning: '#F8BC6C',
-    warningGround: '#3D2707',
-    negative: '#FFAB8A',
-    negativeGround: '#41200F',
+    warning: '#FFCB52',
+    warningGround: '#3D2C07',
+    negative: '#FF9A8F',
+    negativeGround: '#451717',
   },
 };
 

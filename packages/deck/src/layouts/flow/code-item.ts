@@ -67,9 +67,22 @@ function codePart(
   };
 }
 
-/** Returns a blank line near the end of the range, or the last line that fits. */
+/**
+ * Returns the line at which code is split: a blank line near the end of the range, the beginning of a member or a
+ * statement with the least indentation there, or the last line that fits.
+ */
 function cutIndex(lines: readonly string[], from: number, maxLines: number): number {
-  for (let count = maxLines; count > maxLines * 0.6 && count > 1; count--)
-    if (lines[from + count]?.trim() === '') return from + count;
-  return from + maxLines;
+  const counts = Array.from({ length: maxLines - 1 }, (_, index) => maxLines - index).filter(
+    (count) => count > maxLines * 0.6 && count > 1,
+  );
+  const blank = counts.find((count) => lines[from + count]?.trim() === '');
+  return from + (blank ?? bestCut(lines, from, counts) ?? maxLines);
+}
+
+/** Returns the first of the counts of lines after which the least indented statement begins. */
+export function bestCut(lines: readonly string[], from: number, counts: readonly number[]): number | undefined {
+  const indentOf = (count: number): number => lines[from + count]?.search(/[^\s)\]}]/u) ?? -1;
+  const starts = counts.filter((count) => indentOf(count) >= 0 && !/^\s*[)\]}]/u.test(lines[from + count] ?? ''));
+  const least = Math.min(...starts.map(indentOf));
+  return starts.find((count) => indentOf(count) === least);
 }

@@ -23,8 +23,8 @@ const reserve = { ratio: 0.12, px: 16 } as const;
 const panelPadding = 24;
 
 /**
- * Position of a formula: in the middle, near the left edge like the text around it, or near the left edge on a panel
- * that separates it from the text.
+ * Position of a formula: in the middle, near the left edge like the text around it, or in the middle of a panel that
+ * separates it from the text.
  */
 export type FormulaPlacement = 'centered' | 'indented' | 'onPanel';
 
@@ -58,7 +58,7 @@ export function formulaItem(
         {
           kind: 'formula',
           id: id('formula'),
-          box: placement === 'centered' ? whole : indentedBox(inner, scale, formulaSize(drawing, size).width),
+          box: placement === 'indented' ? indentedBox(whole, scale, formulaSize(drawing, size).width) : inner,
           latex,
           drawing,
           tree,

@@ -57,14 +57,15 @@ it.each([
   expect(sidesOf(second)).toEqual(['right', 'right', 'right', 'right', 'right']);
 });
 
-it('replaces emoji of colored circles with dots in semantic colors', () => {
+it('replaces status lights with marks that differ in color and shape', () => {
   const [first, second] = columnsOf('| Case | Impact |\n|---|---|\n| A | 🟢 High |\n| B | 🔴 Low |\n| C | 🟡 |');
   expect(first).toHaveLength(4);
   expect(second.slice(1).map(({ runs }) => runs.map(({ text, color }) => `${text}${color ?? ''}`).join(''))).toEqual([
-    '● positiveHigh',
-    '● negativeLow',
-    '●warning',
+    '⬤\u00A0positiveHigh',
+    '■\u00A0negativeLow',
+    '▲warning',
   ]);
+  expect(second.map(({ fill }) => fill)).toEqual([undefined, undefined, undefined, 'warningGround']);
 });
 
 it('right-aligns figures with arrows, rates and deviations', () => {

@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { lightColor } from '../status-lights.ts';
 import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { withLevelFills } from './level-cells.ts';
 
@@ -56,7 +57,10 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       };
     });
   });
-  return withEmphasis(withLevelFills(cells), [head, ...rows]);
+  return withEmphasis(
+    withLevelFills(cells).map((row) => row.map(withLightFill)),
+    [head, ...rows],
+  );
 }
 
 /** Matches the names of the speaker's own row or column. */
@@ -67,6 +71,12 @@ export function isTotal(name: string): boolean {
   return totalOnlyPattern.test(name.trim());
 }
 
+/** Fills a cell that consists of a status light, because a mark alone is small. */
+function withLightFill(cell: TableCell): TableCell {
+  const color = cell.fill ? undefined : lightColor(cell.runs);
+  return color ? { ...cell, fill: `${color}Ground` as SemanticColor } : cell;
+}
+
 /** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
   const rowNames = source.slice(1).map(([name = []]) => name);
@@ -75,6 +85,10 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   const column = row > 0 ? 0 : onlyIndex(source[0]?.slice(1) ?? []) + 1;
   const isEmphasized = (index: number, at: number): boolean =>
     (row > 0 && index === row) || (column > 0 && at === column);
+  // A row with status lights gets the fill of the worst of them.
+  const worst = (['negative', 'warning'] as const).find((color) =>
+    cells[row]?.some(({ runs }) => row > 0 && lightColor(runs) === color),
+  );
   // Green checks and red crosses need a light fill.
   const hasColors = cells.some((line, index) =>
     line.some(({ runs }, at) => isEmphasized(index, at) && runs.some(({ color }) => color)),
@@ -82,7 +96,7 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   return cells.map((line, index) =>
     line.map((cell, at) =>
       isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
-        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? 'positiveGround' : 'accent' }
+        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : 'accent' }
         : cell,
     ),
   );
@@ -103,19 +117,9 @@ function onlyIndex(names: readonly (readonly Run[])[]): number {
 /** Match cells that only say yes or no. */
 const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎]\uFE0F?\s*$/u } as const;
 
-/** Matches an emoji of a colored circle at the beginning of a cell. */
-const trafficLight = /^\s*(?:🟢|🟡|🟠|🔴)/u;
-const lights: Readonly<Record<string, SemanticColor | undefined>> = { '🟢': 'positive', '🔴': 'negative' };
-
 /** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
 function withMark(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
-  const [light = ''] = only ? (trafficLight.exec(only.text) ?? []) : [];
-  if (only && light !== '') {
-    const rest = { ...only, text: only.text.slice(light.length).trimStart() };
-    const dot: Run = { text: '●', color: lights[light.trim()] ?? 'warning' };
-    return rest.text === '' ? [dot, ...others] : [{ ...dot, text: '● ' }, rest, ...others];
-  }
   if (only && others.length === 0 && only.text.length <= 4) {
     if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
     if (verdicts.negative.test(only.text)) return [{ color: 'negative', ...only, text: '✗', bold: true }];

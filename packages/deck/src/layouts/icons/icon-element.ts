@@ -14,7 +14,7 @@ const namePrefix = 'Icon';
 
 /**
  * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (or in the color of
- * a verdict), a traffic light as a disc, or an emoji as the text of a shape.
+ * a verdict), a traffic light as a shape, or an emoji as the text of a shape.
  */
 export function iconElement(
   { path, mark, verdict }: ItemIcon,
@@ -35,8 +35,13 @@ export function iconElement(
   } as const;
   if (path === undefined && verdict) {
     const inset = Math.round(size * 0.14);
-    const disc = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };
-    return { ...shape, box: disc, geometry: { kind: 'ellipse' }, fill: { kind: 'solid', color: lightColors[verdict] } };
+    const light = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };
+    return {
+      ...shape,
+      box: light,
+      geometry: lightGeometry(verdict, light.width),
+      fill: { kind: 'solid', color: lightColors[verdict] },
+    };
   }
   if (path === undefined)
     return {
@@ -64,6 +69,12 @@ export function iconElement(
       join: 'round',
     },
   };
+}
+
+/** Returns a disc, a triangle or a square, so that traffic lights can be told apart without their colors. */
+function lightGeometry(verdict: NonNullable<ItemIcon['verdict']>, size: number): ShapeElement['geometry'] {
+  if (verdict === 'positive') return { kind: 'ellipse' };
+  return verdict === 'negative' ? { kind: 'rect' } : { kind: 'path', d: `M${size / 2} 0L${size} ${size}L0 ${size}Z` };
 }
 
 /** Returns the emoji that icons replace, keyed by the text to which each belongs. */

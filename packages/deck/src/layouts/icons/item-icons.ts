@@ -19,7 +19,7 @@ const verdicts: Readonly<Record<string, Verdict | undefined>> = {
   'circle-x': 'negative',
 };
 
-/** Traffic lights, which are discs in the color of their meaning. */
+/** Traffic lights, which are shapes in the color of their meaning. */
 const lights: Readonly<Record<string, Verdict | undefined>> = {
   '🟢': 'positive',
   '🟡': 'warning',
@@ -102,6 +102,8 @@ export function itemIcons(
   // Icons and emoji do not match each other.
   if (emoji.length === items.length && icons.length < items.length) return emoji;
   const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
+  // Among other emoji, a colored disc means no status.
+  if (!areVerdicts && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
   return areDifferent || areVerdicts ? icons : undefined;
 }
 

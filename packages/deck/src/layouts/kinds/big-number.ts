@@ -71,7 +71,8 @@ export const bigNumber: SlideLayout = {
       figures.length > maxColumns ||
       (figures.length < maxColumns &&
         figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
-      figures.some((figure) => figure.lead || figure.value.length === 0);
+      figures.some((figure) => figure.lead || figure.value.length === 0) ||
+      area.height < minCardHeight;
     const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
@@ -83,6 +84,8 @@ export const bigNumber: SlideLayout = {
 
 /** Returns the index of the most important figure. A figure above a list is more important than the figures in it. */
 function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
+  const valued = figures.filter(({ value }) => value.length > 0);
+  if (figures.length > 1 && valued.length === 1) return figures.findIndex((figure) => figure === valued[0]);
   const list = blocks.at(-1);
   const items = list?.kind === 'list' ? list.items.map(({ runs }) => runs) : [];
   if (items.length > 0 && items.length < figures.length) return 0;

@@ -10,6 +10,7 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
 import { withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
@@ -96,7 +97,7 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const texts = list.items.map(({ runs }) => runs);
+  const texts = list.items.map(({ runs }) => withLights(runs));
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );

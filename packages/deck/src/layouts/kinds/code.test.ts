@@ -69,3 +69,19 @@ it('sets code as large as the whole body permits, without wrapping a line', () =
   expect(wide.code?.kind === 'code' && wide.code.style.size).toBe(16);
   expect([...dense.faults, ...wide.faults]).toEqual([]);
 });
+
+it('splits code that is too long for a slide into two columns, or on slides, where a member begins', () => {
+  const members = (name: string, length: number) => [
+    `  "${name}": {`,
+    ...Array.from({ length }, (_, index) => `    "field${index}": "${'value'.repeat(2)}",`),
+    '  },',
+  ];
+  const codesOf = (lines: readonly string[]) =>
+    layoutDeck(readMarkdown(`# T\n\n## A\n\n\`\`\`json\n${lines.join('\n')}\n\`\`\``).outline)
+      .deck.slides.slice(1)
+      .map(({ elements }) => elements.flatMap((one) => (one.kind === 'code' ? [one.lines[0]?.trim()] : [])));
+  const json = ['{', ...members('sender', 12), ...members('receiver', 12), '}'];
+  expect(codesOf(json)).toEqual([['{', '"receiver": {']]);
+  const wide = json.map((line) => line.replace('valuevalue', 'value'.repeat(16)));
+  expect(codesOf(wide)).toEqual([['{'], ['"receiver": {']]);
+});

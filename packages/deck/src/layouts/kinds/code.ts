@@ -2,6 +2,8 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { columnGap, columnsElements } from '../columns.ts';
+import { bestCut } from '../flow/code-item.ts';
+import type { Scale } from '../flow/flow-item.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -16,6 +18,9 @@ const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22,
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */
 const minLinesBeside = 5;
+/** Maximum number of lines of code in two columns. */
+const maxColumnLines = 48;
+const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66] as const;
 
@@ -33,7 +38,10 @@ export const code: SlideLayout = {
     const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
     if (beside) return [beside];
     const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
-    if (pages.length !== 1) return pages;
+    if (pages.length !== 1) {
+      const columns = inTwoColumns(blocks, box, context);
+      return columns ? [columns] : pages;
+    }
     const size = pages[0]?.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
     const larger = denseScales.filter((scale) => scale.code > size);
     const dense = scaleUp(blocks, larger, box, context, undefined, 1);
@@ -64,6 +72,34 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   if (widthPercent === undefined) return undefined;
   const columns = blocks.map((one) => ({ blocks: [one], ...(one === block && { widthPercent }) }));
   return columnsElements({ columns }, box, context);
+}
+
+/** Minimum and maximum share of the lines in the first of two columns. */
+const columnShare = { min: 0.4, max: 0.62 } as const;
+
+/**
+ * Lays out code that is too long for one slide in two columns. It is split where a member or statement begins.
+ * @returns undefined if its lines are too long
+ */
+function inTwoColumns(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'code');
+  const block = blocks[at];
+  if (block?.kind !== 'code' || blocks.some((one, index) => one.kind === 'code' && index !== at)) return undefined;
+  const lines = block.text.trimEnd().split('\n');
+  const counts = lines
+    .map((_, index) => index)
+    .filter((count) => count >= lines.length * columnShare.min && count <= lines.length * columnShare.max)
+    .toSorted((one, other) => Math.abs(one - lines.length / 2) - Math.abs(other - lines.length / 2));
+  const cut = counts.find((count) => lines[count]?.trim() === '') ?? bestCut(lines, 0, counts);
+  if (cut === undefined || lines.length > maxColumnLines) return undefined;
+  const parts = [lines.slice(0, cut), lines.slice(lines[cut]?.trim() === '' ? cut + 1 : cut)];
+  const columns = parts.map((part) => ({ blocks: [{ ...block, text: part.join('\n') }] }));
+  const width = Math.floor((box.width - columnGap) / 2);
+  const isWhole = columns.every(({ blocks: codes }) =>
+    stackOf(codes, width, context).items.every((item) => !item.brokenLines?.(smallestScale, width)),
+  );
+  if (!isWhole) return undefined;
+  return columnsElements({ before: blocks.slice(0, at), columns, after: blocks.slice(at + 1) }, box, context);
 }
 
 /** Extends the background of short code that ends a slide, which would otherwise look cut off. */

@@ -34,6 +34,18 @@ describe('diagrams', () => {
     expect(new Set(widths).size).toBe(1);
   });
 
+  it('reserves space for labels only where there are labels, so that the text of the nodes is larger', () => {
+    const chain = (label: string) =>
+      nodesOf(
+        fence(`flowchart LR\nA[Browser] -->|${label}| B[Gateway]\nB --> C[Checks]\nC --> D[Payments]\nD --> E[Bank]`),
+      );
+    const boxes = chain('encrypted request').map(({ box }) => box);
+    const gaps = boxes.slice(1).map(({ x }, index) => x - (boxes[index]?.x ?? 0) - (boxes[index]?.width ?? 0));
+    expect(gaps[0]).toBeGreaterThan(2 * (gaps[1] ?? 0));
+    expect(Math.max(...gaps.slice(1)) - Math.min(...gaps.slice(1))).toBeLessThanOrEqual(2);
+    expect(chain('encrypted request')[0]?.style?.size).toBeGreaterThanOrEqual(24);
+  });
+
   it('begins a new line between the Latin and the Chinese words of a node', () => {
     const nodes = nodesOf(fence('flowchart LR\nA[App 客户端] --> B[网关 Gateway]\nB --> C[数据库]'));
     expect(nodes.map(({ paragraphs }) => paragraphs?.[0]?.runs[0]?.text)).toEqual([

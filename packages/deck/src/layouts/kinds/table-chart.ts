@@ -21,7 +21,7 @@ const gap = 48;
 const textGap = 24;
 const sizes = [24, 22, 20, 18] as const;
 /** The fractions of the width that the table may have, narrowest first. */
-const shares = [0.36, 0.42, 0.48] as const;
+const shares = [0.36, 0.42, 0.48, 0.54] as const;
 /** Minimum height of the chart in px. */
 const minHeight = 280;
 
@@ -68,8 +68,10 @@ export const tableChart: SlideLayout = {
 };
 
 /** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
-const chartBelowLimits = { maxTableRatio: 0.55, minChart: 176, gap: 24 } as const;
+const chartBelowLimits = { maxTableRatio: 0.55, minChart: 196, gap: 24 } as const;
 const sizesAbove = [22, 20, 18] as const;
+/** Font sizes of text below a chart, which usually explains it. */
+const noteScale: Scale = { ...largestScale, body: 22 };
 
 /** Lays out a wide table with a chart below it; undefined if there is not enough height for both. */
 function chartBelow(
@@ -78,8 +80,10 @@ function chartBelow(
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] | undefined {
-  const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
-  const [above = 0, under = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+  const text = context.stackText(before, box.width);
+  const above = text.height > 0 ? text.height + textGap : 0;
+  const note = stackOf(after, box.width, context);
+  const under = note.items.length > 0 ? stackHeight(note, noteScale) + chartBelowLimits.gap / 2 : 0;
   const stack = stackOf([table], box.width, context);
   const rows = cellsOf(table);
   for (const size of sizesAbove) {
@@ -96,21 +100,22 @@ function chartBelow(
     // The values are in the table, and a low chart compares columns better than the parts of columns.
     const grouped: ChartData = {
       ...data,
-      ...(data.chart === 'stackedBar' && { chart: 'bar' }),
-      dataLabels: false,
-      legend: 'right',
+      ...((data.chart === 'stackedBar' || data.chart === 'horizontalBar') && { chart: 'bar' }),
+      dataLabels: data.series.length === 1,
+      legend: data.series.length === 1 ? 'none' : 'right',
     };
     const chartStack = stackOf([{ kind: 'chart', ...grouped }], box.width, context);
     const id = slideIds();
     const tableBox = { ...box, y: box.y + above, height: tableHeight };
     const chartBox = { ...box, y: tableBox.y + tableHeight + chartBelowLimits.gap, height: chartHeight };
-    const textBox = { ...box, y: chartBox.y + chartHeight + textGap, height: Math.max(0, under - textGap) };
+    const noteY = chartBox.y + chartHeight + chartBelowLimits.gap / 2;
+    const noteBox = { ...box, y: noteY, height: Math.max(1, box.y + box.height - noteY) };
     return [
       [
-        ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+        ...text.draw({ ...box, height: above }),
         ...layoutItems(stack.items, scale, tableBox, id, context),
         ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
-        ...(texts[1]?.draw(textBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+        ...layoutItems(note.items, noteScale, noteBox, id, context),
       ],
     ];
   }

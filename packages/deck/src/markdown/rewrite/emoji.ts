@@ -11,6 +11,11 @@ export function leadingEmoji(text: string): string | undefined {
   return leading.exec(text.slice(0, maxLeadingLength))?.[0].trim();
 }
 
+/** Whether an emoji is a status light, whose meaning would be lost without it. */
+export function isStatusLight(emoji: string | undefined): boolean {
+  return /^[🟢🟩🟡🟨🟠🟧🔴🟥]/u.test(emoji ?? '');
+}
+
 /** Removes the emoji at the beginning of text. */
 export function withoutLeadingEmoji(text: string): string {
   const [emoji = ''] = leading.exec(text.slice(0, maxLeadingLength)) ?? [];

@@ -4,7 +4,7 @@ import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
-import { leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { readTableCharts } from './table-charts.ts';
 import { linesAsList } from './lines-as-list.ts';
@@ -199,19 +199,24 @@ function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[])
   if (areShort && lines.length <= titleLines.max) first.depth = 1;
 }
 
-/** Removes “Slide 3:” and emoji from headings if several headings have them. */
+/** Removes “Slide 3:” and emoji, except status lights, from headings if several headings have them. */
 function cleanHeadings(headings: readonly Heading[]): void {
   const texts = headings.map(({ children }) => textIn(children));
-  const hasEmoji = texts.filter((text) => leadingEmoji(text) ?? trailingEmoji(text)).length > 1;
+  const isDecoration = (emoji: string | undefined): boolean => emoji !== undefined && !isStatusLight(emoji);
+  const hasEmoji =
+    texts.filter((text) => isDecoration(leadingEmoji(text)) || isDecoration(trailingEmoji(text))).length > 1;
   const hasPrefixes = texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
   for (const { children } of headings) {
     const last = children.at(-1);
-    if (hasEmoji && last?.type === 'text') last.value = withoutTrailingEmoji(last.value);
+    if (hasEmoji && last?.type === 'text' && isDecoration(trailingEmoji(last.value)))
+      last.value = withoutTrailingEmoji(last.value);
     const [first] = children;
     if (first?.type !== 'text') continue;
-    const cleaned = hasEmoji || hasPrefixes ? withoutLeadingEmoji(first.value) : first.value;
+    const withoutEmoji = (text: string): string =>
+      isStatusLight(leadingEmoji(text)) ? text : withoutLeadingEmoji(text);
+    const cleaned = hasEmoji || hasPrefixes ? withoutEmoji(first.value) : first.value;
     const value = hasPrefixes ? cleaned.replace(slidePrefix, '') : cleaned;
-    if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutLeadingEmoji(value) : value;
+    if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutEmoji(value) : value;
   }
 }
 
@@ -237,7 +242,7 @@ function dropEmojiBullets({ children }: List): void {
   const isRating = !areDifferent && new Set(emoji).size > 1;
   // Without its mark, a statement that is marked as wrong would read as correct.
   const areWrong = emoji.every((one) => one === '❌' || one === '🚫' || one === '❎');
-  if (isVerdict || isRating || areWrong) return;
+  if (isVerdict || isRating || areWrong || emoji.some(isStatusLight)) return;
   for (const [index, text] of texts.entries()) {
     const rest = withoutLeadingEmoji(text?.value ?? '');
     const [paragraph] = children[index]?.children ?? [];

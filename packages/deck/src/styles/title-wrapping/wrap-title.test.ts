@@ -17,6 +17,15 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, area).lines).toEqual(lines);
   });
 
+  it('breaks no word of a long English title, but makes it smaller', () => {
+    const title =
+      "Classroom ventilation, particulate matter and pupils' attention: a cluster-randomised trial in 12 schools";
+    const wrapped = wrapTitle(title, { ...english, width: 460, height: 200 });
+    expect(wrapped.lines.join('')).toBe(title);
+    for (const line of wrapped.lines.slice(0, -1)) expect(line).toMatch(/[ -]$/u);
+    expect(wrapped.size).toBeGreaterThanOrEqual(22);
+  });
+
   it('balances lines, and keeps the space before a line break', () => {
     expect(wrapTitle('Rebuilding the Compute Platform', english).lines).toEqual([
       'Rebuilding the ',

@@ -66,6 +66,9 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   );
   const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
+  const isWhole = (picked && !picked.breaksWord) || hanLetter.test(title);
+  const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
+  if (whole) return whole;
   if (picked) return (picked !== one && withTranslation(title, picked.size, area)) || picked;
   for (const size of [minTitleSize, 32, 28, 24, 20])
     for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
@@ -78,6 +81,24 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
       .join('')}…`,
     area,
   );
+}
+
+const hanLetter = /\p{Script=Han}/u;
+/** Minimum font size of a long title whose words stay whole. */
+const minWholeWordsSize = 22;
+
+/** Arranges a long title in more and smaller lines, so that no word is broken. */
+function withWholeWords(
+  pieces: readonly Piece[],
+  widths: readonly number[],
+  area: TitleArea,
+): WrappedTitle | undefined {
+  for (let size = minTitleSize; size >= minWholeWordsSize; size -= 2)
+    for (let count = 2; count * size * titlePitch[area.language] <= area.height; count++) {
+      const lines = balanceLines(pieces, widths, count, (area.width * usableRatio) / size, false);
+      if (lines) return { size, lines: lines.lines };
+    }
+  return undefined;
 }
 
 /** Puts a Chinese title and its translation on separate lines, which may be somewhat smaller. */

@@ -1,0 +1,247 @@
+import type { Box } from '../../model/box.ts';
+import type { Color } from '../../model/paint.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { sum } from '../flow/table-columns.ts';
+import { hasLongWord } from '../has-long-word.ts';
+import type { FlowGraph, FlowNode } from './flow-graph.ts';
+import type { LayerSlot } from './layer-nodes.ts';
+import type { DiagramContext } from './node-element.ts';
+import { compactPadding, nodePadding, nodeStyle } from './node-element.ts';
+import { shapeInset } from './node-geometry.ts';
+
+const labelSizes = [24, 22, 20, 18, 16] as const;
+/** Distance in px between neighbors: in the direction of the diagram, and across it. */
+const gaps = { along: 52, minAlong: 36, maxAlong: 120, across: 28, maxAcross: 72 } as const;
+/** Minimum number of layers that are close to each other, so that their nodes have more space for text. */
+const minDenseLayers = 6;
+const minNode = { width: 96, height: 64 } as const;
+
+/** Distances and minimum sizes in px. */
+export interface Spacing {
+  isCompact: boolean;
+  along: number;
+  minAlong: number;
+  across: number;
+  minNode: { width: number; height: number };
+  padding: { x: number; y: number };
+  /** Distance from a node to the first bend of a connector. */
+  turn: number;
+}
+/** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
+const maxNodeHeights = [200, 150, 120] as const;
+/** Maximum width of a node, unless its text needs more. */
+const maxNodeWidth = 300;
+/** Minimum fraction of the height that a diagram fills without a panel behind it. */
+const minHeightRatio = 0.75;
+/** Spacing of most diagrams. */
+export const usualSpacing: Spacing = { isCompact: false, ...gaps, minNode, padding: nodePadding, turn: 22 };
+/** Spacing of diagrams with many nodes, which do not fit otherwise. */
+export const compactSpacing: Spacing = {
+  isCompact: true,
+  along: 20,
+  minAlong: 18,
+  across: 18,
+  minNode: { width: 72, height: 28 },
+  padding: compactPadding,
+  turn: 7,
+};
+/** Minimum font size in px of labels in a diagram with many nodes. */
+const minCompactLabel = 14;
+
+/** Distance in px between the nodes and the connectors around them. */
+export const trackDistance = 26;
+
+/** Boxes of the nodes, and the sizes that they share. */
+export interface PlacedNodes {
+  boxes: readonly Box[];
+  size: number;
+  labelSize: number;
+  /** Center of each slot in each layer, across the direction. */
+  middles: readonly (readonly number[])[];
+  /** Position, across the direction, at which the nodes end and connectors can pass. */
+  end: number;
+  spacing: Spacing;
+  /** Whether the diagram is so low that it is centered on a panel, which fills the space above and below it. */
+  isLow: boolean;
+}
+
+/** Returns the color of connectors and their labels, on a panel or on the slide's background. */
+export function lineColor({ slideTheme: { code, body } }: DiagramContext, isOnPanel: boolean): Color {
+  return isOnPanel ? code.color : body.secondary;
+}
+
+/** Returns the text style of the labels of connectors. */
+export function labelStyle(size: number, context: DiagramContext, isOnPanel = false): TextStyle {
+  return { face: 'body', size, color: lineColor(context, isOnPanel), lineHeight: 1.2, steps: [size] };
+}
+
+/** Returns the boxes of nodes whose text has the given size; undefined if they do not fit. */
+export function placeNodes(
+  graph: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  size: number,
+  box: Box,
+  context: DiagramContext,
+  spacing: Spacing,
+): PlacedNodes | undefined {
+  const isRight = graph.direction === 'right';
+  const count = layers.length;
+  const style = nodeStyle(size, context);
+  const { padding, turn } = spacing;
+  const labelSize = spacing.isCompact
+    ? Math.max(minCompactLabel, Math.round(size * 0.88))
+    : (labelSizes.find((one) => one <= size * 0.85) ?? 16);
+  const hasLabels = graph.edges.some(({ label }) => label !== undefined);
+  const minAlong = count < minDenseLayers ? spacing.along : spacing.minAlong;
+  const labelSpace = (width: number): number =>
+    isRight ? width + turn + 30 : labelSize * 1.3 + turn + (spacing.isCompact ? 0 : 20);
+  const along = labelWidths(graph, layers, labelStyle(labelSize, context)).map((width) =>
+    Math.max(minAlong, width === 0 ? 0 : labelSpace(width)),
+  );
+  const tracks = countTracks(graph, layers);
+  const most = Math.max(...layers.map(({ length }) => length));
+  const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
+  const maxWidth = isRight ? (width - sum(along)) / count : (width - spacing.across * (most - 1)) / most;
+  const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
+  const minimal = graph.nodes.map(({ runs, shape }) => {
+    const words = plainText(runs).split(/\s+/u);
+    const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
+    return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
+  });
+  const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(spacing.minNode.width, ...natural, isRight ? 0 : 200)));
+  const widths = isRight
+    ? layerWidths(layers, natural, minimal, {
+        available: width - sum(along),
+        nodeWidth,
+        minWidth: spacing.minNode.width,
+      })
+    : layers.map(() => nodeWidth);
+  const innerOf = (node: FlowNode, layer: number): number =>
+    (widths[layer] ?? 0) - 2 * (padding.x + shapeInset(node.shape));
+  const texts = layers.flatMap((layer, index) =>
+    layer.flatMap(({ node }) => {
+      const one = node === undefined ? undefined : graph.nodes[node];
+      return one ? [{ runs: one.runs, width: innerOf(one, index) }] : [];
+    }),
+  );
+  if (
+    nodeWidth < spacing.minNode.width ||
+    texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width))
+  )
+    return undefined;
+  const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
+  const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
+  const rows = isRight ? most : count;
+  const across = spacing.across + (hasLabels ? 8 : 0);
+  const rowGaps = isRight ? Array.from({ length: rows - 1 }, () => across) : along;
+  const available = height - sum(rowGaps);
+  if (needed * rows > available + tolerance) return undefined;
+  const nodeHeight = Math.floor(
+    Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, (available * 0.86) / rows)),
+  );
+  const spacedGaps = grownGaps(rowGaps, height - nodeHeight * rows, isRight ? gaps.maxAcross : gaps.maxAlong);
+  const totalHeight = nodeHeight * rows + sum(spacedGaps);
+  const usedHeight = totalHeight + (isRight ? tracks : 0);
+  const isLow = usedHeight < box.height * minHeightRatio;
+  const top = isLow ? Math.round(box.y + (box.height - usedHeight) / 2) : box.y;
+  const columnGaps = grownGaps(along, width - sum(widths), gaps.maxAlong);
+  const left = box.x + (width - sum(widths) - sum(columnGaps)) / 2;
+  const boxes: Box[] = [];
+  const middles = layers.map((layer, index) => {
+    const acrossGap = Math.min(gaps.maxAcross, most > 1 ? (width - nodeWidth * most) / (most - 1) : 0);
+    return layer.map(({ node }, at) => {
+      const offset = at - (layer.length - 1) / 2;
+      const nodeBox = isRight
+        ? {
+            x: left + sum(widths.slice(0, index)) + sum(columnGaps.slice(0, index)),
+            y: top + (totalHeight - nodeHeight) / 2 + offset * (nodeHeight + (spacedGaps[0] ?? 0)),
+            width: widths[index] ?? nodeWidth,
+            height: nodeHeight,
+          }
+        : {
+            x: box.x + (width - nodeWidth) / 2 + offset * (nodeWidth + acrossGap),
+            y: top + index * nodeHeight + sum(spacedGaps.slice(0, index)),
+            width: nodeWidth,
+            height: nodeHeight,
+          };
+      if (node !== undefined) boxes[node] = rounded(nodeBox);
+      return isRight ? nodeBox.y + nodeHeight / 2 : nodeBox.x + nodeWidth / 2;
+    });
+  });
+  const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)));
+  return { boxes, size, labelSize, middles, end, spacing, isLow };
+}
+
+/** Returns the width of the widest label of a connector between each layer and the next one; 0 if there is none. */
+function labelWidths(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[], style: TextStyle): number[] {
+  const layerOf = layersByNode(layers);
+  const widths = layers.slice(1).map(() => 0);
+  for (const { label, from, to } of graph.edges) {
+    const [start, end] = [layerOf.get(from) ?? 0, layerOf.get(to) ?? 0];
+    if (label === undefined || end <= start) continue;
+    const width = runsWidth([{ text: label }], style) + 4;
+    // A label is near the beginning of its connector or near its end.
+    for (const gap of new Set([start, end - 1])) widths[gap] = Math.max(widths[gap] ?? 0, width);
+  }
+  return widths;
+}
+
+/** Grows the smallest gaps until all gaps use the available space or reach the maximum. */
+function grownGaps(own: readonly number[], available: number, max: number): number[] {
+  let [left, count] = [available, own.length];
+  for (const gap of own.toSorted((one, other) => other - one)) {
+    if (gap <= left / count) break;
+    left -= gap;
+    count--;
+  }
+  const level = count > 0 ? Math.min(max, left / count) : 0;
+  return own.map((gap) => Math.max(gap, level));
+}
+
+/**
+ * Returns the widths of layers. Layers with short text are narrower if others need the width; otherwise, all have the
+ * same width.
+ */
+function layerWidths(
+  layers: readonly (readonly LayerSlot[])[],
+  natural: readonly number[],
+  minimal: readonly number[],
+  { available, nodeWidth, minWidth }: { available: number; nodeWidth: number; minWidth: number },
+): number[] {
+  const widestIn = (widths: readonly number[]): number[] =>
+    layers.map((layer) =>
+      Math.max(minWidth, ...layer.map(({ node }) => (node === undefined ? 0 : (widths[node] ?? 0)))),
+    );
+  const [preferred, narrowest] = [widestIn(natural), widestIn(minimal)];
+  const count = layers.length;
+  const [total, minTotal] = [sum(preferred), sum(narrowest)];
+  const equal = Math.min(maxNodeWidth, available / count);
+  // Equal nodes are easier to compare, even if some text wraps.
+  if (Math.max(...narrowest) <= equal) return layers.map(() => Math.floor(equal));
+  if (total <= available) return preferred.map((one) => Math.floor(one + Math.min(60, (available - total) / count)));
+  if (minTotal > available) return layers.map(() => nodeWidth);
+  const share = (available - minTotal) / (total - minTotal);
+  return narrowest.map((one, layer) => Math.floor(one + ((preferred[layer] ?? one) - one) * share));
+}
+
+/** Returns the space in px that the connectors around the nodes need. */
+function countTracks({ edges }: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number {
+  const layerOf = layersByNode(layers);
+  const count = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0)).length;
+  return count === 0 ? 0 : trackDistance + count * 18;
+}
+
+/** Returns the layer of each node. */
+export function layersByNode(layers: readonly (readonly LayerSlot[])[]): Map<number, number> {
+  return new Map(
+    layers.flatMap((layer, index) => layer.flatMap(({ node }) => (node === undefined ? [] : [[node, index]]))),
+  );
+}
+
+/** Rounds the position and size of a box. */
+export function rounded({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}

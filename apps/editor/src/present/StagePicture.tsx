@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { animationGroups, slideAtStep, slideDuringStep, transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import type { AnimationGroup, Deck, Slide, TransitionName } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
-import { playEffects, totalMs } from './play-effects.ts';
+import { playEffects, totalMs } from '../canvas/effects/play-effects.ts';
 
 interface StagePictureProps {
   deck: Deck;

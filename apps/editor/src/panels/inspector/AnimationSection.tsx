@@ -157,7 +157,7 @@ async function previewAnimations(state: EditorState): Promise<void> {
   const slide = currentSlide(state);
   const root = findPart(parts.slidePicture, findPart(parts.slide) ?? document);
   if (!slide || !root) return;
-  const { playEffects, previewGroup, totalMs } = await import('../../present/play-effects.ts');
+  const { playEffects, previewGroup, totalMs } = await import('../../canvas/effects/play-effects.ts');
   const group = previewGroup(slide.elements);
   const stop = playEffects(root, state.deck, group);
   setTimeout(stop, totalMs(group));

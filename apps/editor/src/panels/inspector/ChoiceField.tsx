@@ -5,7 +5,7 @@ import { Popover } from '../../kit/Popover.tsx';
 import { MenuChoice } from '../floating/ToolMenu.tsx';
 
 /** A group of choices. */
-export interface ChoiceGroup<Value extends string> {
+interface ChoiceGroup<Value extends string> {
   /** @default the group has no title */
   title?: string;
   values: readonly Value[];

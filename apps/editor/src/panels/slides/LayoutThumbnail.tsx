@@ -5,7 +5,7 @@ import { availableBox } from '../../commands/fill-placeholder.ts';
 import { isEmptyText } from '../../elements/text/element-text.ts';
 
 /** Returns the boxes of a slide's empty placeholders, in px of the slide. */
-export function emptyPlaceholders(deck: Pick<Deck, 'size'>, slide: Slide): { id: string; box: Box }[] {
+function emptyPlaceholders(deck: Pick<Deck, 'size'>, slide: Slide): { id: string; box: Box }[] {
   return slide.elements.flatMap((element) =>
     isEmptyText(element)
       ? [{ id: element.id, box: element.role === 'title' ? element.box : availableBox(deck, slide, element) }]

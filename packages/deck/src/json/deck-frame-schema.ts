@@ -30,12 +30,12 @@ const durationSchema = rangeSchema(10, 60_000);
 const animationSchema = objectSchema(
   { effect: { enum: animationEffects } },
   {
-    direction: { enum: animationDirections },
     byParagraph: booleanSchema,
+    order: rangeSchema(0, 1_000_000),
+    direction: { enum: animationDirections },
     start: { enum: animationStarts },
     durationMs: durationSchema,
-    delayMs: rangeSchema(0, 60_000),
-    order: rangeSchema(0, 1_000_000),
+    delayMs: durationSchema,
   },
 );
 

@@ -9,10 +9,18 @@ export type EntranceEffect = (typeof entranceEffects)[number];
 /** The effect with which an element enters, is emphasized, or leaves. */
 export type AnimationEffect = EntranceEffect | (typeof emphasisEffects)[number] | (typeof exitEffects)[number];
 /** All effects of elements during a slide show. */
-export const animationEffects: readonly AnimationEffect[] = [...entranceEffects, ...emphasisEffects, ...exitEffects];
+export const animationEffects: readonly AnimationEffect[] = [
+  ...entranceEffects,
+  'pulse',
+  'grow',
+  'shrink',
+  'disappear',
+  'fadeOut',
+  'flyOut',
+];
 
 /** The sides from which elements enter, or to which they leave. */
-export const animationDirections = ['left', 'right', 'top', 'bottom'] as const;
+export const animationDirections = ['top', 'right', 'bottom', 'left'] as const;
 /** The side from which an element enters, or to which it leaves. */
 export type AnimationDirection = (typeof animationDirections)[number];
 

@@ -135,10 +135,10 @@ it('writes every effect with its start, duration, delay and direction, and reads
   const presets = [...xml.matchAll(/presetID="(\d+)" presetClass="(\w+)" presetSubtype="(\d+)"/gu)];
   expect(presets.map(([, ...numbers]) => numbers.join(' '))).toEqual([
     '1 entr 0',
-    '2 entr 8',
-    '2 entr 2',
     '2 entr 1',
+    '2 entr 2',
     '2 entr 4',
+    '2 entr 8',
     '22 entr 1',
     '53 entr 16',
     '26 emph 0',

@@ -146,7 +146,8 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
         max={60}
         step={0.1}
         presets={{ label: t.animationDelayName, values: delays }}
-        onChange={(seconds) => set({ delayMs: Math.round(seconds * 1000) })}
+        // Stored delays are multiples of 10 ms.
+        onChange={(seconds) => set({ delayMs: Math.round(seconds * 100) * 10 })}
       />
     </>
   );

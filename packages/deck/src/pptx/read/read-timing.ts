@@ -65,7 +65,7 @@ function animationOf(node: XmlNode, presetClass: string): ElementAnimation | und
     ...(nodeType === 'withEffect' && { start: 'withPrevious' }),
     ...(nodeType === 'afterEffect' && { start: 'afterPrevious' }),
     ...(ms > 1 && { durationMs: Math.min(60_000, Math.max(10, ms)) }),
-    ...(delayMs > 0 && { delayMs: Math.min(60_000, delayMs) }),
+    ...(delayMs > 0 && { delayMs: Math.min(60_000, Math.max(10, delayMs)) }),
   };
 }
 

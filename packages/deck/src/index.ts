@@ -11,11 +11,20 @@ export * from './model/callout-kind.ts';
 export * from './model/outline.ts';
 export * from './model/paint.ts';
 export { transitionMsOf, transitionOf } from './model/transition-of.ts';
-export { animationEffects } from './model/animation.ts';
-export type { AnimationEffect, ElementAnimation } from './model/animation.ts';
-export { animationSteps, paragraphsOf } from './model/animation-steps.ts';
-export type { AnimationStep } from './model/animation-steps.ts';
-export { slideAtStep } from './elements/slide-at-step.ts';
+export {
+  animationDirections,
+  animationEffects,
+  animationStarts,
+  emphasisEffects,
+  entranceEffects,
+  exitEffects,
+} from './model/animation.ts';
+export type { AnimationDirection, AnimationEffect, ElementAnimation, EntranceEffect } from './model/animation.ts';
+export { animationDirectionOf, animationMsOf, effectClassOf, normalizedAnimation } from './model/animation-effects.ts';
+export type { EffectClass } from './model/animation-effects.ts';
+export { animationGroups, animationSteps, animationTimes, paragraphsOf } from './model/animation-steps.ts';
+export type { AnimationGroup, AnimationStep, AnimationTimes } from './model/animation-steps.ts';
+export { slideAtStep, slideDuringStep } from './elements/slide-at-step.ts';
 export { visibleSlides } from './model/visible-slides.ts';
 export * from './model/text.ts';
 export { chartTypes, legendPositions } from './model/chart.ts';

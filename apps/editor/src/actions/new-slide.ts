@@ -32,7 +32,9 @@ export const slideChoices: readonly SlideChoice[] = [
   { name: 'title-only', label: { en: 'Title only', 'zh-CN': '仅标题' }, kind: 'content', placeholders: ['title'] },
   { name: 'section', label: { en: 'Section header', 'zh-CN': '章节' }, kind: 'section', placeholders: ['title'] },
   { name: 'title', label: { en: 'Title slide', 'zh-CN': '封面' }, kind: 'title', placeholders: ['title'] },
-  ...['twoColumns', 'comparison', 'threeColumns'].map(inLayout),
+  ...['twoColumns', 'comparison', 'threeColumns', 'titleLeft'].map(inLayout),
+  ...['cards', 'cardColumns', 'process', 'chevrons', 'milestones'].map(inLayout),
+  ...['bigNumber', 'quote', 'centeredText'].map(inLayout),
   { name: 'blank', label: { en: 'Blank', 'zh-CN': '空白' }, kind: 'content', placeholders: [] },
 ];
 

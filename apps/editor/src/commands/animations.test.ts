@@ -4,7 +4,7 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { animatedElements, moveAnimation, setAnimation, setByParagraph } from './animations.ts';
+import { animatedElements, moveAnimation, setAnimation, setAnimationOptions, setByParagraph } from './animations.ts';
 import { duplicateSlide } from './duplicate.ts';
 import { selectElement } from './select.ts';
 
@@ -53,6 +53,27 @@ it('animates paragraphs only if a text has several', () => {
   expect(animationOf(list, 'a')).toEqual({ effect: 'fade', order: 1, byParagraph: true });
   expect(animationOf(runCommands(list, setByParagraph(false, 3)), 'a')).toEqual({ effect: 'fade', order: 1 });
   expect(setByParagraph(true, 2)(animated)).toBeNull();
+});
+
+it('sets start, direction, duration and delay, and stores no default values', () => {
+  const selected = runCommands(animated, selectElement('a'), setAnimation('flyIn', 2));
+  const changed = runCommands(
+    selected,
+    setAnimationOptions({ start: 'afterPrevious', direction: 'left', durationMs: 800, delayMs: 100 }, 3),
+  );
+  const options = { start: 'afterPrevious', direction: 'left', durationMs: 800, delayMs: 100 };
+  expect(animationOf(changed, 'a')).toEqual({ effect: 'flyIn', order: 1, ...options });
+  const reset = { start: undefined, direction: 'bottom', durationMs: 500, delayMs: 0 } as const;
+  expect(animationOf(runCommands(changed, setAnimationOptions(reset, 4)), 'a')).toEqual({ effect: 'flyIn', order: 1 });
+  // An effect without a direction drops it.
+  expect(animationOf(runCommands(changed, setAnimation('zoom', 5)), 'a')).not.toHaveProperty('direction');
+  expect(setAnimationOptions({ delayMs: 100 }, 6)(changed)).toBeNull();
+});
+
+it('animates the paragraphs of a text only if it enters', () => {
+  const list = runCommands(animated, selectElement('a'), setByParagraph(true, 2), setAnimation('fadeOut', 3));
+  expect(animationOf(list, 'a')).toEqual({ effect: 'fadeOut', order: 1 });
+  expect(setByParagraph(true, 4)(list)).toBeNull();
 });
 
 it('keeps animations of a duplicated slide', () => {

@@ -1,4 +1,4 @@
-import { animationSteps, paragraphsOf } from '@ppt-embed/deck';
+import { animationSteps, effectClassOf, normalizedAnimation, paragraphsOf } from '@ppt-embed/deck';
 import type { AnimationEffect, SlideElement } from '@ppt-embed/deck';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -7,7 +7,7 @@ import { changeElements, changeSlide } from './change-slide.ts';
 
 type ElementAnimation = NonNullable<SlideElement['animation']>;
 
-/** Sets the effect with which the selected elements enter during the slide show; undefined for none. */
+/** Sets the effect of the selected elements during the slide show; undefined for none. */
 export function setAnimation(effect: AnimationEffect | undefined, at: number): Command {
   return (state) => {
     let order = Math.max(-1, ...animatedElements(state).map(({ animation }) => animation?.order ?? 0));
@@ -15,9 +15,26 @@ export function setAnimation(effect: AnimationEffect | undefined, at: number): C
       const { animation, ...rest } = element;
       if (animation?.effect === effect) return element;
       if (effect === undefined) return rest;
-      return withAnimation(rest, { ...(animation ?? { order: (order += 1) }), effect });
+      return withAnimation(rest, normalizedAnimation({ ...(animation ?? { order: (order += 1) }), effect }));
     });
   };
+}
+
+/** Properties of an animation other than its effect. */
+export type AnimationOptions = {
+  [Name in 'start' | 'direction' | 'durationMs' | 'delayMs']?: ElementAnimation[Name] | undefined;
+};
+
+/** Sets when the animations of the selected elements start, from which side, how long they take, or their delay. */
+export function setAnimationOptions(options: AnimationOptions, at: number): Command {
+  return (state) =>
+    changeElements(state, state.selection.elements, { at }, (element) => {
+      if (!element.animation) return element;
+      const animation = normalizedAnimation({ ...element.animation, ...options } as ElementAnimation);
+      return JSON.stringify(animation) === JSON.stringify(normalizedAnimation(element.animation))
+        ? element
+        : withAnimation(element, animation);
+    });
 }
 
 /** Lets the paragraphs of the selected elements enter one by one, or all at once. */
@@ -64,8 +81,10 @@ export function animatedElements(state: EditorState): SlideElement[] {
   return [...new Set(animationSteps(currentSlide(state)?.elements ?? []).map(({ element }) => element))];
 }
 
-/** Whether an element has several paragraphs that can enter one by one. */
+/** Whether an element enters, and has several paragraphs that can enter one by one. */
 export function canEnterByParagraph(element: SlideElement): boolean {
+  const { effect = 'appear' } = element.animation ?? {};
+  if (effectClassOf(effect) !== 'entrance') return false;
   return paragraphsOf(element).filter(({ runs }) => runs.some(({ text }) => text.trim() !== '')).length > 1;
 }
 

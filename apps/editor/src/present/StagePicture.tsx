@@ -1,33 +1,44 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { animationSteps, slideAtStep, slideWidth, transitionMsOf, transitionOf } from '@ppt-embed/deck';
-import type { AnimationEffect, Deck, Slide, TransitionName } from '@ppt-embed/deck';
+import { animationGroups, slideAtStep, slideDuringStep, transitionMsOf, transitionOf } from '@ppt-embed/deck';
+import type { AnimationGroup, Deck, Slide, TransitionName } from '@ppt-embed/deck';
 import { SlidePicture } from '../canvas/SlidePicture.tsx';
+import { playEffects, totalMs } from '../canvas/effects/play-effects.ts';
 
 interface StagePictureProps {
   deck: Deck;
   slide: Slide;
   /** Position of the slide in the show. */
   at: number;
-  /** Number of animations of the slide that have run. */
+  /** Number of clicks whose animations have run on the slide. */
   step: number;
 }
 
-/** A transition or an animation that is being played. */
-interface Running {
-  transition?: TransitionName;
-  animation?: Exclude<AnimationEffect, 'appear'>;
+/** A transition that is being played. */
+interface RunningTransition {
+  kind: 'transition';
+  transition: TransitionName;
   /** The slide that is replaced, as it was shown. */
   before: Slide;
   /** Duration in ms. */
   ms: number;
-  /** The horizontal extent of the element that enters, in percent of the slide. */
-  extent?: { start: number; end: number };
 }
 
-/** Duration of animations of elements in ms, as in PowerPoint. */
-const animationMs = 500;
-/** Time in ms after which an animation has ended, in tabs in which the browser runs no animations. */
+/** Effects that are being played. */
+interface RunningEffects {
+  kind: 'effects';
+  group: AnimationGroup;
+  /** The slide with the elements that enter and leave. */
+  slide: Slide;
+  /** Ids of the elements on it, in the order of the effects. */
+  ids: readonly string[];
+  /** Duration in ms. */
+  ms: number;
+}
+
+type Running = RunningTransition | RunningEffects;
+
+/** Time in ms after which a transition has ended, in tabs in which the browser runs no animations. */
 const graceMs = 300;
 
 /**
@@ -37,71 +48,78 @@ const graceMs = 300;
 export function StagePicture({ deck, slide, at, step }: StagePictureProps) {
   const visible = useMemo(() => slideAtStep(slide, step), [slide, step]);
   const [shown, setShown] = useState({ slide, visible, at, step });
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<Running | null>(() =>
+    step === 0 && !prefersReducedMotion() ? effectsOf(slide, 0) : null,
+  );
+  const now = useRef<HTMLDivElement>(null);
   if (shown.visible !== visible || shown.at !== at) {
     setShown({ slide, visible, at, step });
     const isOther = shown.slide.id !== slide.id;
-    const isStep = !isOther && step === shown.step + 1;
     if (isOther || shown.step !== step) {
-      const next = isOther ? transitionTo(deck, slide, shown, at) : isStep ? animationTo(slide, shown, step) : null;
-      setRunning(prefersReducedMotion() ? null : next);
+      const isForward = isOther ? at > shown.at && step === 0 : step === shown.step + 1;
+      const transition = isOther ? transitionTo(deck, slide, shown, at) : null;
+      setRunning(isForward && !prefersReducedMotion() ? (transition ?? effectsOf(slide, step)) : null);
     }
   }
-  useEffect(() => {
+  const end = () => setRunning(running?.kind === 'transition' ? effectsOf(slide, 0) : null);
+  const endLater = useEffectEvent(end);
+  const play = useEffectEvent(({ group, ids }: RunningEffects) =>
+    now.current ? playEffects(now.current, deck, group, ids) : undefined,
+  );
+  // Before the paint, because elements that enter would otherwise be visible for a moment.
+  useLayoutEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setRunning(null), running.ms + graceMs);
-    return () => clearTimeout(timer);
+    const stop = running.kind === 'effects' ? play(running) : undefined;
+    const timer = setTimeout(() => endLater(), running.ms + (running.kind === 'transition' ? graceMs : 0));
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [running]);
-  const { extent } = running ?? {};
+  const transition = running?.kind === 'transition' ? running : undefined;
+  const picture = running?.kind === 'effects' ? running.slide : transition ? slideAtStep(slide, -1) : visible;
   return (
     <div
       className="ed-stage-pictures"
-      data-transition={running?.transition}
-      data-animation={running?.animation}
-      style={
-        {
-          ...(running && { '--duration': `${running.ms}ms` }),
-          ...(extent && { '--start': `${extent.start}%`, '--end': `${extent.end}%` }),
-        } as CSSProperties
-      }
+      data-transition={transition?.transition}
+      data-effects={running?.kind === 'effects' ? '' : undefined}
+      style={{ ...(transition && { '--duration': `${transition.ms}ms` }) } as CSSProperties}
     >
-      {running && (
+      {transition && (
         <div key="before" className="ed-stage-before" aria-hidden="true">
-          <SlidePicture deck={deck} slide={running.before} />
+          <SlidePicture deck={deck} slide={transition.before} />
         </div>
       )}
-      {/* A new element for each animation, so that the browser plays it. */}
       <div
-        key={running?.animation ? `${slide.id} ${step}` : slide.id}
+        key={slide.id}
+        ref={now}
         className="ed-stage-now"
-        onAnimationEnd={() => setRunning(null)}
+        onAnimationEnd={() => running?.kind === 'transition' && end()}
       >
-        <SlidePicture deck={deck} slide={visible} />
+        <SlidePicture deck={deck} slide={picture} />
       </div>
     </div>
   );
 }
 
-function transitionTo(deck: Deck, slide: Slide, before: { visible: Slide; at: number }, at: number): Running | null {
+function transitionTo(
+  deck: Deck,
+  slide: Slide,
+  before: { visible: Slide; at: number },
+  at: number,
+): RunningTransition | null {
   const transition = at > before.at ? transitionOf(deck, slide) : undefined;
-  return transition ? { transition, before: before.visible, ms: transitionMsOf(deck, slide) } : null;
+  return transition
+    ? { kind: 'transition', transition, before: before.visible, ms: transitionMsOf(deck, slide) }
+    : null;
 }
 
-/** Returns the animation of a step. Apart from the new content, the slide looks the same before and after it. */
-function animationTo(slide: Slide, before: { visible: Slide }, step: number): Running | null {
-  const { element, effect } = animationSteps(slide.elements)[step - 1] ?? {};
-  if (!element || !effect || effect === 'appear') return null;
-  const { x, width, height, rotation = 0 } = element.box;
-  const angle = (rotation * Math.PI) / 180;
-  const half = (Math.abs(width * Math.cos(angle)) + Math.abs(height * Math.sin(angle))) / 2;
-  const percent = (position: number) => Math.max(0, Math.min(100, (position / slideWidth) * 100));
-  const center = x + width / 2;
-  return {
-    animation: effect,
-    before: before.visible,
-    ms: animationMs,
-    extent: { start: percent(center - half), end: percent(center + half) },
-  };
+/** Returns the effects of a click, or those that start by themselves if `step` is 0; null if there are none. */
+function effectsOf(slide: Slide, step: number): RunningEffects | null {
+  const { automatic, clicks } = animationGroups(slide.elements);
+  const group = [automatic, ...clicks][step] ?? [];
+  const ms = totalMs(group);
+  return ms > 0 ? { kind: 'effects', group, ms, ...slideDuringStep(slide, step) } : null;
 }
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

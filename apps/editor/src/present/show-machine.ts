@@ -1,4 +1,4 @@
-import { animationSteps } from '@ppt-embed/deck';
+import { animationGroups } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 
 /** The properties of a slide that determine whether and how it is shown. */
@@ -15,7 +15,7 @@ interface ShownSlide {
 /** State of a running show. At the end, `at` is the number of slides. */
 export interface Show {
   at: number;
-  /** Number of animations of the current slide that have run. */
+  /** Number of clicks whose animations have run on the current slide. */
   step: number;
   /** The visible slides in order. */
   slides: readonly ShownSlide[];
@@ -43,7 +43,7 @@ export function startShow(deck: readonly Showable[], first: number): Show {
 
 function visibleSlidesOf(deck: readonly Showable[], isShown: (id: string) => boolean): readonly ShownSlide[] {
   return deck.flatMap(({ id, hidden, elements = [] }, index) =>
-    hidden && !isShown(id) ? [] : [{ id, number: index + 1, steps: animationSteps(elements).length }],
+    hidden && !isShown(id) ? [] : [{ id, number: index + 1, steps: animationGroups(elements).clicks.length }],
   );
 }
 

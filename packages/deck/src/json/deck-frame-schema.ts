@@ -8,7 +8,7 @@ import {
   styleNames,
   transitionNames,
 } from '../model/deck.ts';
-import { animationEffects } from '../model/animation.ts';
+import { animationDirections, animationEffects, animationStarts } from '../model/animation.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
 import { boxSchema, fillSchema, lengthSchema, linkSchema } from '../schema/model-schemas.ts';
@@ -29,7 +29,14 @@ const durationSchema = rangeSchema(10, 60_000);
 
 const animationSchema = objectSchema(
   { effect: { enum: animationEffects } },
-  { byParagraph: booleanSchema, order: rangeSchema(0, 1_000_000) },
+  {
+    byParagraph: booleanSchema,
+    order: rangeSchema(0, 1_000_000),
+    direction: { enum: animationDirections },
+    start: { enum: animationStarts },
+    durationMs: durationSchema,
+    delayMs: durationSchema,
+  },
 );
 
 /** Properties of all elements. */

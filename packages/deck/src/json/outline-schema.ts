@@ -1,4 +1,4 @@
-import { animationEffects } from '../model/animation.ts';
+import { entranceEffects } from '../model/animation.ts';
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
 import { colorNames, deckLanguages, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
@@ -67,7 +67,7 @@ export const outlineSchema: JsonSchema = {
         subtitle: runs,
         blocks: { type: 'array', items: { $ref: '#/$defs/block' } },
         background: text,
-        build: { enum: animationEffects },
+        build: { enum: entranceEffects },
         transition: { enum: ['none', ...transitionNames] },
         transitionMs: { type: 'number', minimum: 10, maximum: 60_000 },
         id: text,

@@ -54,3 +54,8 @@ export function allLayouts(): readonly SlideLayout[] {
     content,
   ].filter((layout) => layout !== undefined);
 }
+
+/** Returns all loaded layouts, including those that are used only if a user selects them. */
+export function selectableLayouts(): readonly SlideLayout[] {
+  return [...allLayouts(), ...(loadedLayouts().layoutVariants ?? [])];
+}

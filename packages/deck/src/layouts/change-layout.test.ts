@@ -100,9 +100,38 @@ describe('changeLayout', () => {
     ['## A\n\n![b](https://example.com/a.png)', ['pictures', 'content']],
     ['## A\n\n| a | b |\n|---|---|\n| 1 | 2 |', ['table', 'content']],
     ['# T\n\n## A\n\n- b', ['content']],
+    ['## A\n\n- **Fast**: at once\n- **Small**: little\n- **Free**: no fee', ['cardColumns', 'process', 'milestones']],
+    [
+      '## A\n\n- Bills rose by a third in two years\n- Roofs are sound\n- Grants end',
+      ['cardColumns', 'milestones', 'chevrons', 'titleLeft', 'centeredText', 'pictureSpaceLeft', 'pictureSpaceRight'],
+    ],
   ])('offers the matching layouts for %j', (markdown, expected) => {
     const deck = deckOf(markdown);
     expect(names(deck, deck.slides.length - 1)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['three', '- Bills rose by a third\n- Roofs are sound\n- Grants end in December'],
+    ['four', '- Bills rose by a third\n- Roofs are sound\n- Grants end\n- Panels are cheap'],
+    ['five numbered', '1. Measure the roof\n2. Ask three companies\n3. Choose one\n4. Install\n5. Celebrate'],
+    ['three Chinese', '- 电费两年上涨三分之一\n- 屋顶状况良好，朝南\n- 补贴十二月截止'],
+    ['three with leads', '- **Fast**: it starts at once\n- **Small**: ten megabytes\n- **Free**: no fee'],
+  ])('offers at least ten layouts for a list of %s items', (_, list) => {
+    const deck = deckOf(`## Why now\n\n${list}`);
+    const offers = names(deck);
+    expect(offers.length).toBeGreaterThanOrEqual(10);
+    expect(faultsThereAndBack(deck, slideOf(deck))).toEqual([]);
+  });
+
+  it('removes the space for a picture again if it was not used', () => {
+    const deck = deckOf('## A\n\n- one\n- two\n- three');
+    const withSpace = changeLayout(deck, 'slide-1', 'pictureSpaceLeft');
+    const bodies = (one: Deck): SlideElement[] =>
+      slideOf(one).elements.filter((element) => element.kind === 'text' && element.role === 'body');
+    expect(bodies(withSpace)).toHaveLength(2);
+    expect(bodies(changeLayout(withSpace, 'slide-1', 'content'))).toMatchObject([
+      { paragraphs: [{ runs: [{ text: 'one' }] }, { runs: [{ text: 'two' }] }, { runs: [{ text: 'three' }] }] },
+    ]);
   });
 
   it.each(['— nobody said this', '—— 2026 年发电量'])('keeps a quotation that begins with a dash: %s', (text) => {

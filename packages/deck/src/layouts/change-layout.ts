@@ -1,6 +1,8 @@
 import type { Deck, Slide } from '../model/deck.ts';
+import type { SlideElement } from '../model/element.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
-import { allLayouts } from './all-layouts.ts';
+import { plainText } from '../text/split-runs.ts';
+import { selectableLayouts } from './all-layouts.ts';
 import { halfBleedOf } from './half-bleed.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
 import type { ReadContent } from './change/read-content.ts';
@@ -10,8 +12,10 @@ import { withoutPlaceholders, withPlaceholders } from './change/placeholder-cont
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './new-slide.ts';
+import { loadedLayouts } from './extra/load-layouts.ts';
 import { newContext } from './new-context.ts';
 import { isOnStage } from './large-text.ts';
+import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout that can be applied to a slide, and the reason why it suits the slide's content. */
 export interface LayoutCandidate {
@@ -22,6 +26,17 @@ export interface LayoutCandidate {
 
 /** Slide layouts that depend on the slide's position in the deck, and therefore cannot be changed. */
 const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
+
+/** Whether a layout is used only if a user selects it. */
+function isVariant(layout: SlideLayout): boolean {
+  return loadedLayouts().layoutVariants?.includes(layout) === true;
+}
+
+/** Returns what a layout determines of an element. */
+function arrangementOf(element: SlideElement): unknown {
+  const { kind, box } = element;
+  return [kind, box, element.kind === 'text' && plainText(element.paragraphs.flatMap(({ runs }) => runs))];
+}
 
 /**
  * Applies another layout to a slide. Heading, formatted text, lists, pictures, tables, charts, code and formulas are
@@ -36,14 +51,22 @@ export function changeLayout(deck: Deck, slideId: string, layout: string): Deck 
   return changed ? { ...deck, slides: deck.slides.with(index, changed) } : deck;
 }
 
-/** Returns the layouts that match and fit a slide's content, best match first. */
+/**
+ * Returns the layouts that match and fit a slide's content, best match first. Variants that would look the same as an
+ * earlier layout are left out.
+ */
 export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   const slide = deck.slides[index];
   if (!slide) return [];
-  return allLayouts().flatMap(({ id }) => {
+  const arrangements = new Set<string>();
+  return selectableLayouts().flatMap((one) => {
+    const { id } = one;
     const applied = applyLayout(deck, slide, index, id);
-    return applied ? [{ layout: id, reason: applied.reason }] : [];
+    const arrangement = JSON.stringify(applied?.slide.elements.map(arrangementOf));
+    if (!applied || (isVariant(one) && arrangements.has(arrangement))) return [];
+    arrangements.add(arrangement);
+    return [{ layout: id, reason: applied.reason }];
   });
 }
 
@@ -58,12 +81,13 @@ export function applyLayout(
   id: string,
   target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
-  const layout = allLayouts().find((one) => one.id === id);
-  if (!layout || fixedLayouts.has(slide.layout)) return undefined;
+  const found = selectableLayouts().find((one) => one.id === id);
+  if (!found || fixedLayouts.has(slide.layout)) return undefined;
   const slideTheme = slideThemeOf(deck);
   const current = readContent(slide, slideTheme);
   const content = convertBlocks(id, withPlaceholders(current, id));
   if (!content) return undefined;
+  const layout = isVariant(found) ? withBlocks(found, content) : found;
   let reason = '';
   const context = newContext({
     deck: target,
@@ -82,6 +106,22 @@ export function applyLayout(
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   return { slide: finishSlide(deck, slide, withoutPlaceholders(newSlide), current), reason };
+}
+
+/**
+ * Returns a layout that gets a list as it is, because the user has selected the layout: groups in the list are not
+ * recognized.
+ */
+function withBlocks(layout: SlideLayout, { heading, blocks }: SlideContent): SlideLayout {
+  const [list, ...others] = blocks;
+  if (list?.kind !== 'list' || others.length > 0) return layout;
+  return {
+    ...layout,
+    // A heading that is too long continues in the body.
+    matchReason: (content) =>
+      plainText(content.heading) === plainText(heading) ? layout.matchReason({ ...content, blocks }) : undefined,
+    arrange: (content, box, context) => layout.arrange({ ...content, blocks }, box, context),
+  };
 }
 
 /**

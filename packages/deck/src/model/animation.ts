@@ -1,13 +1,45 @@
 /** The effects with which elements enter during a slide show. */
-export const animationEffects = ['appear', 'fade', 'wipe'] as const;
+export const entranceEffects = ['appear', 'fade', 'wipe', 'flyIn', 'zoom'] as const;
+/** The effects that emphasize elements that are visible. */
+export const emphasisEffects = ['pulse', 'grow', 'shrink'] as const;
+/** The effects with which elements leave. */
+export const exitEffects = ['disappear', 'fadeOut', 'flyOut'] as const;
 /** The effect with which an element enters. */
-export type AnimationEffect = (typeof animationEffects)[number];
+export type EntranceEffect = (typeof entranceEffects)[number];
+/** The effect with which an element enters, is emphasized, or leaves. */
+export type AnimationEffect = EntranceEffect | (typeof emphasisEffects)[number] | (typeof exitEffects)[number];
+/** All effects of elements during a slide show. */
+export const animationEffects: readonly AnimationEffect[] = [
+  ...entranceEffects,
+  'pulse',
+  'grow',
+  'shrink',
+  'disappear',
+  'fadeOut',
+  'flyOut',
+];
 
-/** The way in which an element enters after a click during a slide show. */
+/** The sides from which elements enter, or to which they leave. */
+export const animationDirections = ['top', 'right', 'bottom', 'left'] as const;
+/** The side from which an element enters, or to which it leaves. */
+export type AnimationDirection = (typeof animationDirections)[number];
+
+/** When an animation starts without a click. */
+export const animationStarts = ['withPrevious', 'afterPrevious'] as const;
+
+/** The effect of an element during a slide show. */
 export interface ElementAnimation {
   effect: AnimationEffect;
+  /** Side from which the element enters or to which it leaves. @default left for `wipe`, bottom for `flyIn` and `flyOut` */
+  direction?: AnimationDirection;
   /** Whether the paragraphs of its text enter one by one, each together with its deeper levels. @default false */
   byParagraph?: boolean;
+  /** Starts the animation together with the previous one, or at its end. @default starts at a click */
+  start?: (typeof animationStarts)[number];
+  /** Duration in ms. @default 500 */
+  durationMs?: number;
+  /** Time in ms between the start and the effect. @default 0 */
+  delayMs?: number;
   /** Position among the animations of the slide. Animations with equal positions run in z-order. @default 0 */
   order?: number;
 }

@@ -1,4 +1,4 @@
-import type { AnimationEffect } from './animation.ts';
+import type { EntranceEffect } from './animation.ts';
 import type { CalloutKind } from './callout-kind.ts';
 import type { ChartData } from './chart.ts';
 import type { ColorName, DeckLanguage, StyleName, TransitionName, SlideSize } from './deck.ts';
@@ -74,7 +74,7 @@ export interface OutlineSlide {
   subtitle?: readonly Run[];
   blocks: readonly Block[];
   /** The effect with which the paragraphs of the slide's text enter one by one during a slide show. */
-  build?: AnimationEffect;
+  build?: EntranceEffect;
   /** The transition to the slide. @default the presentation's */
   transition?: TransitionName | 'none';
   /** Duration of the transition in ms. */

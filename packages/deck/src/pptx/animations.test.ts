@@ -1,10 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { renderSlide } from '../elements/render-slide.ts';
-import { slideAtStep } from '../elements/slide-at-step.ts';
+import { slideAtStep, slideDuringStep } from '../elements/slide-at-step.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
-import { animationSteps } from '../model/animation-steps.ts';
+import { normalizedAnimation } from '../model/animation-effects.ts';
+import { animationGroups, animationSteps, animationTimes } from '../model/animation-steps.ts';
+import { animationDirections } from '../model/animation.ts';
 import type { ElementAnimation } from '../model/animation.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
@@ -101,12 +103,122 @@ async function edited(edit: (xml: string) => string): Promise<(ElementAnimation 
 it('reads animations as they were written, and follows edits in other programs', async () => {
   expect(readPptx(await writePptx(animated))).toEqual({ deck: animated, changed: [] });
   expect(await edited((xml) => xml.replace(/<p:timing>.*<\/p:timing>/u, ''))).toEqual([undefined, undefined]);
-  // A fly-in becomes a fade, and positions count from zero.
+  // An unknown entrance becomes a fade, and positions count from zero.
   expect(
-    await edited((xml) => xml.replaceAll('presetID="10"', 'presetID="2"').replace('presetID="1"', 'presetID="22"')),
+    await edited((xml) => xml.replaceAll('presetID="10"', 'presetID="31"').replace('presetID="1"', 'presetID="22"')),
   ).toEqual([
     { effect: 'fade', byParagraph: true, order: 0 },
     { effect: 'wipe', order: 1 },
+  ]);
+});
+
+const effects: ElementAnimation[] = [
+  { effect: 'appear' },
+  ...animationDirections.map((direction): ElementAnimation => ({ effect: 'flyIn', direction })),
+  { effect: 'wipe', direction: 'top' },
+  { effect: 'zoom', durationMs: 1200 },
+  { effect: 'pulse', start: 'withPrevious', delayMs: 250 },
+  { effect: 'grow', start: 'afterPrevious', durationMs: 2000 },
+  { effect: 'shrink' },
+  { effect: 'disappear', start: 'afterPrevious' },
+  { effect: 'fadeOut', durationMs: 700 },
+  { effect: 'flyOut', direction: 'right' },
+];
+
+it('writes every effect with its start, duration, delay and direction, and reads it again', async () => {
+  const elements = effects.map((animation, order): SlideElement => ({
+    ...picture(normalizedAnimation({ ...animation, order })),
+    id: `picture-${order}`,
+  }));
+  const deck = deckOf(elements);
+  const xml = await slideXml(deck);
+  const presets = [...xml.matchAll(/presetID="(\d+)" presetClass="(\w+)" presetSubtype="(\d+)"/gu)];
+  expect(presets.map(([, ...numbers]) => numbers.join(' '))).toEqual([
+    '1 entr 0',
+    '2 entr 1',
+    '2 entr 2',
+    '2 entr 4',
+    '2 entr 8',
+    '22 entr 1',
+    '53 entr 16',
+    '26 emph 0',
+    '6 emph 0',
+    '6 emph 0',
+    '1 exit 0',
+    '10 exit 0',
+    '2 exit 2',
+  ]);
+  expect(readPptx(await writePptx(deck))).toEqual({ deck, changed: [] });
+  // Read as if another program had written the animations.
+  const parts = unzipSync(await writePptx(deck));
+  const path = 'ppt/slides/slide1.xml';
+  parts[path] = strToU8(
+    strFromU8(parts[path] ?? new Uint8Array()).replace(
+      'presetID="1" presetClass="entr"',
+      'presetID="10" presetClass="entr"',
+    ),
+  );
+  const read = readPptx(zipSync(parts)).deck.slides[0]?.elements.map(({ animation }) => animation);
+  expect(read).toEqual([{ effect: 'fade', order: 0 }, ...elements.slice(1).map(({ animation }) => animation)]);
+});
+
+it('writes effects that start by themselves at the beginning of the sequence, and each after the one before', async () => {
+  const xml = await slideXml(
+    deckOf([
+      picture({ effect: 'fade', start: 'withPrevious' }),
+      { ...picture({ effect: 'zoom', start: 'afterPrevious', order: 1, delayMs: 100 }), id: 'b' },
+      { ...picture({ effect: 'fadeOut', start: 'afterPrevious', order: 2 }), id: 'c' },
+    ]),
+  );
+  const sequence = /<p:cTn id="(\d+)"[^>]*nodeType="mainSeq"/u.exec(xml)?.[1];
+  expect(xml).toContain(
+    `<p:cond delay="indefinite"/><p:cond evt="onBegin" delay="0"><p:tn val="${sequence}"/></p:cond>`,
+  );
+  expect(xml.match(/nodeType="(?:with|after)Effect"/gu)).toEqual([
+    'nodeType="withEffect"',
+    'nodeType="afterEffect"',
+    'nodeType="afterEffect"',
+  ]);
+  // Parts of the group start at 0, 500 and 1100 ms.
+  expect(xml).toMatch(/<p:cond delay="500"\/>.*<p:cond delay="100"\/>.*<p:cond delay="1100"\/>/u);
+});
+
+it('groups effects by click, with their times', () => {
+  const elements: SlideElement[] = [
+    { ...picture({ effect: 'fade', start: 'withPrevious', delayMs: 200 }), id: 'a' },
+    { ...picture({ effect: 'zoom', order: 1 }), id: 'b' },
+    { ...picture({ effect: 'pulse', order: 2, start: 'withPrevious', durationMs: 900 }), id: 'c' },
+    { ...picture({ effect: 'flyOut', order: 3, start: 'afterPrevious', delayMs: 50 }), id: 'd' },
+  ];
+  const { automatic, clicks } = animationGroups(elements);
+  expect([automatic, ...clicks].map((group) => group.map(({ element }) => element.id).join(''))).toEqual(['a', 'bcd']);
+  expect(animationTimes(automatic)).toEqual([{ base: 0, start: 200, end: 700 }]);
+  expect(animationTimes(clicks[0] ?? [])).toEqual([
+    { base: 0, start: 0, end: 500 },
+    { base: 0, start: 0, end: 900 },
+    { base: 900, start: 950, end: 1450 },
+  ]);
+  const [slide] = deckOf(elements).slides;
+  if (!slide) throw new Error('No slide.');
+  const shown = [-1, 0, 1].map((step) =>
+    slideAtStep(slide, step)
+      .elements.map(({ id }) => id)
+      .join(''),
+  );
+  expect(shown).toEqual(['cd', 'acd', 'abc']);
+});
+
+it('shows entering paragraphs as elements of their own while their animation runs', () => {
+  const [slide] = deckOf([list({ effect: 'flyIn', byParagraph: true })]).slides;
+  if (!slide) throw new Error('No slide.');
+  const { slide: during, ids } = slideDuringStep(slide, 2);
+  expect(ids).toEqual(['list 0']);
+  const visible = during.elements.map((element) =>
+    element.kind === 'text' ? element.paragraphs.flatMap(({ runs }) => runs.map(({ alpha = 1 }) => alpha)) : [],
+  );
+  expect(visible).toEqual([
+    [1, 1, 0],
+    [0, 0, 1],
   ]);
 });
 
@@ -130,7 +242,14 @@ it('reads builds by paragraph from other programs’ files, and reports other an
   expect(others.outline.slides[0]).not.toHaveProperty('build');
 });
 
-it.each([{ effect: 'explode' }, { effect: 'fade', order: -1 }, {}])('rejects invalid animations: %j', (animation) => {
+it.each([
+  { effect: 'explode' },
+  { effect: 'fade', order: -1 },
+  { effect: 'fade', start: 'later' },
+  { effect: 'flyIn', direction: 'middle' },
+  { effect: 'fade', durationMs: 0 },
+  {},
+])('rejects invalid animations: %j', (animation) => {
   const parsed = parseDeck(JSON.parse(JSON.stringify(deckToJson(deckOf([picture(animation as ElementAnimation)])))));
   expect(parsed.ok ? '' : parsed.problems[0]?.path).toMatch(/^\/slides\/0\/elements\/0\/animation/u);
 });

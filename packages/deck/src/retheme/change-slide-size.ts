@@ -1,4 +1,4 @@
-import { allLayouts } from '../layouts/all-layouts.ts';
+import { selectableLayouts } from '../layouts/all-layouts.ts';
 import { applyLayout } from '../layouts/change-layout.ts';
 import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { rethemeLogo } from '../layouts/logo.ts';
@@ -35,7 +35,7 @@ function resizeSlide(slide: Slide, index: number, from: Deck, to: Deck): Slide {
 /** Lays out a slide again; undefined if no layout has arranged it, or if its content does not fit the new size. */
 function layoutAgain(slide: Slide, index: number, from: Deck, to: Deck): Slide | undefined {
   // The layouts on which the slide is based come first, because most slides are unchanged.
-  const layouts = allLayouts().toSorted(
+  const layouts = selectableLayouts().toSorted(
     (one, other) => Number(other.layout === slide.layout) - Number(one.layout === slide.layout),
   );
   const layout = layouts.find(({ id }) => {

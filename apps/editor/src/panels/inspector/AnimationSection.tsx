@@ -1,22 +1,34 @@
-import { useRef, useState } from 'react';
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
-import { animationEffects } from '@ppt-embed/deck';
-import type { SlideElement } from '@ppt-embed/deck';
+import { ArrowDown, ArrowUp, Play } from 'lucide-react';
+import {
+  animationDirectionOf,
+  animationDirections,
+  animationMsOf,
+  animationStarts,
+  effectClassOf,
+  emphasisEffects,
+  entranceEffects,
+  exitEffects,
+} from '@ppt-embed/deck';
+import type { ElementAnimation, SlideElement } from '@ppt-embed/deck';
 import {
   animatedElements,
   canEnterByParagraph,
   moveAnimation,
   setAnimation,
+  setAnimationOptions,
   setByParagraph,
 } from '../../commands/animations.ts';
+import type { AnimationOptions } from '../../commands/animations.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { Popover } from '../../kit/Popover.tsx';
+import { NumberField } from '../../kit/NumberField.tsx';
+import { findPart, parts } from '../../kit/dom-parts.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { currentSlide } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { MenuChoice } from '../floating/ToolMenu.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -26,50 +38,38 @@ interface AnimationSectionProps {
   elements: readonly SlideElement[];
 }
 
-const effects = ['none', ...animationEffects] as const;
+const starts = ['click', ...animationStarts] as const;
+type StartChoice = (typeof starts)[number];
+/** Durations and delays in the menus, in seconds. */
+const durations = [0.25, 0.5, 0.75, 1, 1.5, 2, 3] as const;
+const delays = [0, 0.25, 0.5, 1, 2, 3] as const;
 
 /**
- * Section for the animation with which the selected elements enter during the slide show: the effect, by paragraph, and
- * the position in the order.
+ * Section for the animation of the selected elements during the slide show: effect, options, and the position in the
+ * order.
  */
 export function AnimationSection({ doc, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const value = commonOf(elements.map(({ animation }) => animation?.effect ?? 'none'));
-  const label = value === undefined ? t.severalValues : t.animations[value];
+  const animated = elements.flatMap(({ animation }) => animation ?? []);
   const texts = elements.filter((element) => element.animation && canEnterByParagraph(element));
   return (
     <Section title={t.animation}>
-      <button
-        ref={button}
-        type="button"
-        className="ed-color ed-transition"
-        data-field="animation"
-        aria-label={`${t.animation}: ${label}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>{label}</span>
-        <Icon icon={ChevronDown} />
-      </button>
-      {isOpen && (
-        <Popover label={t.animation} anchor={() => button.current} onClose={() => setIsOpen(false)}>
-          {effects.map((name) => (
-            <MenuChoice
-              key={name}
-              isSelected={name === value}
-              onSelect={() => {
-                setIsOpen(false);
-                doc.dispatch(setAnimation(name === 'none' ? undefined : name, Date.now()));
-              }}
-            >
-              {t.animations[name]}
-            </MenuChoice>
-          ))}
-        </Popover>
-      )}
+      <ChoiceField
+        label={t.animation}
+        field="animation"
+        value={value}
+        mixed={t.severalValues}
+        names={t.animations}
+        groups={[
+          { values: ['none'] },
+          { title: t.effectClasses.entrance, values: entranceEffects },
+          { title: t.effectClasses.emphasis, values: emphasisEffects },
+          { title: t.effectClasses.exit, values: exitEffects },
+        ]}
+        onSelect={(name) => doc.dispatch(setAnimation(name === 'none' ? undefined : name, Date.now()))}
+      />
+      {animated.length > 0 && <AnimationOptionFields doc={doc} animations={animated} />}
       {texts.length > 0 && (
         <label className="ed-check">
           <input
@@ -81,8 +81,87 @@ export function AnimationSection({ doc, elements }: AnimationSectionProps) {
         </label>
       )}
       {elements.length === 1 && elements[0]?.animation && <AnimationOrder doc={doc} id={elements[0].id} />}
+      {animated.length > 0 && (
+        <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations(doc.flushText())} />
+      )}
     </Section>
   );
+}
+
+interface AnimationOptionFieldsProps {
+  doc: EditorDocument;
+  animations: readonly ElementAnimation[];
+}
+
+/** Fields for the start, direction, duration and delay of animations. */
+function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) {
+  const t = useMessages(messages);
+  const set = (options: AnimationOptions) => void doc.dispatch(setAnimationOptions(options, Date.now()));
+  const directions = animations.map(animationDirectionOf);
+  const isExit = animations.every(({ effect }) => effectClassOf(effect) === 'exit');
+  const durationsMs = animations.map(animationMsOf);
+  const ms = commonOf(durationsMs);
+  const delay = commonOf(animations.map(({ delayMs = 0 }) => delayMs));
+  return (
+    <>
+      <ChoiceField
+        label={t.animationStart}
+        isLabelled
+        value={commonOf(animations.map(({ start }): StartChoice => start ?? 'click'))}
+        mixed={t.severalValues}
+        names={t.animationStarts}
+        groups={[{ values: starts }]}
+        onSelect={(start) => set({ start: start === 'click' ? undefined : start })}
+      />
+      {directions.every((direction) => direction !== undefined) && (
+        <ChoiceField
+          label={t.animationDirection}
+          isLabelled
+          value={commonOf(directions)}
+          mixed={t.severalValues}
+          names={isExit ? t.exitDirections : t.animationDirections}
+          groups={[{ values: animationDirections }]}
+          onSelect={(direction) => set({ direction })}
+        />
+      )}
+      {durationsMs.every((one) => one > 0) && (
+        <NumberField
+          label={t.animationDuration}
+          name={t.animationDurationName}
+          unit=" s"
+          value={ms === undefined ? undefined : ms / 1000}
+          min={0.1}
+          max={60}
+          step={0.1}
+          presets={{ label: t.animationDurationName, values: durations }}
+          onChange={(seconds) => set({ durationMs: Math.round(seconds * 1000) })}
+        />
+      )}
+      <NumberField
+        label={t.animationDelay}
+        name={t.animationDelayName}
+        unit=" s"
+        value={delay === undefined ? undefined : delay / 1000}
+        min={0}
+        max={60}
+        step={0.1}
+        presets={{ label: t.animationDelayName, values: delays }}
+        // Stored delays are multiples of 10 ms.
+        onChange={(seconds) => set({ delayMs: Math.round(seconds * 100) * 10 })}
+      />
+    </>
+  );
+}
+
+/** Plays the animations of the current slide once on the slide that is being edited. */
+async function previewAnimations(state: EditorState): Promise<void> {
+  const slide = currentSlide(state);
+  const root = findPart(parts.slidePicture, findPart(parts.slide) ?? document);
+  if (!slide || !root) return;
+  const { playEffects, previewGroup, totalMs } = await import('../../canvas/effects/play-effects.ts');
+  const group = previewGroup(slide.elements);
+  const stop = playEffects(root, state.deck, group);
+  setTimeout(stop, totalMs(group));
 }
 
 /** The position of an element among the animations of the slide, which can be changed. */

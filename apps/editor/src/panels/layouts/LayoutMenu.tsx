@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { changeReadableLayout, changeSlideLayout } from '../../commands/slides.ts';
+import { LayoutThumbnail } from '../slides/LayoutThumbnail.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -53,9 +53,7 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
             doc.dispatch(changeSlideLayout(layout, Date.now()));
           }}
         >
-          <span className="ed-thumbnail" aria-hidden="true">
-            <SlidePicture deck={changed.deck} slide={changed.slide} />
-          </span>
+          <LayoutThumbnail deck={changed.deck} slide={changed.slide} />
           <span>
             {layoutNames[layout]?.[locale] ?? layout}
             {layout === current && <Icon icon={Check} />}

@@ -124,7 +124,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   backgroundPicture: 'image photo wallpaper backdrop 图像 照片 壁纸 底图',
   backgroundPictureUrl: 'image photo wallpaper backdrop link web 图像 照片 链接 底图',
   transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
-  animate: 'animation motion effect enter appear fade wipe build bullet by bullet paragraph 动效 进入 逐条 逐段',
+  animate:
+    'animation motion effect enter exit emphasis appear fade wipe fly in zoom pulse build bullet by bullet paragraph 动效 进入 强调 退出 飞入 逐条 逐段',
   hideSlide: 'skip page unhide 跳过',
   changeLayout: 'template arrange 布局 模板',
   splitSlide: 'divide break 分割',

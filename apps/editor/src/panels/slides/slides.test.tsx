@@ -85,7 +85,7 @@ it('adds a slide with a layout selected by its preview', async () => {
   await userEvent.keyboard('{Enter}');
   const section = await screen.findByRole('menuitem', { name: 'Section header' });
   expect(section.querySelector('svg')).not.toBeNull();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() => expect(stateOf(editor).deck.slides[1]).toMatchObject({ layout: 'section' }));
 });
 

@@ -5,6 +5,7 @@ import type { SlideContent } from '../slide-layout.ts';
 import { isCallout } from '../callout.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { splitIntoColumns } from './split-into-columns.ts';
+import { isEmptyBlock, placeholderList } from './placeholder-content.ts';
 import { joinLists } from './read-paragraphs.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
@@ -22,6 +23,13 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   cards: (blocks) => itemsIn(blocks, (items) => [listOf(items)], true),
   timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : itemsIn(blocks, (items) => [listOf(items)])),
   process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
+  cardRows: (blocks) => shortItems(blocks, false),
+  cardColumns: (blocks) => shortItems(blocks, false),
+  milestones: (blocks) => shortItems(blocks, false),
+  numberedRows: (blocks) => shortItems(blocks, true),
+  chevrons: (blocks) => shortItems(blocks, true),
+  pictureSpaceLeft: (blocks) => besidePictureSpace(blocks, 'left'),
+  pictureSpaceRight: (blocks) => besidePictureSpace(blocks, 'right'),
   pictureLeft: (blocks) => pictureAt(blocks, 'first'),
   pictureRight: (blocks) => pictureAt(blocks, 'last'),
 };
@@ -45,9 +53,14 @@ function convertBesideCallout(blocks: readonly Block[], convert: BlockConverter)
   return others && (isLast ? [...others, ...blocks.slice(-1)] : [...blocks.slice(0, 1), ...others]);
 }
 
-/** Removes the columns, and joins a list that was split across them. */
+/** Removes the columns and their empty placeholders, and joins a list that was split across them. */
 function flattenColumns(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(block.columns) : [block]));
+  return blocks.flatMap((block) => (block.kind === 'columns' ? joinColumns(withoutEmptyColumns(block)) : [block]));
+}
+
+function withoutEmptyColumns({ columns }: Extract<Block, { kind: 'columns' }>): readonly OutlineColumn[] {
+  const filled = columns.filter((column) => !column.blocks.every(isEmptyBlock));
+  return filled.length > 0 ? filled : columns;
 }
 
 function joinColumns(columns: readonly OutlineColumn[]): Block[] {
@@ -90,8 +103,38 @@ function itemsIn(
     const items = isPlain ? only.items.map(plainItem) : only.items;
     return withStart(make(items), only.start);
   }
+  const groups = groupItems(all);
+  if (groups) return make(groups);
   const runs = all.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   return runs.length > 1 && runs.length === all.length ? make(runs.map((one) => ({ runs: one }))) : undefined;
+}
+
+/** Converts headings that each have one paragraph to items with a lead, such as “**Fast**: it starts at once”. */
+function groupItems(blocks: readonly Block[]): ListItem[] | undefined {
+  const items = groupByHeading(blocks)?.map(({ blocks: [heading, text, ...others] }): ListItem | undefined => {
+    if (heading?.kind !== 'heading' || text?.kind !== 'paragraph' || others.length > 0) return undefined;
+    const isChinese = /\p{Script=Han}/u.test(plainText(text.runs));
+    const lead = heading.runs.map((run) => ({ ...run, bold: true }));
+    return { runs: [...lead, { text: isChinese ? '：' : ': ' }, ...text.runs] };
+  });
+  return items?.every((item) => item !== undefined) ? items : undefined;
+}
+
+function shortItems(blocks: readonly Block[], ordered: boolean): readonly Block[] | undefined {
+  return itemsIn(blocks, (items) => [{ ...listOf(items), ordered }], true);
+}
+
+/** Puts all content beside an empty column, unless the slide already has pictures or other large content. */
+function besidePictureSpace(blocks: readonly Block[], side: 'left' | 'right'): readonly Block[] | undefined {
+  const all = flattenColumns(blocks);
+  const footnotes = all.filter(({ kind }) => kind === 'footnote');
+  const texts = all.filter(({ kind }) => kind !== 'footnote');
+  if (texts.length === 0 || !texts.every(({ kind }) => kind === 'paragraph' || kind === 'list' || kind === 'heading'))
+    return undefined;
+  // A shorter list of placeholders than elsewhere, because it determines the font size of the text next to it.
+  const placeholder = { ...placeholderList, items: placeholderList.items.slice(0, 5) };
+  const columns: OutlineColumn[] = [{ blocks: [placeholder] }, { blocks: texts }];
+  return [{ kind: 'columns', columns: side === 'left' ? columns : columns.toReversed() }, ...footnotes];
 }
 
 function plainItem({ runs, items, checked }: ListItem): ListItem {

@@ -13,7 +13,11 @@ const runs: readonly Run[] = [{ text: placeholderCharacter }];
 /**
  * Creates enough list items to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing.
  */
-const placeholderList: Block = { kind: 'list', ordered: false, items: Array.from({ length: 8 }, () => ({ runs })) };
+export const placeholderList: Extract<Block, { kind: 'list' }> = {
+  kind: 'list',
+  ordered: false,
+  items: Array.from({ length: 8 }, () => ({ runs })),
+};
 const column: OutlineColumn = { blocks: [placeholderList] };
 const headedColumn: OutlineColumn = { blocks: [{ kind: 'heading', level: 3, runs }, placeholderList] };
 const figure = {
@@ -28,6 +32,15 @@ const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   comparison: [{ kind: 'columns', columns: [headedColumn, headedColumn] }],
   cards: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
   process: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],
+  titleLeft: [placeholderList],
+  cardColumns: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
+  cardRows: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
+  numberedRows: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }, { runs }] }],
+  milestones: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }, { runs }] }],
+  chevrons: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],
+  centeredText: [{ kind: 'paragraph', runs }],
+  pictureSpaceLeft: [placeholderList],
+  pictureSpaceRight: [placeholderList],
   bigNumber: [{ kind: 'list', ordered: false, items: [figure, figure, figure] }],
   quote: [{ kind: 'quote', paragraphs: [runs] }],
   statement: [],
@@ -46,7 +59,8 @@ export function withPlaceholders({ heading, blocks }: ReadContent, layout: strin
   };
 }
 
-function isEmptyBlock(block: Block): boolean {
+/** Whether a block has no text and nothing else. */
+export function isEmptyBlock(block: Block): boolean {
   switch (block.kind) {
     case 'paragraph':
     case 'heading':

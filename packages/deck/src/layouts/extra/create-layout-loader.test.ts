@@ -10,6 +10,7 @@ import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
+import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
@@ -39,6 +40,7 @@ const createSource = () => ({
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
+  variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
@@ -79,9 +81,11 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   expect(loader.loaded().splitFootnotes).toBe(splitFootnotes);
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
   expect(loader.loaded().withLogo).toBe(withLogo);
+  expect(loader.loaded().layoutVariants).toBeUndefined();
   await loader.load();
+  expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -124,5 +128,6 @@ it('loads all layouts if no outline is given, and retries after an error', async
     tableChart,
     splitFootnotes,
     withLogo,
+    layoutVariants,
   });
 });

@@ -31,6 +31,8 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
+        // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
+        outline ? {} : source.variants(),
         // Icons are not cached, because each outline needs different ones.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);

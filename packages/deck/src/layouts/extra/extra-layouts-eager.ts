@@ -6,6 +6,7 @@ import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
+import { layoutVariants } from '../variants/layout-variants.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
@@ -35,4 +36,5 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   tableChart,
   splitFootnotes,
   withLogo,
+  layoutVariants,
 };

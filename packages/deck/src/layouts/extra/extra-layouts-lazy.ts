@@ -17,5 +17,6 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   timelines: async () => ({ timeline: (await import('../kinds/timeline.ts')).timeline }),
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),
+  variants: () => import('../variants/layout-variants.ts'),
   diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
 };

@@ -101,6 +101,8 @@ export interface ExtraLayouts
   tableChart: SlideLayout;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
+  /** Layouts that are used only if a user selects them. */
+  layoutVariants: readonly SlideLayout[];
 }
 
 /** Layouts, or functions that load them. */
@@ -123,4 +125,5 @@ export type ExtraLayoutsSource =
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
+      variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;
     };

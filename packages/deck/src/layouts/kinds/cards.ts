@@ -167,13 +167,17 @@ function textStyle({ slideTheme, language }: LayoutContext, size: number): TextS
   };
 }
 
-/** Lays out items side by side, in one or two rows. */
-function columnsGrid(
+/**
+ * Lays out items side by side, in one or two rows.
+ * @param minRatio Minimum fraction of the cards that their text fills if they are in one row.
+ */
+export function columnsGrid(
   items: readonly (readonly Run[])[],
   count: number,
   area: Box,
   context: LayoutContext,
   icons?: ListIcons,
+  minRatio: number = minTextRatio,
 ): Grid | undefined {
   const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => withTranslationLine(runs));
   const rowCount = Math.ceil(texts.length / count);
@@ -197,7 +201,7 @@ function columnsGrid(
   if (!size) return undefined;
   const textHeight = heightAt(size);
   // A few lines would leave most of a high card empty.
-  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minTextRatio) return undefined;
+  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minRatio) return undefined;
   const outside = 2 * padding.y + header;
   const gaps = gap * (rowCount - 1);
   const idealHeight = (textHeight + outside) * rowCount + gaps;
@@ -229,7 +233,7 @@ function columnsGrid(
 }
 
 /** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
-function rowsGrid(
+export function rowsGrid(
   texts: readonly (readonly Run[])[],
   area: Box,
   context: LayoutContext,

@@ -1,4 +1,5 @@
-import type { AnimationEffect } from '../../model/animation.ts';
+import { entranceEffects } from '../../model/animation.ts';
+import type { EntranceEffect } from '../../model/animation.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { Block, Outline, OutlineSlide, ReportLine } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
@@ -181,10 +182,12 @@ function omittedProperties(root: XmlNode): PptxOmissionKind[] {
 }
 
 /** Returns the effect with which paragraphs of the slide enter one by one; undefined if it has other animations. */
-function buildOf(root: XmlNode): AnimationEffect | undefined {
+function buildOf(root: XmlNode): EntranceEffect | undefined {
   const { animations, omitted } = readTiming(root);
   const all = [...animations.values()];
-  return omitted === 0 && all.every(({ byParagraph }) => byParagraph) ? all[0]?.effect : undefined;
+  const [first] = all;
+  if (omitted > 0 || !all.every(({ byParagraph }) => byParagraph)) return undefined;
+  return entranceEffects.find((effect) => effect === first?.effect);
 }
 
 interface SlideLayoutPart {

@@ -1,20 +1,9 @@
-import { animationSteps, paragraphsOf } from '../../model/animation-steps.ts';
-import type { AnimationStep } from '../../model/animation-steps.ts';
-import type { AnimationEffect } from '../../model/animation.ts';
+import { effectClassOf, normalizedAnimation } from '../../model/animation-effects.ts';
+import { animationGroups, animationSteps, animationTimes, paragraphsOf } from '../../model/animation-steps.ts';
+import type { AnimationGroup, AnimationStep } from '../../model/animation-steps.ts';
 import type { ElementKind, ElementsByKind, SlideElement } from '../../model/element.ts';
 import { tag } from '../../ooxml/xml.ts';
-
-/** PowerPoint's number for each entrance effect, and the direction of the effect's variant: from the left. */
-export const effectPresets: Readonly<Record<AnimationEffect, { id: number; subtype: number }>> = {
-  appear: { id: 1, subtype: 0 },
-  fade: { id: 10, subtype: 0 },
-  wipe: { id: 22, subtype: 8 },
-};
-
-/** Filters for effects that change more than visibility (ECMA-376 §19.5.3). */
-const filters: Readonly<Partial<Record<AnimationEffect, string>>> = { fade: 'fade', wipe: 'wipe(left)' };
-/** Duration of effects in ms, as in PowerPoint. */
-const effectMs = 500;
+import { behaviorsXml, effectPresets, presetClasses, presetSubtypeOf } from './timing-effects.ts';
 
 /**
  * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click, and one
@@ -27,7 +16,8 @@ export function timingXml(
   shapeId: (element: SlideElement) => number | undefined,
   videos: readonly number[] = [],
 ): string {
-  const steps = animationSteps(elements).flatMap((step) => {
+  const animated = elements.filter((element) => element.animation && shapeId(element) !== undefined);
+  const steps = animationSteps(animated).flatMap((step) => {
     const id = shapeId(step.element);
     return id === undefined ? [] : [{ step, id }];
   });
@@ -35,7 +25,7 @@ export function timingXml(
   let lastId = 1;
   const nextId = () => ++lastId;
   const sequences = [
-    ...(steps.length > 0 ? [mainSequenceXml(steps, nextId)] : []),
+    ...(steps.length > 0 ? [mainSequenceXml(animated, shapeId, nextId)] : []),
     ...videos.flatMap((id) => [playSequenceXml(id, nextId), videoXml(id, nextId)]),
   ];
   const root = tag(
@@ -46,13 +36,21 @@ export function timingXml(
   return tag('p:timing', {}, tag('p:tnLst', {}, tag('p:par', {}, root)), buildsXml(steps));
 }
 
-function mainSequenceXml(steps: readonly { step: AnimationStep; id: number }[], nextId: () => number): string {
-  const id = nextId();
-  const clicks = steps.map(({ step, id: shape }) => clickXml(step, shape, nextId)).join('');
+function mainSequenceXml(
+  elements: readonly SlideElement[],
+  shapeId: (element: SlideElement) => number | undefined,
+  nextId: () => number,
+): string {
+  const sequenceId = nextId();
+  const { automatic, clicks } = animationGroups(elements);
+  const groups = [
+    ...(automatic.length > 0 ? [groupXml(automatic, shapeId, nextId, sequenceId)] : []),
+    ...clicks.map((group) => groupXml(group, shapeId, nextId)),
+  ];
   return tag(
     'p:seq',
     { concurrent: 1, nextAc: 'seek' },
-    tag('p:cTn', { id, dur: 'indefinite', nodeType: 'mainSeq' }, tag('p:childTnLst', {}, clicks)),
+    tag('p:cTn', { id: sequenceId, dur: 'indefinite', nodeType: 'mainSeq' }, tag('p:childTnLst', {}, ...groups)),
     tag('p:prevCondLst', {}, slideCondition('onPrev')),
     tag('p:nextCondLst', {}, slideCondition('onNext')),
   );
@@ -93,7 +91,7 @@ function playSequenceXml(shapeId: number, nextId: () => number): string {
       },
       tag('p:stCondLst', {}, click),
       tag('p:endSync', { evt: 'end', delay: 0 }, tag('p:rtn', { val: 'all' })),
-      tag('p:childTnLst', {}, par(clickId, '0', par(groupId, '0', effect))),
+      tag('p:childTnLst', {}, par(clickId, condition(0), par(groupId, condition(0), effect))),
     ),
     tag('p:nextCondLst', {}, click),
   );
@@ -111,66 +109,73 @@ function slideCondition(event: 'onPrev' | 'onNext'): string {
   return tag('p:cond', { evt: event, delay: 0 }, tag('p:tgtEl', {}, tag('p:sldTgt')));
 }
 
-/** Writes a step: a click, and the effects that it starts. */
-function clickXml({ element, effect, paragraphs }: AnimationStep, shapeId: number, nextId: () => number): string {
-  const [clickId, groupId] = [nextId(), nextId()];
-  const effects = (paragraphs ?? [undefined]).map((paragraph, index) => {
-    const range = paragraph === undefined ? '' : tag('p:txEl', {}, tag('p:pRg', { st: paragraph, end: paragraph }));
-    const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }, range));
-    return effectXml(effect, target, { isFirst: index === 0, isBuilt: hasFill(element) !== undefined }, nextId);
-  });
-  return par(clickId, 'indefinite', par(groupId, '0', effects.join('')));
-}
-
-function par(id: number, delay: string, content: string): string {
-  return tag(
-    'p:par',
-    {},
-    tag(
-      'p:cTn',
-      { id, fill: 'hold' },
-      tag('p:stCondLst', {}, tag('p:cond', { delay })),
-      tag('p:childTnLst', {}, content),
+/**
+ * Writes the effects that a click starts: a part for those that run together, and one for each that runs after them.
+ * @param sequenceId Id of the sequence at whose beginning the effects start, instead of at a click.
+ */
+function groupXml(
+  group: AnimationGroup,
+  shapeId: (element: SlideElement) => number | undefined,
+  nextId: () => number,
+  sequenceId?: number,
+): string {
+  const groupId = nextId();
+  const times = animationTimes(group);
+  const parts = Map.groupBy(
+    group.map((step, index) => ({ step, base: times[index]?.base ?? 0, isFirst: index === 0 })),
+    ({ base, step, isFirst }) => (step.animation.start === 'afterPrevious' && !isFirst ? step : base),
+  );
+  const content = Array.from(parts.values(), (steps) =>
+    par(
+      nextId(),
+      condition(steps[0]?.base ?? 0),
+      steps.map(({ step }) => stepXml(step, shapeId(step.element) ?? 0, nextId)).join(''),
     ),
   );
+  // ECMA-376 §19.5.29: the effects start at a click or, without one, at the beginning of the sequence.
+  const onBegin =
+    sequenceId === undefined ? '' : tag('p:cond', { evt: 'onBegin', delay: 0 }, tag('p:tn', { val: sequenceId }));
+  return par(groupId, condition('indefinite') + onBegin, content.join(''));
 }
 
-function effectXml(
-  effect: AnimationEffect,
-  target: string,
-  { isFirst, isBuilt }: { isFirst: boolean; isBuilt: boolean },
+function condition(delay: number | 'indefinite'): string {
+  return tag('p:cond', { delay });
+}
+
+/** Writes an effect of a shape, or of each of its paragraphs. */
+function stepXml(
+  { element, animation, paragraphs, isClick }: AnimationStep,
+  shape: number,
   nextId: () => number,
 ): string {
-  const { id: presetID, subtype: presetSubtype } = effectPresets[effect];
-  const nodeType = isFirst ? 'clickEffect' : 'withEffect';
-  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 0 }));
-  const node = { id: nextId(), presetID, presetClass: 'entr', presetSubtype, fill: 'hold' };
-  const setVisible = tag(
-    'p:set',
-    {},
-    tag(
-      'p:cBhvr',
-      {},
-      tag('p:cTn', { id: nextId(), dur: 1, fill: 'hold' }, start),
-      target,
-      tag('p:attrNameLst', {}, tag('p:attrName', {}, 'style.visibility')),
-    ),
-    tag('p:to', {}, tag('p:strVal', { val: 'visible' })),
-  );
-  const filter = filters[effect];
-  const animate = filter
-    ? tag(
-        'p:animEffect',
-        { transition: 'in', filter },
-        tag('p:cBhvr', {}, tag('p:cTn', { id: nextId(), dur: effectMs }), target),
-      )
-    : '';
-  // The group id of a build refers to an entry in the list of builds.
-  const group = isBuilt ? { grpId: 0 } : {};
+  return (paragraphs ?? [undefined])
+    .map((paragraph, index) => {
+      const range = paragraph === undefined ? '' : tag('p:txEl', {}, tag('p:pRg', { st: paragraph, end: paragraph }));
+      const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shape }, range));
+      const ownStart = isClick ? 'clickEffect' : animation.start === 'afterPrevious' ? 'afterEffect' : 'withEffect';
+      // The group id of a build refers to an entry in the list of builds.
+      const group = hasFill(element) !== undefined ? { grpId: 0 } : {};
+      const node = {
+        id: nextId(),
+        presetID: effectPresets[animation.effect],
+        presetClass: presetClasses[effectClassOf(animation.effect)],
+        presetSubtype: presetSubtypeOf(animation),
+        fill: 'hold',
+        ...group,
+        nodeType: index === 0 ? ownStart : 'withEffect',
+      };
+      const start = tag('p:stCondLst', {}, condition(animation.delayMs ?? 0));
+      const behaviors = behaviorsXml(animation, { target, nextId });
+      return tag('p:par', {}, tag('p:cTn', node, start, tag('p:childTnLst', {}, behaviors)));
+    })
+    .join('');
+}
+
+function par(id: number, conditions: string, content: string): string {
   return tag(
     'p:par',
     {},
-    tag('p:cTn', { ...node, ...group, nodeType }, start, tag('p:childTnLst', {}, setVisible, animate)),
+    tag('p:cTn', { id, fill: 'hold' }, tag('p:stCondLst', {}, conditions), tag('p:childTnLst', {}, content)),
   );
 }
 
@@ -212,11 +217,11 @@ export function writtenAnimations(
   shapeId: (element: SlideElement) => number | undefined,
 ): Map<number, NonNullable<SlideElement['animation']>> {
   const animations = new Map<number, NonNullable<SlideElement['animation']>>();
-  for (const { element, effect, paragraphs } of animationSteps(elements)) {
+  for (const { element, animation, paragraphs } of animationSteps(elements)) {
     const id = shapeId(element);
     if (id === undefined || animations.has(id)) continue;
     const byParagraph = paragraphs !== undefined && paragraphsOf(element).length > 0;
-    animations.set(id, { effect, ...(byParagraph && { byParagraph }), order: animations.size });
+    animations.set(id, normalizedAnimation({ ...animation, byParagraph, order: animations.size }));
   }
   return animations;
 }

@@ -1,38 +1,84 @@
+import { animationDirections } from '../../model/animation.ts';
 import type { AnimationEffect, ElementAnimation } from '../../model/animation.ts';
-import { effectPresets } from '../parts/timing.ts';
+import { animationDirectionOf, normalizedAnimation } from '../../model/animation-effects.ts';
+import { directionSubtypes } from '../parts/timing-effects.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, descendants } from './read-xml.ts';
 
-const effects = new Map(
-  (['appear', 'fade', 'wipe'] as const).map((effect) => [String(effectPresets[effect].id), effect]),
-);
+/** Effects by PowerPoint's name of their kind and their number. 23 is the zoom of older versions. */
+const effects: Readonly<Record<string, Readonly<Partial<Record<string, AnimationEffect>>>>> = {
+  entr: { 1: 'appear', 2: 'flyIn', 10: 'fade', 22: 'wipe', 23: 'zoom', 53: 'zoom' },
+  emph: { 6: 'grow', 26: 'pulse' },
+  exit: { 1: 'disappear', 2: 'flyOut', 10: 'fadeOut' },
+};
+/** Effects that replace those that decks do not support. */
+const replacements: Readonly<Partial<Record<string, AnimationEffect>>> = {
+  entr: 'fade',
+  emph: 'pulse',
+  exit: 'fadeOut',
+};
 
 /** The animations of a slide by the id of their shape, and the number of other animations. */
 export interface ParsedTiming {
   animations: ReadonlyMap<string, ElementAnimation>;
-  /** Number of effects of classes that decks do not support: exit, emphasis and motion. */
+  /** Number of effects that decks do not support: motion paths, and a second effect of a shape. */
   omitted: number;
 }
 
-/** Reads the entrance effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a fade. */
+/** Reads the effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a similar one. */
 export function readTiming(root: XmlNode): ParsedTiming {
   const animations = new Map<string, ElementAnimation>();
   let omitted = 0;
   const timing = child(root, 'p:timing');
   for (const node of timing ? descendants(timing, 'p:cTn') : []) {
-    const { presetClass, presetID = '' } = node.attributes;
+    const { presetClass } = node.attributes;
     // Videos that play when they are clicked have this class in all programs.
     if (presetClass === undefined || presetClass === 'mediacall') continue;
     const [target] = descendants(node, 'p:spTgt');
     const id = target?.attributes['spid'];
-    if (presetClass !== 'entr' || !target || id === undefined) {
+    const animation = animationOf(node, presetClass);
+    const before = id === undefined ? undefined : animations.get(id);
+    const isParagraph = child(target, 'p:txEl', 'p:pRg') !== undefined;
+    if (!target || id === undefined || !animation || (before && !isParagraph)) {
       omitted += 1;
       continue;
     }
-    const before = animations.get(id);
-    const byParagraph = before?.byParagraph === true || child(target, 'p:txEl', 'p:pRg') !== undefined;
-    const effect: AnimationEffect = before?.effect ?? effects.get(presetID) ?? 'fade';
-    animations.set(id, { effect, ...(byParagraph && { byParagraph }), order: before?.order ?? animations.size });
+    const byParagraph = before?.byParagraph === true || isParagraph;
+    const order = before?.order ?? animations.size;
+    animations.set(id, normalizedAnimation({ ...(before ?? animation), byParagraph, order }));
   }
   return { animations, omitted };
+}
+
+/** Reads an effect; undefined if decks support none of its kind. */
+function animationOf(node: XmlNode, presetClass: string): ElementAnimation | undefined {
+  const { presetID = '', presetSubtype = '', nodeType } = node.attributes;
+  const found = effects[presetClass]?.[presetID] ?? replacements[presetClass];
+  const effect = found === 'grow' && isShrinking(node) ? 'shrink' : found;
+  if (!effect) return undefined;
+  const direction = animationDirections.find((one) => String(directionSubtypes[one]) === presetSubtype);
+  const delayMs = Number(child(node, 'p:stCondLst', 'p:cond')?.attributes['delay']);
+  const ms = durationOf(node);
+  return {
+    effect,
+    ...(direction && animationDirectionOf({ effect }) && { direction }),
+    ...(nodeType === 'withEffect' && { start: 'withPrevious' }),
+    ...(nodeType === 'afterEffect' && { start: 'afterPrevious' }),
+    ...(ms > 1 && { durationMs: Math.min(60_000, Math.max(10, ms)) }),
+    ...(delayMs > 0 && { delayMs: Math.min(60_000, Math.max(10, delayMs)) }),
+  };
+}
+
+function isShrinking(node: XmlNode): boolean {
+  const [by] = descendants(node, 'p:by');
+  return Number(by?.attributes['x']) < 100_000;
+}
+
+/** Returns the duration of an effect in ms: the longest of its parts, which may run forward and back. */
+function durationOf(node: XmlNode): number {
+  const times = descendants(node, 'p:cTn').map(({ attributes: { dur, autoRev } }) => {
+    const ms = Number(dur);
+    return Number.isFinite(ms) ? ms * (autoRev === '1' || autoRev === 'true' ? 2 : 1) : 0;
+  });
+  return Math.max(0, ...times);
 }

@@ -1,0 +1,92 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import { stackPages } from '../block-stack.ts';
+import { hasLongWord } from '../has-long-word.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+
+/** Width of the panel with the heading, as a fraction of the slide's body, and its distance in px to the text. */
+const panelRatio = 0.34;
+const gap = 56;
+const padding = 36;
+const barWidth = 8;
+/** Font sizes of the heading. They are larger than those of headings at the usual position. */
+const sizes = [60, 56, 52, 48, 46] as const;
+
+/** Layout with the heading on a panel at the left, and the other content next to it. */
+export const titleLeft: SlideLayout = {
+  id: 'titleLeft',
+  layout: 'content',
+  includesHeading: true,
+  matchReason: ({ heading, blocks }) =>
+    plainText(heading) !== '' && blocks.length > 0 ? 'It has a short heading and other content.' : undefined,
+  arrange: ({ heading, blocks }, box, context) => {
+    const panel = {
+      x: box.x,
+      y: box.y,
+      width: Math.round(box.width * panelRatio),
+      height: Math.round(box.height * maxFillRatio),
+    };
+    const title = titleElement(heading, panel, context);
+    const x = panel.x + panel.width + gap;
+    const area = { ...box, x, width: box.x + box.width - x };
+    const { pages } = stackPages(blocks, area, context);
+    return title && pages.length === 1 ? [[...panelElements(panel, context), title, ...(pages[0] ?? [])]] : undefined;
+  },
+};
+
+function titleElement(
+  heading: readonly Run[],
+  panel: Box,
+  { slideTheme, deck, language }: LayoutContext,
+): TextElement | undefined {
+  const style: TextStyle = {
+    face: titleFontRole(deck.theme.style, deck.language),
+    bold: true,
+    size: 0,
+    color: slideTheme.body.strong,
+    lineHeight: language === 'zh' ? 1.3 : 1.15,
+    verticalAlign: 'middle',
+  };
+  const box = {
+    x: panel.x + barWidth + padding,
+    y: panel.y + padding,
+    width: panel.width - barWidth - 2 * padding,
+    height: panel.height - 2 * padding,
+  };
+  const size = sizes.find(
+    (one) =>
+      heightOf([{ runs: heading }], { ...style, size: one }, box.width) <= box.height + tolerance &&
+      !hasLongWord(heading, { ...style, size: one }, box.width),
+  );
+  return size
+    ? {
+        kind: 'text',
+        id: 'title',
+        role: 'title',
+        box,
+        paragraphs: [{ runs: heading }],
+        style: { ...style, size, steps: sizes.filter((one) => one <= size) },
+      }
+    : undefined;
+}
+
+function panelElements(panel: Box, { slideTheme }: LayoutContext): SlideElement[] {
+  return [
+    { id: 'title-panel', box: panel, color: slideTheme.code.fill },
+    { id: 'title-bar', box: { ...panel, width: barWidth }, color: slideTheme.quote.bar },
+  ].map(({ id, box, color }): SlideElement => ({
+    kind: 'shape',
+    id,
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color },
+  }));
+}

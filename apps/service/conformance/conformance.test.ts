@@ -9,6 +9,6 @@ import { startUndescribedService } from './start-undescribed-service.ts';
 runSuite(
   'two processes on one PostgreSQL, behind a round-robin load balancer',
   async () => startOwnService({ count: 2, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
-  isFullRun ? { generated: true, fuzzRuns: 250 } : { generated: true, fieldStep: 3, fuzzRuns: 100 },
+  isFullRun ? { generated: true, fuzzRuns: 250 } : { generated: true, fieldStep: 3, fuzzRuns: 40 },
 );
 runSpecification('a service that publishes nothing about itself', startUndescribedService);

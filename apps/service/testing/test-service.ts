@@ -130,6 +130,12 @@ interface FreshDatabase {
   opened?: OpenDatabase[];
 }
 
+/** Opens a database with empty tables, for tests that need no service. */
+export async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const { db, opened = [] } = await freshDatabase();
+  return { db, close: () => opened[0]?.close() ?? db.destroy() };
+}
+
 async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<FreshDatabase> {
   if (engine === 'pglite') {
     const embedded = await openMigratedDatabase();

@@ -184,7 +184,7 @@ describe('pnpm deck', () => {
 });
 
 describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('files written by pnpm deck', () => {
-  itInFullRun('are valid packages', async () => {
+  it('are valid packages', async () => {
     // Our own two talks, formulas, and the most unusual talks. `written-files.slow.test.ts` tests all of them.
     const sources = [
       'decks/harbour-report',

@@ -72,7 +72,7 @@ itInFullRun('imports a file that is dropped on the home page, and leaves nothing
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['that is not a presentation', new File(['text'], 'notes.pptx'), /isn't a PowerPoint presentation/],
     [
       'of PowerPoint 97 to 2003',

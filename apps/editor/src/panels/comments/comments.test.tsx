@@ -37,7 +37,7 @@ const pressKey = (key: string, modifiers: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 
 describe('comments', () => {
-  it('are neither loaded nor requested until there is a comment or the panel opens', async () => {
+  itInFullRun('are neither loaded nor requested until there is a comment or the panel opens', async () => {
     const { service } = await openEditor();
     await screen.findByRole('button', { name: 'Present' });
     expect(callsOf(service, 'GET comments')).toEqual([]);
@@ -348,7 +348,7 @@ describe('comments', () => {
   });
 });
 
-describe.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))('at %j', (viewport) => {
+describe.each(everyday(0, [[[1280, 800]], [[360, 740]]] as const))('at %j', (viewport) => {
   itInFullRun('pass axe', async () => {
     await openCommented({ viewport });
     const inPanel = await openPanel();

@@ -136,7 +136,7 @@ function reuseListeners(source: NotificationSource): NotificationSource {
       if (!open.includes(reused)) open.push(reused);
       reused.user = user;
       return {
-        query: reused.listener.query,
+        query: (text, values) => reused.listener.query(text, values),
         async close() {
           reused.user = undefined;
         },

@@ -10,7 +10,7 @@ it('passes a database on to the next test without rows, sequence numbers and wor
   const number = sql<{ number: string }>`select nextval('credential_change_numbers') as number`;
   const { rows } = await number.execute(first.db);
   await first.close();
-  await expect(sql`select 1`.execute(first.db)).rejects.toThrow();
+  await expect(sql`select 1`.execute(first.db)).rejects.toThrow('driver has already been destroyed');
 
   const second = await open();
   expect(second.url).toBe(first.url);

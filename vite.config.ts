@@ -291,9 +291,9 @@ export default defineConfig({
         test: { name: 'component-own-page', include: [isolated, ...ownPage], browser: browser(), ...componentSettings },
       },
       {
-        // Tests with the oldest supported React and TanStack Query: the checks of every component, the frame and the
-        // workspace; in the full run also the tests in the folders of covers, the frame, the provider, people and the
-        // workspace.
+        // Tests with the oldest supported React and TanStack Query, which only `pnpm test:full` runs: the checks of every
+        // component, and the tests in the folders of covers, the frame, the provider, people and the workspace. Without
+        // TEST_FULL, only the checks of every component, the frame and the workspace.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -330,6 +330,7 @@ export default defineConfig({
         },
       },
       {
+        // Only `pnpm test:full` runs the stories.
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' }), ...faults],
         test: {

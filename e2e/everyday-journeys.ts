@@ -5,20 +5,14 @@
 export const everydayJourneys: readonly string[] = [
   // A new user connects, creates, edits, saves, downloads and reopens.
   'e2e/main-journey.e2e.ts',
-  // Expired sessions, a new version of the editor, an unavailable service.
+  // An expired session, and no token of the app in the browser.
   'e2e/failures.e2e.ts',
   // Two users edit one presentation.
   'e2e/sharing.e2e.ts',
-  // Comments by a user with another role, seen immediately by others.
-  'e2e/comments.e2e.ts',
   // Accounts and consent, in English and Chinese.
   'e2e/sign-in.e2e.ts',
-  // Connecting in a pop-up window.
-  'e2e/popup.e2e.ts',
   // The editor in a page on a different site.
   'e2e/embedding.e2e.ts',
   // Downloads from that page.
   'e2e/download.e2e.ts',
-  // Editor URLs, the home page, and a browser without storage.
-  'e2e/editor-url.e2e.ts',
 ];

@@ -65,6 +65,8 @@ describe('main journey of a new user', () => {
     await expect(editor.slide.locator('svg text').first()).toBeVisible();
     console.log(`first slide after ${Date.now() - pressed} ms`);
     await expect(editor.options).toHaveCount(12);
+    // The editor hides its single-use URL.
+    expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/e/used');
     title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(editor.options.first()).toHaveAccessibleName(`Slide 1: ${title}`);
   });

@@ -102,7 +102,7 @@ it('lets two users edit a presentation in two browsers, and save it for both', a
   expect([...anna.errors, ...ben.errors]).toEqual([]);
 });
 
-it('tells a user that the network is down, and merges both users’ changes when it is back', async () => {
+itInFullRun('tells a user that the network is down, and merges both users’ changes when it is back', async () => {
   const { client } = service;
   const { accessToken: token } = await client.connect('anna');
   const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n\n## Second\n\n- two');
@@ -127,39 +127,39 @@ it('tells a user that the network is down, and merges both users’ changes when
   await expect(anna.page.getByRole('option').nth(1).locator('.ed-thumbnail')).toContainText('offline');
 });
 
-it.each<[string, () => ServiceProcesses]>([
-  ['', () => service],
-  ...inFullRun<[string, () => ServiceProcesses]>([' with COLLABORATION=off', () => separate]),
-])('shows a presentation to a user who may only view it%s', async (_how, services) => {
-  const { client } = services();
-  const isShared = services() === service;
-  const { accessToken: token } = await client.connect('anna');
-  const { json } = await client.createMarkdown(token);
-  const body = { ppt_id: json.data.ppt_id, role: 'view', user_name: 'Vera' };
-  const issued = await client.post('/saas/api/editor-ppt', { token, body });
-  const vera = await open(issued.json.data.saas_ppt);
-  await expect(vera.page.getByText('View only')).toBeVisible();
-  await expect(vera.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await expect(vera.page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+it.each(inFullRun<[string, () => ServiceProcesses]>(['', () => service], [' with COLLABORATION=off', () => separate]))(
+  'shows a presentation to a user who may only view it%s',
+  async (_how, services) => {
+    const { client } = services();
+    const isShared = services() === service;
+    const { accessToken: token } = await client.connect('anna');
+    const { json } = await client.createMarkdown(token);
+    const body = { ppt_id: json.data.ppt_id, role: 'view', user_name: 'Vera' };
+    const issued = await client.post('/saas/api/editor-ppt', { token, body });
+    const vera = await open(issued.json.data.saas_ppt);
+    await expect(vera.page.getByText('View only')).toBeVisible();
+    await expect(vera.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(vera.page.getByRole('button', { name: 'Download' })).toHaveCount(0);
 
-  const anna = await open(json.data.saas_ppt);
-  if (isShared) await expect(anna.page.getByRole('button', { name: 'Vera is here' })).toBeVisible();
-  await editTitle(anna.page);
-  await anna.page.keyboard.type(' one');
-  await expect(thumbnail(anna.page)).toContainText('one');
-  if (isShared) await expect(thumbnail(vera.page)).toContainText('one');
-  await vera.page.locator('.ed-slide text').first().click({ force: true });
-  await vera.page.keyboard.type('hostile');
-  await vera.page.keyboard.press('Delete');
-  await vera.page.keyboard.press('ControlOrMeta+s');
-  await anna.page.keyboard.press('ControlOrMeta+s');
-  await expect(status(anna.page)).toHaveAccessibleName('Saved');
-  const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
-  const session = await client.open(reopened.json.data.saas_ppt);
-  const { json: saved } = await client.editor(session, 'GET', '/deck');
-  expect([saved.revision, JSON.stringify(saved.deck).includes('hostile')]).toEqual([1, false]);
-  expect([...anna.errors, ...vera.errors]).toEqual([]);
-});
+    const anna = await open(json.data.saas_ppt);
+    if (isShared) await expect(anna.page.getByRole('button', { name: 'Vera is here' })).toBeVisible();
+    await editTitle(anna.page);
+    await anna.page.keyboard.type(' one');
+    await expect(thumbnail(anna.page)).toContainText('one');
+    if (isShared) await expect(thumbnail(vera.page)).toContainText('one');
+    await vera.page.locator('.ed-slide text').first().click({ force: true });
+    await vera.page.keyboard.type('hostile');
+    await vera.page.keyboard.press('Delete');
+    await vera.page.keyboard.press('ControlOrMeta+s');
+    await anna.page.keyboard.press('ControlOrMeta+s');
+    await expect(status(anna.page)).toHaveAccessibleName('Saved');
+    const reopened = await client.post('/saas/api/editor-ppt', { token, body: { ppt_id: json.data.ppt_id } });
+    const session = await client.open(reopened.json.data.saas_ppt);
+    const { json: saved } = await client.editor(session, 'GET', '/deck');
+    expect([saved.revision, JSON.stringify(saved.deck).includes('hostile')]).toEqual([1, false]);
+    expect([...anna.errors, ...vera.errors]).toEqual([]);
+  },
+);
 
 itInFullRun('with COLLABORATION=off, lets the second user who saves choose a version', async () => {
   const { client, url } = separate;

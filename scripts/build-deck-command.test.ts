@@ -27,7 +27,7 @@ function deck(...args: string[]): Promise<{ stdout: string; stderr: string }> {
   return run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), ...args], { cwd: folder });
 }
 
-it('the built deck command writes decks with formulas, as files, pictures and PDF pages', async () => {
+itInFullRun('the built deck command writes decks with formulas, as files, pictures and PDF pages', async () => {
   await writeFile(join(folder, 'talk.md'), '# Talk\n\n## Energy\n\n$$\nE = mc^2\n$$\n');
   await deck('build', 'talk.md', '--out', 'talk.pptx', '--png', 'pictures', '--pdf', 'talk.pdf');
   const parts = openPptx(await readFile(join(folder, 'talk.pptx')));
@@ -51,24 +51,27 @@ it('the built deck command reads front matter', async () => {
   expect(cover).toContain('Ada</a:t>');
 });
 
-it('the built deck command measures every font like the engine, and keeps characters of all alphabets', async () => {
-  const fonts = ['Arial', 'Cambria', 'Franklin Gothic Book', 'Georgia', 'Lato', 'Montserrat', 'Times New Roman'];
-  const source = `# Fonts\n\n## 目标 and “Café” 🚀\n\n${fonts.map((font) => `- ${font} measures 提高 ✓ of text\n`).join('')}`;
-  const laidOut = layoutDeck(readMarkdown(source).outline).deck;
-  // The first run of each item is in the font that it names.
-  const json = JSON.stringify(deckToJson(laidOut)).replace(
-    /"text":"(\w[\w ]*?) measures/gu,
-    '"face":"$1","text":"$1 measures',
-  );
-  for (const font of fonts) expect(json).toContain(`"face":"${font}"`);
-  await writeFile(join(folder, 'fonts.json'), json);
-  await deck('build', 'fonts.json', '--svg', 'fonts');
-  const parsed = parseDeck(JSON.parse(json));
-  if (!parsed.ok) throw new Error('The deck is invalid.');
-  const expected = parsed.deck.slides.map((slide) => renderSlide(parsed.deck, slide));
-  const drawn = expected.map((_, index) => readFile(join(folder, `fonts/0${index + 1}.svg`), 'utf8'));
-  expect(await Promise.all(drawn)).toEqual(expected);
-});
+itInFullRun(
+  'the built deck command measures every font like the engine, and keeps characters of all alphabets',
+  async () => {
+    const fonts = ['Arial', 'Cambria', 'Franklin Gothic Book', 'Georgia', 'Lato', 'Montserrat', 'Times New Roman'];
+    const source = `# Fonts\n\n## 目标 and “Café” 🚀\n\n${fonts.map((font) => `- ${font} measures 提高 ✓ of text\n`).join('')}`;
+    const laidOut = layoutDeck(readMarkdown(source).outline).deck;
+    // The first run of each item is in the font that it names.
+    const json = JSON.stringify(deckToJson(laidOut)).replace(
+      /"text":"(\w[\w ]*?) measures/gu,
+      '"face":"$1","text":"$1 measures',
+    );
+    for (const font of fonts) expect(json).toContain(`"face":"${font}"`);
+    await writeFile(join(folder, 'fonts.json'), json);
+    await deck('build', 'fonts.json', '--svg', 'fonts');
+    const parsed = parseDeck(JSON.parse(json));
+    if (!parsed.ok) throw new Error('The deck is invalid.');
+    const expected = parsed.deck.slides.map((slide) => renderSlide(parsed.deck, slide));
+    const drawn = expected.map((_, index) => readFile(join(folder, `fonts/0${index + 1}.svg`), 'utf8'));
+    expect(await Promise.all(drawn)).toEqual(expected);
+  },
+);
 
 it('the built deck command contains ASCII characters only, which V8 reads faster', async () => {
   const built = join(root, 'packages/deck/dist/cli');

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { itInFullRun } from '../tooling/everyday.ts';
 
 const script = join(import.meta.dirname, 'install-git-hooks.mjs');
 const hook = join(import.meta.dirname, '../.githooks/pre-commit');
@@ -33,9 +34,9 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 it('uses the hooks of the repository after an install', () => expect(hooksAfter()).toBe('.githooks'));
 
-it('has no effect in CI', () => expect(hooksAfter({ CI: 'true' })).toBe(''));
+itInFullRun('has no effect in CI', () => expect(hooksAfter({ CI: 'true' })).toBe(''));
 
-it('has no effect if hooks are to be skipped', () => expect(hooksAfter({ SKIP_GIT_HOOKS: '1' })).toBe(''));
+itInFullRun('has no effect if hooks are to be skipped', () => expect(hooksAfter({ SKIP_GIT_HOOKS: '1' })).toBe(''));
 
 it('keeps the hooks that a developer has configured', () => {
   git('config', 'core.hooksPath', '/home/dev/hooks');

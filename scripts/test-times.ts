@@ -13,9 +13,6 @@ export interface PartTime {
 /** Time limit of `pnpm test` in seconds, on two otherwise idle cores. */
 const everydayBudget = 360;
 
-/** Time limit of the checks in seconds. They run before all tests. */
-const checkBudget = 45;
-
 /** Time limit of `pnpm test:full` in seconds. */
 const fullBudget = 3600;
 
@@ -35,17 +32,16 @@ export function timeLines(
 ): string[] {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxFiles);
   return [
-    ...parts.map(({ name, seconds }) =>
-      budgetLine(name, seconds, name === 'check' && !all.isFull ? checkBudget : undefined),
-    ),
+    ...parts.map(({ name, seconds }) => timeOf(name, seconds)),
     budgetLine('in all', all.seconds, all.isFull ? fullBudget : everydayBudget),
     'The slowest files:',
     ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`),
   ];
 }
 
-function budgetLine(name: string, seconds: number, budget: number | undefined): string {
-  const time = `${name}: ${Math.round(seconds)} s`;
-  if (budget === undefined) return time;
+const timeOf = (name: string, seconds: number): string => `${name}: ${Math.round(seconds)} s`;
+
+function budgetLine(name: string, seconds: number, budget: number): string {
+  const time = timeOf(name, seconds);
   return seconds <= budget ? `${time} of ${budget}` : `WARNING ${time}, over its budget of ${budget}`;
 }

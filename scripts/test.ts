@@ -10,7 +10,7 @@ import { ensureLibreOffice } from './libreoffice.ts';
 import { ensurePgbouncer, ensureRedis } from './optional-servers.ts';
 import { ensurePostgresTools } from './postgres-tools.ts';
 import { ensureServiceBuilt } from './service-files.ts';
-import { type FileTime, timeLines } from './test-times.ts';
+import { type FileTime, type PartTime, timeLines } from './test-times.ts';
 import { root } from './steps.ts';
 import { unhandledErrorsFile } from './unhandled-errors.ts';
 
@@ -26,9 +26,10 @@ if (values.help) {
   console.log(`pnpm test [--without-system-tools]
 pnpm test:full
 
-Checks the sources, then runs every test once: units, service, components, stories, and the main user journey in a real browser.
+Checks the sources, and runs units, service, components and the main user journey in a real browser.
   --without-system-tools  leave out what needs LibreOffice (exported files read by an independent program)
-  test:full               the same with full counts, the stories in Chinese and dark colors, too, and the matrices and long runs (*.slow.test.ts)`);
+  test:full               the same with full counts, and also the stories (in English, and in Chinese and dark colors), the components
+                          with the oldest React, the other journeys, and the matrices and long runs (*.slow.test.ts)`);
   process.exit(0);
 }
 
@@ -37,19 +38,29 @@ const results = join(root, 'test-results');
 
 type Run = readonly [name: string, args: readonly string[]];
 
+/** The checks (`pnpm check`). */
+const checkRun = 'check';
+
 const nodeRun: Run = ['node', ['--project', 'node*']];
-const browserRun: Run = ['browser', ['--project', 'component*', '--project', values.full ? 'story*' : 'story']];
+const browserProjects = values.full
+  ? ['component*', 'story*']
+  : ['component', 'component-editor', 'component-own-page'];
+const browserRun: Run = ['browser', browserProjects.flatMap((project) => ['--project', project])];
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everydayJourneys)]];
 const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
 
 /**
- * Runs of the test runner. Lists run at the same time, and the runs in a list one after the other. The everyday run has
- * two lists, because each run leaves a third of two CPU cores unused while it waits for pages, processes and timeouts.
- * The full run, which also measures, has one list.
+ * The checks and the runs of the test runner. Lists run at the same time, and the runs in a list one after the other. The
+ * everyday run has two lists, because each run leaves a third of two CPU cores unused while it waits for pages,
+ * processes and timeouts. The checks write `dist/`, which no browser test reads. The full run, which also measures, has
+ * one list.
  */
-const lists: readonly (readonly Run[])[] = values.full
-  ? [[nodeRun, browserRun, e2eRun, fullRun]]
-  : [[browserRun, e2eRun], [nodeRun]];
+const lists: readonly (readonly (Run | typeof checkRun)[])[] = values.full
+  ? [[checkRun, nodeRun, browserRun, e2eRun, fullRun]]
+  : [
+      [browserRun, e2eRun],
+      [checkRun, nodeRun],
+    ];
 
 interface Counts {
   passed: number;
@@ -200,11 +211,22 @@ await ensureServiceBuilt();
 const started = performance.now();
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-let ok = await check(values.full);
-const parts = [{ name: 'check', seconds: secondsSince(started) }];
+let ok = true;
+const parts: PartTime[] = [];
 const files: FileTime[] = [];
-const total: Counts = { passed: 0, failed: ok ? 0 : 1, skipped: 0 };
-const failed: string[] = ok ? [] : ['check: see above'];
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const failed: string[] = [];
+
+async function runChecks(): Promise<void> {
+  const checkStarted = performance.now();
+  const passed = await check(values.full);
+  parts.push({ name: 'check', seconds: secondsSince(checkStarted) });
+  if (passed) return;
+  ok = false;
+  total.failed += 1;
+  failed.push('check: see above');
+}
+
 async function runAndCount([name, args]: Run): Promise<void> {
   const runStarted = performance.now();
   const counts = await run(name, args);
@@ -219,7 +241,7 @@ async function runAndCount([name, args]: Run): Promise<void> {
 
 await Promise.all(
   lists.map(async (list) => {
-    for (const run of list) await runAndCount(run);
+    for (const part of list) await (part === checkRun ? runChecks() : runAndCount(part));
   }),
 );
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { itInFullRun } from '../tooling/everyday.ts';
 import { root } from './steps.ts';
 import { unhandledErrorsFile } from './unhandled-errors.ts';
 
@@ -36,7 +37,7 @@ it('writes an error that was thrown outside a test, with the file and the stack'
   expect(errors).toEqual([expect.stringMatching(/late\.test\.js > ends first\nError: Too late\n +at /u)]);
 });
 
-it('writes why a worker has ended, and the files that it was running', () => {
+itInFullRun('writes why a worker has ended, and the files that it was running', () => {
   const errors = errorsOf(`it('ends its process', () => {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => {});

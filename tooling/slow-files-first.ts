@@ -9,7 +9,6 @@ const slowFiles: readonly string[] = [
   'apps/service/src/start/main.test.ts',
   'apps/service/src/start/credential-cache.test.ts',
   'apps/service/src/stores/db/migrate.test.ts',
-  'apps/service/src/events/none-lost.test.ts',
   'examples/contract/frameworks.test.ts',
 ];
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
 import { inspectFiles } from './inspect-files.ts';
 import { runCommand } from './run-command.ts';
@@ -98,13 +99,13 @@ describe('pnpm deck', () => {
     expect(await readFile(join(folder, 'linked.md'), 'utf8')).toBe('## Kept');
   });
 
-  it('pnpm deck reports a missing file without a stack trace', async () => {
+  itInFullRun('pnpm deck reports a missing file without a stack trace', async () => {
     const { code, stderr } = await deckProcess('build', 'nothing.md', '--out', 'x.pptx');
     expect(stderr).toBe('Cannot read nothing.md: it does not exist\n');
     expect(code).toBe(1);
   });
 
-  it('pnpm deck gives a deck the theme of a template', async () => {
+  itInFullRun('pnpm deck gives a deck the theme of a template', async () => {
     const theme = join(root, 'fixtures/pptx/pandoc.pptx');
     await writeFile(join(folder, 'themed.md'), '# T\n\n## A\n\n- One\n- Two');
     const { code, stdout } = await deck('build', 'themed.md', '--out', 'themed.pptx', '--theme', theme);

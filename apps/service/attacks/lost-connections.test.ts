@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { itInFullRun } from '../../../tooling/everyday.ts';
 import {
   collaborationPath,
   collaborationProtocol,
@@ -65,7 +66,7 @@ async function loggedFailures(): Promise<string[]> {
   return service().output().match(failures) ?? [];
 }
 
-it('keeps working when clients reset the connection in the middle of an upload', async () => {
+itInFullRun('keeps working when clients reset the connection in the middle of an upload', async () => {
   const json = 'Content-Type: application/json\r\n';
   for (const call of ['POST /editor/api/pictures', 'POST /editor/api/imports', 'PUT /editor/api/draft']) {
     await sendAndReset(head(call, sessionToken, `${json}Content-Length: 900000`) + 'x'.repeat(100_000));
@@ -78,7 +79,7 @@ it('keeps working when clients reset the connection in the middle of an upload',
   expect(await loggedFailures()).toEqual([]);
 });
 
-it('keeps working when clients reset the connection in the middle of a download', async () => {
+itInFullRun('keeps working when clients reset the connection in the middle of a download', async () => {
   await services.client.editor({ token: sessionToken }, 'POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await services.client.editor({ token: sessionToken }, 'POST', '/download');
   const url = new URL(json.download_url);

@@ -1,4 +1,4 @@
-// `conformance.slow.test.ts` repeats the suite on PGlite and with one process.
+// `conformance.slow.test.ts` repeats the suite on PGlite, and with one, two and three processes.
 import { inject } from 'vitest';
 import { isFullRun } from '../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../testing/new-database.ts';
@@ -6,9 +6,17 @@ import { runSpecification, runSuite } from './run-suite.ts';
 import { startOwnService } from './start-own-service.ts';
 import { startUndescribedService } from './start-undescribed-service.ts';
 
-runSuite(
-  'two processes on one PostgreSQL, behind a round-robin load balancer',
-  async () => startOwnService({ count: 2, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
-  isFullRun ? { generated: true, fuzzRuns: 250 } : { generated: true, fieldStep: 3, fuzzRuns: 100 },
-);
-runSpecification('a service that publishes nothing about itself', startUndescribedService);
+if (isFullRun) {
+  runSuite(
+    'two processes on one PostgreSQL, behind a round-robin load balancer',
+    async () => startOwnService({ count: 2, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
+    { generated: true, fuzzRuns: 250 },
+  );
+  runSpecification('a service that publishes nothing about itself', startUndescribedService);
+} else {
+  runSuite(
+    'one process on PostgreSQL',
+    async () => startOwnService({ count: 1, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
+    { generated: true, fieldStep: 3, fuzzRuns: 40 },
+  );
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { everydayDiagonal, isFullRun } from '../../../tooling/everyday.ts';
 import { serviceClient, type SendRequest } from '../testing/service-client.ts';
 import {
   appId,
@@ -17,7 +18,7 @@ import { validRequests, prepare, type ValidRequest } from './valid-requests.ts';
 import { startSourceServer } from './start-source-server.ts';
 import type { TestedService } from './target.ts';
 
-const runs = process.env['TEST_FULL'] ? 20_000 : 150;
+const runs = isFullRun ? 20_000 : 50;
 
 /**
  * Errors after which something is written: a wrong verifier consumes a code, as required, and a ban is detected after
@@ -90,12 +91,13 @@ it('detects that something was written', async () => {
 
 it('does not write anything for an invalid field, at any endpoint', async () => {
   const client = serviceClient(watched);
-  for (const request of requests) {
-    for (const fieldCase of fieldCases(request).filter(({ isValid }) => !isValid)) {
+  for (const [column, request] of requests.entries()) {
+    const invalid = fieldCases(request).filter(({ isValid }) => !isValid);
+    for (const fieldCase of everydayDiagonal(3, column, invalid)) {
       await sendRequest(client, request, { fields: { ...request.fields, [fieldCase.field]: fieldCase.value } });
     }
   }
-  expect(rejected).toBeGreaterThan(300);
+  expect(rejected).toBeGreaterThan(isFullRun ? 300 : 100);
   expect(violations).toEqual([]);
 });
 

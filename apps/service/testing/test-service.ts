@@ -20,8 +20,8 @@ import type { ServiceContext } from '../src/start/create-context.ts';
 import { readSettings } from '../src/start/read-settings.ts';
 import type { PasswordCost } from '../src/kernel/password-cost.ts';
 import { openMigratedDatabase } from './embedded-database.ts';
-import { dropDatabase, newMigratedPostgres } from './new-database.ts';
 import { writeEditorStub } from './editor-stub.ts';
+import { openReusedDatabase } from './reused-database.ts';
 import { reuseWorkers } from './reused-workers.ts';
 import { appId, appToken, redirectUri, serviceClient } from './service-client.ts';
 
@@ -58,12 +58,8 @@ export async function startTestService(options: TestServiceOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-service-'));
   writeEditorStub(join(folder, 'editor'));
   let now = Date.UTC(2026, 10, 20, 2, 0, 0);
-  const {
-    db,
-    opened = [],
-    drop = () => Promise.resolve(),
-  }: FreshDatabase = options.db ? { db: options.db } : await freshDatabase(options.engine);
-  await migrate(db);
+  const { db, opened = [] }: FreshDatabase = options.db ? { db: options.db } : await freshDatabase(options.engine);
+  if (options.db) await migrate(db);
   const lines: string[] = [];
   const settings = readSettings({
     APP_ID: appId,
@@ -120,8 +116,9 @@ export async function startTestService(options: TestServiceOptions = {}) {
     async close() {
       appContext.work.close();
       await Promise.all([ownCache, ...otherCaches].map((cache) => cache?.stop()));
-      await Promise.all(opened.length === 0 ? [db.destroy()] : opened.map((database) => database.close()));
-      await drop();
+      const [first, ...others] = opened;
+      await Promise.all(first ? others.map((database) => database.close()) : [db.destroy()]);
+      await first?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -131,7 +128,12 @@ interface FreshDatabase {
   db: Database;
   /** Connections of each of the services. */
   opened?: OpenDatabase[];
-  drop?: () => Promise<void>;
+}
+
+/** Opens a database with empty tables, for tests that need no service. */
+export async function openTestDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const { db, opened = [] } = await freshDatabase();
+  return { db, close: () => opened[0]?.close() ?? db.destroy() };
 }
 
 async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<FreshDatabase> {
@@ -141,11 +143,10 @@ async function freshDatabase(engine = process.env['TEST_DATABASE']): Promise<Fre
   }
   // There are several services in the projects `attacks-on-two` and `attacks-on-three`.
   const services = Number(process.env['TEST_SERVICES'] ?? 1);
-  const url = await newMigratedPostgres(inject('postgresUrl'));
-  const open = () => connect({ kind: 'postgres', url }, () => undefined);
-  const first = await open();
+  const first = await openReusedDatabase(inject('postgresUrl'));
+  const open = () => connect({ kind: 'postgres', url: first.url }, () => undefined);
   const others = await Promise.all(Array.from({ length: services - 1 }, open));
-  return { db: first.db, opened: [first, ...others], drop: () => dropDatabase(url) };
+  return { db: first.db, opened: [first, ...others] };
 }
 
 /** A running test service. */

@@ -68,7 +68,7 @@ itInFullRun('snaps to equal gaps between neighboring elements and shows their si
   expect(labels).toContain(y - 116);
 });
 
-it('rotates with the handle below the element, in steps of 15° with Shift', async () => {
+itInFullRun('rotates with the handle below the element, in steps of 15° with Shift', async () => {
   const editor = await selectSun();
   const handle = 220 + 24 / slideScale();
   await drag([1080, handle], [900, 150], { keys: ['mod'] });

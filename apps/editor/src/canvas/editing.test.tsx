@@ -40,7 +40,7 @@ it('edits a title in place after a click, and updates all copies of its text', a
   expect(runsOf(editor, 0, 's1-title')).toEqual([{ runs: [{ text: 'Sun on 41 roofs' }] }]);
 });
 
-it('keeps the text and the focus when Escape ends editing', async () => {
+itInFullRun('keeps the text and the focus when Escape ends editing', async () => {
   await openEditor();
   await editTitle();
   await userEvent.keyboard('{Control>}a{/Control}Kept{Escape}');
@@ -127,7 +127,7 @@ it('keeps composed text when editing ends during the composition', async () => {
   expect(stateOf(editor).selection.slide).toBe(1);
 });
 
-it('edits a list: Enter adds an item, Tab changes the level, and an empty item ends the list', async () => {
+itInFullRun('edits a list: Enter adds an item, Tab changes the level, and an empty item ends the list', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 3/ }));
   await userEvent.click(await region().findByText(/我们建议/));
@@ -280,7 +280,7 @@ itInFullRun('keeps a character typed immediately before a composition', async ()
   expect(box.textContent).toBe('Solar on 40 school roofs!你');
 });
 
-it('undoes and redoes typing in the text and keeps the caret in it', async () => {
+itInFullRun('undoes and redoes typing in the text and keeps the caret in it', async () => {
   slowDownClock();
   const { editor } = await openEditor();
   const box = await editTitle();
@@ -350,7 +350,7 @@ itInFullRun('does not move any glyph by more than 1 px when text is opened for e
   }
 });
 
-it('moves to the next placeholder with Ctrl+Enter, and adds a slide after the last one', async () => {
+itInFullRun('moves to the next placeholder with Ctrl+Enter, and adds a slide after the last one', async () => {
   const { editor } = await openEditor();
   const state = { get: () => stateOf(editor) };
   screen.getByRole('button', { name: /^Title/ }).focus();

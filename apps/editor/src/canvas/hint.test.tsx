@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -48,7 +49,7 @@ it('never scrolls the whole editor, which would hide its toolbar', async () => {
   tall.remove();
 });
 
-it('shows the hint where the typed text will be, in its font and size', async () => {
+itInFullRun('shows the hint where the typed text will be, in its font and size', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const title = await screen.findByRole('button', { name: 'Title, empty' });

@@ -42,7 +42,7 @@ it('locks the selected element with the context menu, shows a lock, and prevents
   expect(openTextbox()).toBeNull();
 });
 
-it('unlocks an element in the properties panel, where everything else is disabled', async () => {
+itInFullRun('unlocks an element in the properties panel, where everything else is disabled', async () => {
   const { editor } = await lockSubtitle();
   await press(point);
   const bold = await inspector().findByRole<HTMLButtonElement>('button', { name: 'Bold' });

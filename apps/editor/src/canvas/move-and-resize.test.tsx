@@ -50,7 +50,7 @@ it('moves text by dragging it, without editing it', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560 }));
 });
 
-it('shows the properties of an element while it is dragged, although it was not selected before', async () => {
+itInFullRun('shows the properties of an element while it is dragged, although it was not selected before', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await press(sun.middle);
   await inspector().findByRole('button', { name: /^Fill/u });
@@ -115,7 +115,7 @@ itInFullRun('shows a text cursor over editable text, but not over a shape', asyn
   await waitFor(() => expect(getComputedStyle(subtitle).cursor).toBe('auto'));
 });
 
-it('changes the deck only when the button is released, and discards the drag on Escape', async () => {
+itInFullRun('changes the deck only when the button is released, and discards the drag on Escape', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
   expect(boxOf(editor, 's1-sun')).toEqual(sun.box);
@@ -165,7 +165,7 @@ itInFullRun('snaps to the center of the slide and shows a guide', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun').x).toBe(560));
 });
 
-it('drags a copy with Alt', async () => {
+itInFullRun('drags a copy with Alt', async () => {
   const editor = await selectSun();
   await drag(sun.middle, [780, 340], { keys: ['alt', 'mod'] });
   await waitFor(() => expect(elements(editor)).toHaveLength(4));
@@ -182,7 +182,7 @@ it('resizes at a corner, proportionally with Shift', async () => {
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toMatchObject({ width: 150, height: 210 }));
 });
 
-it('selects the elements that a marquee intersects and moves them together', async () => {
+itInFullRun('selects the elements that a marquee intersects and moves them together', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag([20, 700], [300, 20]);
   await waitFor(() => expect(selected(editor)).toEqual(['s1-title', 's1-subtitle']));

@@ -133,7 +133,7 @@ it('selects several elements by tapping, from a long press until Done is pressed
   await waitFor(() => expect(selected()).toEqual(['s1-title']));
 });
 
-it('drags the selected elements together, and ends multi-selection when another slide is shown', async () => {
+itInFullRun('drags the selected elements together, and ends multi-selection when another slide is shown', async () => {
   const { presentation, selected, elements } = await openSlide();
   presentation.screen.multiSelect.set('elements');
   await touch([onScreen(300, 580)]);

@@ -1,6 +1,7 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { waitFor } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup, render } from '../testing/render.ts';
 import { SlidePicture } from './SlidePicture.tsx';
@@ -40,7 +41,7 @@ it('requests the code that draws a slide again after an error, until it is cance
   expect(redraw).toHaveBeenCalledOnce();
 });
 
-it('adds a chart to the drawing of its slide when its code is loaded', async () => {
+itInFullRun('adds a chart to the drawing of its slide when its code is loaded', async () => {
   const { container } = render(<SlidePicture deck={sampleDeck} slide={slide} />);
   await waitFor(() => expect(container.querySelector('svg')?.textContent).toContain('South'));
   expect(slideSvg(sampleDeck, slide)).toContain('South');

@@ -187,7 +187,7 @@ itInFullRun('shows the initials of each user who has the presentation open', asy
   expect(second!.left).toBeGreaterThanOrEqual(first!.right - 2);
 });
 
-it('reports the position of the caret in text and in a cell while the user moves it', async () => {
+itInFullRun('reports the position of the caret in text and in a cell while the user moves it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
   const caretOfAnna = () => ben.sharing?.people.get()[0]?.presence?.text;
@@ -253,7 +253,7 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   expect(anna.state.get().selection.slide).toBe(1);
 });
 
-it('says only that the tab must stay open while the network is down and no draft can be stored', async () => {
+itInFullRun('says only that the tab must stay open while the network is down and no draft can be stored', async () => {
   const anna = await openAnna();
   await openBen();
   shared.disconnect(1006);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { Deck, TableElement } from '@ppt-embed/deck';
 import { insertElements } from '../commands/insert-elements.ts';
 import { typeText } from '../commands/edit-text.ts';
@@ -399,41 +400,44 @@ it('merges offline changes after the service restarts', async () => {
   });
 });
 
-it('merges an hour of offline work, and reports the changes that others have made in the meantime', async () => {
-  const network = new EventTarget();
-  const [anna, ben] = [open('anna'), open('ben', {}, network)];
-  await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
-  ben.dispatch(type('Both: Solar', 0));
-  await vi.waitFor(() => expect(titleOf(anna)).toBe('Both: Solar'), timeout);
-  // The browser notices that the network is gone, but the connection does not.
-  shared.reject('ben');
-  network.dispatchEvent(new Event('offline'));
-  expect(statusOf(ben)).toBe('offline');
-  ben.dispatch(type('Both: Solar by Ben', 5000));
-  ben.dispatch(type('By Ben', 9000, 1));
-  anna.dispatch(type('Both: New solar', 5000));
-  anna.dispatch(type('By Anna', 9000, 2));
-  await vi.waitFor(() => expect(shared.deck().slides[2]?.title).toBe('By Anna'), timeout);
-  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
-  shared.accept();
-  network.dispatchEvent(new Event('online'));
-  await both([anna, ben], (doc) => {
-    expect(statusOf(doc)).toBe('shared');
-    expect([titleOf(doc), titleOf(doc, 1), titleOf(doc, 2)]).toEqual(['Both: New solar by Ben', 'By Ben', 'By Anna']);
-  });
-  await vi.waitFor(
-    () =>
-      expect(ben.sharing?.offlineSummary.get()).toEqual({
-        changed: ['s1', 's3'],
-        deleted: 0,
-        names: ['anna'],
-        own: 2,
-        ownDeleted: 0,
-      }),
-    timeout,
-  );
-  expect(anna.sharing?.offlineSummary.get()).toBeNull();
-});
+itInFullRun(
+  'merges an hour of offline work, and reports the changes that others have made in the meantime',
+  async () => {
+    const network = new EventTarget();
+    const [anna, ben] = [open('anna'), open('ben', {}, network)];
+    await both([anna, ben], (doc) => expect(statusOf(doc)).toBe('shared'));
+    ben.dispatch(type('Both: Solar', 0));
+    await vi.waitFor(() => expect(titleOf(anna)).toBe('Both: Solar'), timeout);
+    // The browser notices that the network is gone, but the connection does not.
+    shared.reject('ben');
+    network.dispatchEvent(new Event('offline'));
+    expect(statusOf(ben)).toBe('offline');
+    ben.dispatch(type('Both: Solar by Ben', 5000));
+    ben.dispatch(type('By Ben', 9000, 1));
+    anna.dispatch(type('Both: New solar', 5000));
+    anna.dispatch(type('By Anna', 9000, 2));
+    await vi.waitFor(() => expect(shared.deck().slides[2]?.title).toBe('By Anna'), timeout);
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
+    shared.accept();
+    network.dispatchEvent(new Event('online'));
+    await both([anna, ben], (doc) => {
+      expect(statusOf(doc)).toBe('shared');
+      expect([titleOf(doc), titleOf(doc, 1), titleOf(doc, 2)]).toEqual(['Both: New solar by Ben', 'By Ben', 'By Anna']);
+    });
+    await vi.waitFor(
+      () =>
+        expect(ben.sharing?.offlineSummary.get()).toEqual({
+          changed: ['s1', 's3'],
+          deleted: 0,
+          names: ['anna'],
+          own: 2,
+          ownDeleted: 0,
+        }),
+      timeout,
+    );
+    expect(anna.sharing?.offlineSummary.get()).toBeNull();
+  },
+);
 
 it("adds the user's changes once when they rejoin a reopened document", async () => {
   const [anna, ben] = await openTwo();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { insertNew, insertNewAt } from './insert-elements.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
@@ -93,7 +94,7 @@ it('fills the placeholder on which a picture is dropped, but not one next to it'
   expect(placeholdersOf(dropPicture({ x: 5, y: 5 }))).toEqual([placeholder]);
 });
 
-it('replaces the text placeholder of a new slide with a table, and restores it on undo', async () => {
+itInFullRun('replaces the text placeholder of a new slide with a table, and restores it on undo', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const placeholder = slidePoint(await screen.findByRole('button', { name: 'Text, empty' }));

@@ -35,17 +35,20 @@ itInFullRun('moves through the rows of shapes with arrow keys, and back to the t
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Insert shape'));
 });
 
-it('inserts a star into which the user can type immediately, regardless of the previous selection', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  screen.getByRole('button', { name: /^Title/ }).focus();
-  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Star: 5 points' }));
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await userEvent.keyboard('New');
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
-});
+itInFullRun(
+  'inserts a star into which the user can type immediately, regardless of the previous selection',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    screen.getByRole('button', { name: /^Title/ }).focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Star: 5 points' }));
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('New');
+    await waitFor(() => expect(lastElement(editor)).toMatchObject({ paragraphs: [{ runs: [{ text: 'New' }] }] }));
+  },
+);
 
 it('inserts a dropped picture where it was dropped', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

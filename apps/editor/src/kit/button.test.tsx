@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Popover } from './Popover.tsx';
@@ -99,7 +100,7 @@ it('creates no boxes for tooltips that are not shown', async () => {
   expect(tipOf('Shape')).toBe('none');
 });
 
-it('keeps tooltips of the panel inside the panel and above their row of buttons', async () => {
+itInFullRun('keeps tooltips of the panel inside the panel and above their row of buttons', async () => {
   await page.viewport(900, 600);
   const names = ['Insert a row above', 'Merge the selected cells', 'Split the selected cells again'];
   render(

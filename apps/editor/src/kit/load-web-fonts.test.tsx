@@ -1,7 +1,7 @@
 import { familiesOf, fontFamilies, hasFontMetrics, loadFontMetrics, textLines } from '@ppt-embed/deck';
 import type { Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { isFullRun } from '../../../../tooling/everyday.ts';
+import { isFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import './first-slide-fonts.ts';
 import { loadWebFonts } from './load-web-fonts.ts';
@@ -29,7 +29,7 @@ async function drawnWidth(family: string, text: string, { bold, italic }: Pick<R
   return context.measureText(text).width;
 }
 
-it('draws each font that users can select at the widths that the deck engine measures', async () => {
+itInFullRun('draws each font that users can select at the widths that the deck engine measures', async () => {
   const all = fontFamilies.filter(({ latinName }) => latinName === undefined).map(({ name }) => name);
   // Each font has four files, which take a tenth of a second each.
   const names = all.filter((_, index) => isFullRun || index % 4 === 0);

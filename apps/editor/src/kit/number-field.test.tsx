@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
 // In a menu, the arrow keys move between rows.
@@ -37,7 +38,7 @@ it('reports a typed number on blur, even without Enter', async () => {
   expect(changes).toEqual([50.5]);
 });
 
-it('reverts invalid input and accepts full-width digits', async () => {
+itInFullRun('reverts invalid input and accepts full-width digits', async () => {
   const changes: number[] = [];
   render(<NumberField label="Size" value={44} onChange={(value) => changes.push(value)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });

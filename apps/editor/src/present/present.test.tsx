@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
-it('advances with the space bar as soon as the show has opened', async () => {
+itInFullRun('advances with the space bar as soon as the show has opened', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -21,7 +21,7 @@ async function present(width = 1440, height = 900) {
   return screen.findByRole('dialog', { name: 'Slide show' });
 }
 
-it('plays the transition to a slide when the show advances, but not when it goes back', async () => {
+itInFullRun('plays the transition to a slide when the show advances, but not when it goes back', async () => {
   const slides = sampleDeck.slides.map((slide, index) =>
     index === 2 ? { ...slide, transition: 'none' as const } : slide,
   );
@@ -59,7 +59,7 @@ async function swipe(from: number, to: number): Promise<void> {
   await touch('touchEnd');
 }
 
-it('changes slides on a swipe', async () => {
+itInFullRun('changes slides on a swipe', async () => {
   const show = await present();
   await swipe(900, 600);
   await within(show).findByText('Slide 2 of 4');
@@ -129,7 +129,7 @@ itInFullRun('lists the slide show shortcuts on ?', async () => {
   await waitFor(() => expect(within(show).queryByRole('region', { name: 'During the slide show' })).toBeNull());
 });
 
-it('ends the show on a tap after the last slide', async () => {
+itInFullRun('ends the show on a tap after the last slide', async () => {
   const show = await present();
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{End} ');
@@ -270,10 +270,12 @@ const sized = async (width: number, height: number) => {
   await resized;
 };
 
-it.each([
-  ['a plain screen', [1920, 1080], 1],
-  ['a fine screen', [1920, 1080], 2],
-] as const)(
+it.each(
+  everyday(1, [
+    ['a plain screen', [1920, 1080], 1],
+    ['a fine screen', [1920, 1080], 2],
+  ] as const),
+)(
   'offers full screen in a frame on %s even if the browser is in full-screen mode, and stays open when that mode ends',
   async (_, screenSize, zoom) => {
     mockScreenSize(screenSize, zoom);

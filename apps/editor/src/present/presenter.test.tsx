@@ -79,7 +79,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   expect(editor.phase.get().name).toBe('open');
 });
 
-it('ends the show on Escape in the presenter window and blocks its reload keys', async () => {
+itInFullRun('ends the show on Escape in the presenter window and blocks its reload keys', async () => {
   const { presenterWindow } = await openPresenterView();
   const isPrevented = (init: KeyboardEventInit) =>
     !presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }));
@@ -162,7 +162,7 @@ itInFullRun('goes to any slide from the thumbnail strip and marks the current on
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     [1200, 760],
     [1024, 700],
     [1600, 620],
@@ -200,7 +200,7 @@ itInFullRun('skips hidden slides for both the audience and the presenter', async
   expect(show.getByText('Slide 1 of 3')).toBeTruthy();
 });
 
-it('opens the presenter window with S, as Google Slides does', async () => {
+itInFullRun('opens the presenter window with S, as Google Slides does', async () => {
   await openEditor({ viewport: [1440, 900] });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -210,7 +210,7 @@ it('opens the presenter window with S, as Google Slides does', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('shows a message if the browser blocks the presenter window', async () => {
+itInFullRun('shows a message if the browser blocks the presenter window', async () => {
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));

@@ -403,7 +403,7 @@ itInFullRun('keeps showing the same slide during a slide show when the host inse
   );
 });
 
-it('inserts Markdown slides after the current one and shows the first of them', async () => {
+itInFullRun('inserts Markdown slides after the current one and shows the first of them', async () => {
   const { frame } = await openFramed();
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -468,7 +468,7 @@ it('goes to the referring page immediately if there is no host', async () => {
   expect(open.mock.calls).toEqual([['https://host.example/list', '_top']]);
 });
 
-it('does not ask for confirmation if a draft contains the changes, but does for later changes', async () => {
+itInFullRun('does not ask for confirmation if a draft contains the changes, but does for later changes', async () => {
   delayDrafts();
   const { frame } = await openFramed();
   frame.send(hello);
@@ -526,22 +526,25 @@ async function endSession(setUp?: (inside: Window) => void) {
   return { ...opened, dialog };
 }
 
-it('reopens the presentation with one click after the session expired, and then offers the unsaved changes', async () => {
-  delayDrafts();
-  const { frame, service, dialog, editor } = await endSession();
-  expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(frame.types()).toContain('url_used'));
-  // In an expired session, no later call can succeed.
-  expect(callsOf(service, 'PUT draft')).toEqual([]);
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  cleanup();
-  // Loading the new URL unloads this page, because the draft of an open page is not offered to another page.
-  editor.close();
-  await openFramed();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
-  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
-});
+itInFullRun(
+  'reopens the presentation with one click after the session expired, and then offers the unsaved changes',
+  async () => {
+    delayDrafts();
+    const { frame, service, dialog, editor } = await endSession();
+    expect(dialog.getByText('Your changes are saved as a draft. Reopen the presentation to continue.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen' }));
+    await waitFor(() => expect(frame.types()).toContain('url_used'));
+    // In an expired session, no later call can succeed.
+    expect(callsOf(service, 'PUT draft')).toEqual([]);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    cleanup();
+    // Loading the new URL unloads this page, because the draft of an open page is not offered to another page.
+    editor.close();
+    await openFramed();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+    expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+  },
+);
 
 itInFullRun('reports that no draft could be stored, and still reopens the presentation', async () => {
   const { frame, dialog } = await endSession((inside) =>
@@ -554,21 +557,24 @@ itInFullRun('reports that no draft could be stored, and still reopens the presen
   await waitFor(() => expect(frame.types()).toContain('url_used'));
 });
 
-it('requests a new URL on each save after the session expired, and shows an error if the host does not open the URL', async () => {
-  shortenTimeout(reloadTimeoutMs);
-  const { frame, dialog } = await endSession();
-  await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
-  await userEvent.click(nextDialog.getByRole('button', { name: 'Reopen' }));
-  expect((await nextDialog.findByRole('alert')).textContent).toBe(
-    "Couldn't reopen the editor. Go back to the app and open it there.",
-  );
-  expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
-});
+itInFullRun(
+  'requests a new URL on each save after the session expired, and shows an error if the host does not open the URL',
+  async () => {
+    shortenTimeout(reloadTimeoutMs);
+    const { frame, dialog } = await endSession();
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
+    await userEvent.click(nextDialog.getByRole('button', { name: 'Reopen' }));
+    expect((await nextDialog.findByRole('alert')).textContent).toBe(
+      "Couldn't reopen the editor. Go back to the app and open it there.",
+    );
+    expect(frame.types().filter((type) => type === 'url_used')).toHaveLength(1);
+  },
+);
 
-it('starts a blank presentation on the home page and reports it to the host', async () => {
+itInFullRun('starts a blank presentation on the home page and reports it to the host', async () => {
   const { service, frame } = await openFramed({ session: { ppt_id: null } });
   frame.send(hello);
   await waitFor(() => expect(frame.received[0]).toMatchObject({ type: 'ready', pptId: null }));

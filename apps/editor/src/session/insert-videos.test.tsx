@@ -86,7 +86,7 @@ it('is announced as a video to screen readers, and is resized in its ratio', asy
   expect(await screen.findByRole('button', { name: 'Replace video' })).toBeTruthy();
 });
 
-it('plays in the slide show on a click or the space bar, and stops when the slide changes', async () => {
+itInFullRun('plays in the slide show on a click or the space bar, and stops when the slide changes', async () => {
   await openEditor({ deck: await deckWithVideo(), viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const show = await screen.findByRole('dialog', { name: 'Slide show' });

@@ -84,7 +84,7 @@ async function expectErrorShown(): Promise<void> {
   expect(screen.queryByRole('alert')).toBeNull();
 }
 
-it('shows an error if the code of an action cannot be loaded', async () => {
+itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
   // The properties panel is opened automatically.
   await expectErrorShown();

@@ -91,7 +91,7 @@ it('reports that the network is unavailable, and saves as soon as the network is
   line.mockRestore();
 });
 
-it('reports why the service rejects a deck, and retries only on request', async () => {
+itInFullRun('reports why the service rejects a deck, and retries only on request', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', errorResponse(41300));
@@ -255,16 +255,19 @@ it("saves the user's version over the version saved elsewhere if the user choose
   expect(service.revision).toBe(3);
 });
 
-it("uses the version saved elsewhere if the user chooses it, and restores the user's own version on undo (40901)", async () => {
-  const { dialog } = await conflict();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
-  await screen.findByRole('option', { name: 'Slide 2: Their why' });
-  expect(screen.getByText('Saved')).toBeTruthy();
-  await press('Undo');
-  await screen.findByRole('option', { name: 'Slide 1: Mine' });
-  expect(screen.getByText(unsavedStatus)).toBeTruthy();
-});
+itInFullRun(
+  "uses the version saved elsewhere if the user chooses it, and restores the user's own version on undo (40901)",
+  async () => {
+    const { dialog } = await conflict();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+    await screen.findByRole('option', { name: 'Slide 2: Their why' });
+    expect(screen.getByText('Saved')).toBeTruthy();
+    await press('Undo');
+    await screen.findByRole('option', { name: 'Slide 1: Mine' });
+    expect(screen.getByText(unsavedStatus)).toBeTruthy();
+  },
+);
 
 async function acceptTheirs(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
@@ -300,7 +303,7 @@ itInFullRun('does not save a copy if the user does not request one (40901)', asy
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
 
-it('changes nothing if the user postpones the decision, and asks again (40901)', async () => {
+itInFullRun('changes nothing if the user postpones the decision, and asks again (40901)', async () => {
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decide later' }));
   expect(screen.getByText(unsavedStatus)).toBeTruthy();
@@ -345,7 +348,7 @@ itInFullRun('reports why the service has rejected a download', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('does not download changes that could not be saved', async () => {
+itInFullRun('does not download changes that could not be saved', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
   service.respondNext('PUT deck', 'broken');

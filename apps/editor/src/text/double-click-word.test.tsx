@@ -43,7 +43,7 @@ it('keeps the space after a word that is double-clicked twice and typed over', a
   await waitFor(() => expect(titleNow()).toBe('Wind on 40 school roofs'));
 });
 
-it('types a space that is pressed right after a double click', async () => {
+itInFullRun('types a space that is pressed right after a double click', async () => {
   const titleNow = await openTitle();
   await pressTwice(inTitle);
   await userEvent.keyboard('{End} EDIT');

@@ -188,7 +188,7 @@ itInFullRun('does not run element shortcuts while text is open and the text edit
   expect(boxes()).toEqual(before);
 });
 
-it('keeps the first character of a title although its keys are a shortcut elsewhere', async () => {
+itInFullRun('keeps the first character of a title although its keys are a shortcut elsewhere', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { flushText } = openedOf(editor).doc;
   const before = flushText().deck.slides.length;

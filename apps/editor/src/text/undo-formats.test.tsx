@@ -97,7 +97,7 @@ itInFullRun('undoes bold and italic of a whole box separately', async () => {
   expect(formats()).toEqual({ bold: false, italic: false });
 });
 
-it('keeps everything selected when formatting of the whole text is undone, and logs no warning', async () => {
+itInFullRun('keeps everything selected when formatting of the whole text is undone, and logs no warning', async () => {
   const warned = vi.spyOn(console, 'warn');
   onTestFinished(() => warned.mockRestore());
   const { presentation, box } = await atEnd();

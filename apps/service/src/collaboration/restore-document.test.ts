@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import * as Y from 'yjs';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { ServiceError } from '../kernel/service-error.ts';
@@ -98,7 +99,7 @@ it('does not open a document for a user whose time allowance is exhausted', asyn
   await expect(opened).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-it('measures the time that a hostile document takes', async () => {
+itInFullRun('measures the time that a hostile document takes', async () => {
   // Inserts at the same position by many clients, each of which Yjs compares with all the others.
   const changes = Array.from({ length: 8000 }, (_, index) => {
     const doc = new Y.Doc();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import * as Y from 'yjs';
 import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
@@ -143,7 +144,7 @@ it('sends the document to an editor that waits on one process when another edito
   expect(documentOf(first)).toBe(documentOf(second));
 });
 
-it('wakes a waiting editor whose process has missed the message that another editor joined', async () => {
+itInFullRun('wakes a waiting editor whose process has missed the message that another editor joined', async () => {
   const { notifications } = service.databases[0]!;
   const lossy: typeof notifications = {
     ...notifications,

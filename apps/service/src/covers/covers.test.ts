@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverColors, coverLanguages, coverStyles } from '@ppt-embed/protocol/names';
-import { everyday, everydayDiagonal, isFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, everydayDiagonal, isFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
 import { sha256 } from '../kernel/hash.ts';
 import { appToken, startTestService, type TestService } from '../../testing/test-service.ts';
 import { measurePicture } from '../pictures/measure-picture.ts';
@@ -121,7 +121,7 @@ describe('picture of a cover', () => {
     }
   });
 
-  it('is drawn without blocking other requests', async () => {
+  itInFullRun('is drawn without blocking other requests', async () => {
     const { data } = await covers({ limit: '6' });
     const requests = data.map(({ cover_image }: { cover_image: string }) => service.get(cover_image));
     let isDrawn = false;

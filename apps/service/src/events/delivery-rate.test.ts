@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, inject, it } from 'vitest';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { connect } from '../stores/db/connect.ts';
 import { addReceiver, fillEvents } from '../../testing/fill-events.ts';
 import { startFileServer } from '../../testing/file-server.ts';
@@ -112,7 +112,7 @@ it('finds events from other processes by polling', async () => {
   }
 });
 
-it('claims events evenly across applications, even if one of them has many more', async () => {
+itInFullRun('claims events evenly across applications, even if one of them has many more', async () => {
   const { service, db, url, received } = await start({ environment: { EVENT_DELIVERIES: '4' } });
   await addReceiver(db, { appId: 'many', url, now: new Date() });
   await fillEvents(db, { appId: 'many', count: 400, now: new Date() });
@@ -129,7 +129,7 @@ it('claims events evenly across applications, even if one of them has many more'
   expect(arrived).toBeLessThan(100);
 });
 
-it('finds due events without reading delivered ones or applications without events', async () => {
+itInFullRun('finds due events without reading delivered ones or applications without events', async () => {
   const { db, url } = await start();
   for (let app = 0; app < 50; app++) await addReceiver(db, { appId: `app-${app}`, url, now: new Date() });
   await fillEvents(db, { appId: 'app-1', count: 10_000, now: new Date() });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { startRoundRobin, type RoundRobin } from '../../testing/round-robin.ts';
 import { errorResponse } from './error-response.ts';
 import { listen } from './listen.ts';
@@ -115,7 +116,7 @@ it('does not keep a long file open for a client that announces a body but does n
   socket.destroy();
 });
 
-it('sends a complete file to a client that sends more than is read', async () => {
+itInFullRun('sends a complete file to a client that sends more than is read', async () => {
   accepted = 0;
   await start({ lingerTimeout: 300 });
   const socket = connect(port, '127.0.0.1');

@@ -3,6 +3,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import {
   allEndpoints,
@@ -211,21 +212,24 @@ describe('request body', () => {
       ]);
     });
 
-    it('may be 1 MiB of Markdown with every character escaped, even with the smallest memory budget', async () => {
-      const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
-      const { accessToken } = await smallBudget.connect();
-      const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
-      const escaped = Array.from(
-        text,
-        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      ).join('');
-      const { status } = await smallBudget.post('/saas/api/md-ppt', {
-        token: accessToken,
-        body: `{"text":"${escaped}"}`,
-      });
-      expect([status, smallBudget.appContext.memory.reserved]).toEqual([200, 0]);
-      await smallBudget.close();
-    });
+    itInFullRun(
+      'may be 1 MiB of Markdown with every character escaped, even with the smallest memory budget',
+      async () => {
+        const smallBudget = await startTestService({ environment: { MEMORY_BUDGET: '256' } });
+        const { accessToken } = await smallBudget.connect();
+        const text = '# Long'.padEnd(maxMarkdownBytes, '\n');
+        const escaped = Array.from(
+          text,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        ).join('');
+        const { status } = await smallBudget.post('/saas/api/md-ppt', {
+          token: accessToken,
+          body: `{"text":"${escaped}"}`,
+        });
+        expect([status, smallBudget.appContext.memory.reserved]).toEqual([200, 0]);
+        await smallBudget.close();
+      },
+    );
   });
 
   it('is not kept during the response, except for its validated part', async () => {

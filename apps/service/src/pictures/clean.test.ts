@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { pictureJobs } from './picture-jobs.ts';
 
@@ -109,7 +110,7 @@ describe('SVG', () => {
     expect(await clean(svg('<rect width="1" height="1"/>', attributes))).toMatchObject({ width, height });
   });
 
-  it('is drawn with its text, including Chinese', async () => {
+  itInFullRun('is drawn with its text, including Chinese', async () => {
     const source = (text: string) => svg(`<text y="8" font-size="9">${text}</text>`);
     const [none, latin, chinese] = await Promise.all(
       [' ', 'Sea', '海洋'].map(async (text) => (await sharp((await clean(source(text))).bytes).stats()).isOpaque),

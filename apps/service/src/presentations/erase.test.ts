@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { connect } from '../stores/db/connect.ts';
 import { downloadFile } from './rendered/pptx-file.ts';
 import { systemRandom } from '../kernel/random.ts';
@@ -145,7 +146,7 @@ it('renames the record, the deck and the file alike', async () => {
   expect(await renamePresentation(service.appContext, 'ppt_none', 'x')).toBe(false);
 });
 
-it('leaves nothing behind if content is drafted, rendered or drawn concurrently', async () => {
+itInFullRun('leaves nothing behind if content is drafted, rendered or drawn concurrently', async () => {
   for (let round = 0; round < 5; round++) {
     const filesBefore = files();
     const { pptId, editor, link, thumbnail } = await used(`# ${secretText}`);
@@ -202,32 +203,28 @@ it('stores a picture again if it was erased between its lookup and its use', asy
   layoutSpy.mockRestore();
 });
 
-it(
-  'waits for a concurrent creation that uses the same picture (two processes on PostgreSQL)',
-  async () => {
-    const url = await newMigratedPostgres(inject('postgresUrl'));
-    const [first, second] = await Promise.all(
-      [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
-    );
-    if (!first || !second) throw new Error('two services were to start');
-    // In production, the workers run in a separate process. This test is about the database and the files.
-    Object.assign(second.appContext, { files: first.appContext.files, work: first.appContext.work });
-    const { accessToken } = await first.connect();
-    for (let round = 0; round < rounds; round++) {
-      const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
-      const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
-      const { ppt_id: gone } = (await create(first)).json.data as { ppt_id: string };
-      const [creation] = await Promise.all([create(second), erasePresentation(first.appContext, gone)]);
-      const session = await first.open(creation.json.data.saas_ppt);
-      const { text } = await first.editor(session, 'GET', '/deck');
-      const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
-      expect([round, (await first.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
-    }
-    await first.close();
-    await second.close();
-  },
-  rounds * 10_000 + 20_000,
-);
+itInFullRun('waits for a concurrent creation that uses the same picture (two processes on PostgreSQL)', async () => {
+  const url = await newMigratedPostgres(inject('postgresUrl'));
+  const [first, second] = await Promise.all(
+    [0, 1].map(async () => startTestService({ db: (await connect({ kind: 'postgres', url }, () => undefined)).db })),
+  );
+  if (!first || !second) throw new Error('two services were to start');
+  // In production, the workers run in a separate process. This test is about the database and the files.
+  Object.assign(second.appContext, { files: first.appContext.files, work: first.appContext.work });
+  const { accessToken } = await first.connect();
+  for (let round = 0; round < rounds; round++) {
+    const shared = Buffer.concat([png, Buffer.from(`round ${round}`)]);
+    const create = (by: TestService) => by.createMarkdown(accessToken, `# Deck\n\n![red](${inline(shared)})`);
+    const { ppt_id: gone } = (await create(first)).json.data as { ppt_id: string };
+    const [creation] = await Promise.all([create(second), erasePresentation(first.appContext, gone)]);
+    const session = await first.open(creation.json.data.saas_ppt);
+    const { text } = await first.editor(session, 'GET', '/deck');
+    const [, hash = ''] = /picture:([0-9a-f]{64})/.exec(text) ?? [];
+    expect([round, (await first.get(`/pictures/${hash}`)).status]).toEqual([round, 200]);
+  }
+  await first.close();
+  await second.close();
+});
 
 it('erases files that older versions of the writer have rendered', async () => {
   const { pptId } = await used('# Old');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { connect } from '../stores/db/connect.ts';
 import { inTransaction } from '../stores/db/database.ts';
@@ -98,7 +99,7 @@ it('keeps a picture that only a draft contains, and removes it after the draft i
   expect(await isStored(picture)).toBe(false);
 });
 
-it('keeps a picture that a concurrent process saves again', async () => {
+itInFullRun('keeps a picture that a concurrent process saves again', async () => {
   const picture = newPicture();
   const { pptId, editor, deck } = await opened(picture);
   for (let revision = 0; revision < 50; revision++) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openMigratedDatabase } from '../../testing/embedded-database.ts';
 import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { appId, appToken, serviceClient } from '../../testing/service-client.ts';
@@ -143,7 +144,7 @@ it('rejects a revoked token even in a process that receives no change notificati
   expect(await call(accessToken)).toBe(40101);
 });
 
-it('delays a revocation by no more than the lease of a process that has exited', async () => {
+itInFullRun('delays a revocation by no more than the lease of a process that has exited', async () => {
   const { db } = await startTwo();
   await db
     .insertInto('credential_listeners')
@@ -167,7 +168,7 @@ it('drops all credentials and reconnects in a process that has lost its listenin
   await warm(accessToken);
 });
 
-it('applies changes to memory before a revocation returns on the embedded database', async () => {
+itInFullRun('applies changes to memory before a revocation returns on the embedded database', async () => {
   const database = await openMigratedDatabase();
   closing.push(() => database.close());
   const { service, warm, call } = await startTwo((same) => same, [database, database]);

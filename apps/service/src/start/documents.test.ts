@@ -7,7 +7,7 @@ import { allCommands } from '../operate/cli/all-commands.ts';
 import { commonOptions } from '../operate/cli/help.ts';
 import { openMetrics } from '../operate/metrics/metrics.ts';
 import { settingNames } from '../context/setting-names.ts';
-import { newMigratedDatabase } from '../../testing/embedded-database.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
 const operate = read('docs/operate.md');
@@ -35,12 +35,12 @@ describe('operator documentation', () => {
   });
 
   it('documents when the rows of every table are deleted', async () => {
-    const db = await newMigratedDatabase();
+    const database = await openTestDatabase();
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not like 'kysely%'
-    `.execute(db);
-    await db.destroy();
+    `.execute(database.db);
+    await database.close();
     const [, retention = ''] = /^## Retention\n([^]*?)^## /m.exec(operate) ?? [];
     const [tables = ''] = retention.split('| folder of the store |');
     const rules = [...tables.matchAll(/^\| (`.*?) \|/gm)].map((found) => found[1] ?? '');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
 import { writeMigratedDatabase } from '../../testing/embedded-database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { mainProcesses, type MainProcesses } from '../../testing/main-process.ts';
@@ -14,7 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => processes.discard());
 
-it('starts without data, creates an application, keeps it across a restart, and exits on a signal', async () => {
+it.each([
+  ['with empty tables', () => writeMigratedDatabase(join(home, '.data/service'))],
+  // Creating the database takes most of the time of this test.
+  ...inFullRun<[string, () => Promise<void>]>(['without data', () => Promise.resolve()]),
+])('starts %s, creates an application, keeps it across a restart, and exits on a signal', async (_, prepare) => {
+  await prepare();
   const port = await freePort();
   const first = processes.start({ PORT: String(port) });
   await first.settled;
@@ -48,7 +54,7 @@ it('starts without data, creates an application, keeps it across a restart, and 
   expect(await third.ended).toBe(0);
 });
 
-it('reports after a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
+itInFullRun('reports after a signal that it is not ready, and keeps responding for STOP_DELAY', async () => {
   const port = await freePort();
   await writeMigratedDatabase(join(home, '.data/service'));
   const service = processes.start({ PORT: String(port), STOP_DELAY: '10' });

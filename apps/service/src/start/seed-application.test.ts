@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import type { Database } from '../stores/db/database.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { readSettings, SettingsError } from './read-settings.ts';
 import { disableApplication } from '../identity/applications/disable-application.ts';
-import { newMigratedDatabase } from '../../testing/embedded-database.ts';
 import { dropDatabase, newMigratedPostgres } from '../../testing/new-database.ts';
 import { connect } from '../stores/db/connect.ts';
 import { seedApplication } from './seed-application.ts';
 
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  database = await openTestDatabase();
+  ({ db } = database);
 });
-afterAll(() => db.destroy());
+afterAll(() => database.close());
 
 const seed = (environment: Record<string, string>, database = db) =>
   seedApplication({ db: database, clock: systemClock, random: systemRandom, settings: readSettings(environment) });

@@ -68,7 +68,7 @@ function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
 }
 
 describe('changeLayout', () => {
-  it.each(everydayDiagonal(4, 0, texts))(
+  it.each(everydayDiagonal(12, 0, texts))(
     'keeps all text, and everything within the slide, when changing to other layouts and back: $name',
     async ({ text }) => {
       const { outline } = readMarkdown(text);

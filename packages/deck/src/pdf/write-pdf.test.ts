@@ -213,9 +213,12 @@ describe('text that no font contains', () => {
     writeFileSync(file, await writePdf(layoutDeck(readMarkdown('## Signs 🚀').outline).deck, { font: readFont, draw }));
     // At this resolution, one px of the slide is one pixel of the picture.
     const picture = run('pdftoppm', '-r', '96', '-singlefile', file);
-    const pixels = pixelsOf(picture).flatMap(([red, green, blue], at) =>
-      red === 255 && green === 0 && blue === 255 ? [{ x: at % 1280, y: Math.floor(at / 1280) }] : [],
-    );
+    const drawn = pixelsOf(picture);
+    const pixels: { x: number; y: number }[] = [];
+    for (let index = 0; index < drawn.count; index += 1) {
+      const [red, green, blue] = drawn.at(index);
+      if (red === 255 && green === 0 && blue === 255) pixels.push({ x: index % 1280, y: Math.floor(index / 1280) });
+    }
     const words = run('pdftotext', '-bbox', file, '-').toString();
     const [top = 0, end = 0, bottom = 0] = (/yMin="(.+)" xMax="(.+)" yMax="(.+)">Signs/u.exec(words) ?? [])
       .slice(1)
@@ -233,12 +236,15 @@ describe('text that no font contains', () => {
 });
 
 /** Parses a PPM written by `pdftoppm`: red, green and blue of each pixel. */
-function pixelsOf(picture: Uint8Array): [number, number, number][] {
+function pixelsOf(picture: Uint8Array): { count: number; at(index: number): [number, number, number] } {
   const headerLength = 'P6\n1280 720\n255\n'.length;
-  return Array.from({ length: 1280 * 720 }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = picture.subarray(headerLength + at * 3, headerLength + at * 3 + 3);
-    return [red, green, blue];
-  });
+  return {
+    count: 1280 * 720,
+    at(index) {
+      const start = headerLength + index * 3;
+      return [picture[start] ?? 0, picture[start + 1] ?? 0, picture[start + 2] ?? 0];
+    },
+  };
 }
 
 it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
@@ -257,7 +263,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])(
     const file = join(folder, 'picture.pdf');
     writeFileSync(file, await writePdf(deck, { font: readFont }));
     const pixels = pixelsOf(run('pdftoppm', '-r', '96', '-singlefile', file));
-    const at = (x: number, y: number) => pixels[y * 1280 + x] ?? [0, 0, 0];
+    const at = (x: number, y: number) => pixels.at(y * 1280 + x);
     expect(at(410, 110)).toEqual([255, 0, 0]);
     const background = at(50, 50);
     expect(at(110, 110)).toEqual(background);
@@ -293,7 +299,7 @@ it.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('draws recolored pictures as on s
   const drawn = new Resvg(renderSlide(deck, deck.slides[0]!)).render().pixels;
   const colors = pictures.map(({ box }) => {
     const at = (box.y + 50) * 1280 + box.x + 50;
-    return { pdf: pixels[at] ?? [], svg: [...drawn.subarray(at * 4, at * 4 + 3)] };
+    return { pdf: pixels.at(at), svg: [...drawn.subarray(at * 4, at * 4 + 3)] };
   });
   expect(new Set(colors.map(({ svg }) => String(svg))).size).toBe(pictures.length);
   for (const { pdf, svg } of colors)

@@ -22,7 +22,7 @@ const withSize = (size: Deck['size']) => (size ? { size } : {});
 const cases = changes.map((change, index) => ({ ...change, style: styleNames[index % styleNames.length]! }));
 
 // Changes of neighboring sizes differ the least, so every third one is representative.
-it.each(everydayDiagonal(3, 0, cases))(
+it.each(everydayDiagonal(6, 0, cases))(
   'keeps everything inside the slides from $from to $to in the style $style',
   ({ from, to, style }) => {
     for (const outline of talks) {

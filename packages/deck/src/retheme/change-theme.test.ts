@@ -16,7 +16,7 @@ import { paragraphText } from './cover-texts.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);
 const files = readdirSync(corpus).filter((name) => name.endsWith('.md'));
-const fast = files.filter((_, index) => isFullRun || index % 8 === 0);
+const fast = files.filter((_, index) => isFullRun || index % 16 === 0);
 
 function deckOf(file: string, coverId: string): Deck {
   return layoutDeck(readMarkdown(readFileSync(new URL(file, corpus), 'utf8')).outline, { coverId }).deck;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { fitText, textLines, textOverflows } from '../elements/text/fit-text.ts';
 import type { Deck, DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
@@ -93,7 +94,7 @@ function cover(
   return { deck, texts: picture.elements.filter((element) => element.kind === 'text') };
 }
 
-describe.each(designs)('$style cover with $design', (one) => {
+describe.each(everydayDiagonal(4, 0, designs))('$style cover with $design', (one) => {
   const { style, design, area } = one;
 
   it.each(deckLanguages.flatMap((language) => titles[language].map((title) => ({ language, title }))))(

@@ -180,7 +180,7 @@ describe.each(styleNames)('style %s', (style) => {
   const column = styleNames.indexOf(style);
 
   // Slides are drawn only once, because that takes most of the time.
-  it.each(everydayDiagonal(8, column, colorNames))(
+  it.each(everydayDiagonal(16, column, colorNames))(
     'keeps every text of slides in %s readable on its background',
     (color) => {
       const { outline } = readMarkdown(markdown);
@@ -189,15 +189,18 @@ describe.each(styleNames)('style %s', (style) => {
     },
   );
 
-  it.each(everydayDiagonal(8, column, colorNames))('keeps all cover text in %s readable on its background', (color) => {
-    const faults = deckLanguages.flatMap((language) =>
-      coversOf({ style, color }, language).flatMap(({ id }) => {
-        const deck = coverOf(id, language);
-        return deck.slides.flatMap((slide) => lowContrastTexts(deck, slide));
-      }),
-    );
-    expect(faults).toEqual([]);
-  });
+  it.each(everydayDiagonal(16, column, colorNames))(
+    'keeps all cover text in %s readable on its background',
+    (color) => {
+      const faults = deckLanguages.flatMap((language) =>
+        coversOf({ style, color }, language).flatMap(({ id }) => {
+          const deck = coverOf(id, language);
+          return deck.slides.flatMap((slide) => lowContrastTexts(deck, slide));
+        }),
+      );
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each(themes)(
     'gives table headers, code, marks and chart labels in $name the contrast of text',
@@ -260,7 +263,7 @@ describe.each(styleNames)('style %s', (style) => {
     },
   );
 
-  it.each(everydayDiagonal(8, column, accents))(
+  it.each(everydayDiagonal(16, column, accents))(
     'keeps all text of slides with the accent $name readable, with an explicit footer',
     ({ accent }) => {
       const { outline } = readMarkdown(markdown);

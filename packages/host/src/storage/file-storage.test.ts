@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { describeStorage } from '../fakes/describe-storage.ts';
 import { fileStorage } from './file-storage.ts';
 
@@ -78,7 +79,7 @@ describe('file storage', () => {
     await expect(fileStorage({ dir: await makeFolder() }).read(key)).rejects.toThrow(TypeError);
   });
 
-  it('does not lose an increment when several processes increment the same entry', async () => {
+  itInFullRun('does not lose an increment when several processes increment the same entry', async () => {
     const dir = await makeFolder();
     const script = path.join(dir, '..', `${path.basename(dir)}.ts`);
     folders.push(script);

@@ -184,7 +184,7 @@ it('reports a file that cannot be read', async () => {
   expect(await screen.findByText("Couldn't read the file. Choose it again. Your text is still here.")).toBeTruthy();
 });
 
-it('starts with a cover of the selected style', async () => {
+itInFullRun('starts with a cover of the selected style', async () => {
   const { service } = await openEditor(home);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');
   const covers = await screen.findAllByRole('button', { name: /^Start with Chinese/ });
@@ -210,7 +210,7 @@ it.each(
   expect(rows).toEqual(Array.from({ length: 6 / perRow }, () => perRow));
 });
 
-it('opens a copy of a recent presentation', async () => {
+itInFullRun('opens a copy of a recent presentation', async () => {
   const { service } = await openEditor(home);
   await userEvent.click(await screen.findByRole('button', { name: 'Open a copy of Reading week' }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -218,7 +218,7 @@ it('opens a copy of a recent presentation', async () => {
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     { colorScheme: 'dark', locale: 'zh-CN', viewport: [1440, 900] },
     { colorScheme: 'light', locale: 'en', viewport: [360, 740] },
     { colorScheme: 'light', locale: 'en', viewport: [640, 400] },

@@ -3,7 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { elementsWithin } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
@@ -51,7 +51,7 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(elements.flatMap((element) => (element.kind === 'picture' ? element.src : []))).toEqual([storedPicture]);
 });
 
-it('imports a file that is dropped on the home page, and leaves nothing behind when canceled', async () => {
+itInFullRun('imports a file that is dropped on the home page, and leaves nothing behind when canceled', async () => {
   const { service, editor } = await openEditor(home);
   await screen.findByRole('button', { name: /^From PowerPoint/ });
   const main = screen.getByRole('main');
@@ -72,7 +72,7 @@ it('imports a file that is dropped on the home page, and leaves nothing behind w
 });
 
 it.each(
-  everyday(1, [
+  everyday(0, [
     ['that is not a presentation', new File(['text'], 'notes.pptx'), /isn't a PowerPoint presentation/],
     [
       'of PowerPoint 97 to 2003',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
 const emulate = (features: { name: string; value: string }[]) => cdp().send('Emulation.setEmulatedMedia', { features });
@@ -48,7 +48,7 @@ it('shows selected, pressed and disabled states in forced colors', async () => {
   expect(getComputedStyle(disabledButton).color).toBe(colorOf('GrayText'));
 });
 
-it('does not animate anything if the user prefers reduced motion', async () => {
+itInFullRun('does not animate anything if the user prefers reduced motion', async () => {
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -115,7 +115,7 @@ itInFullRun('closes a dialog on Escape and restores the focus', async () => {
   expect(focused()).toBe('Back');
 });
 
-it('moves between panes with F6 and keeps the selection', async () => {
+itInFullRun('moves between panes with F6 and keeps the selection', async () => {
   await openEditor({ viewport: [1440, 900] });
   await screen.findByRole('tablist');
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));

@@ -26,7 +26,7 @@ it('inserts a text box with the caret in it', async () => {
   );
 });
 
-it('inserts a shape, a table and a chart from their menus with the keyboard', async () => {
+itInFullRun('inserts a shape, a table and a chart from their menus with the keyboard', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Insert shape' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ it('inserts a shape, a table and a chart from their menus with the keyboard', as
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'doughnut', series: { length: 1 } }));
 });
 
-it('edits chart data and pastes a block from a spreadsheet', async () => {
+itInFullRun('edits chart data and pastes a block from a spreadsheet', async () => {
   const { editor } = await openEditor(wide);
   await press('Insert chart');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Column chart' }));
@@ -63,7 +63,7 @@ it('edits chart data and pastes a block from a spreadsheet', async () => {
   );
 });
 
-it('adds a slide after the current one, moves it, and undoes both', async () => {
+itInFullRun('adds a slide after the current one, moves it, and undoes both', async () => {
   const { editor } = await openEditor(wide);
   await press('New slide');
   await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
@@ -98,7 +98,7 @@ itInFullRun('formats the selected text, or whole boxes if no text is selected', 
   await waitFor(() => expect(subtitle()).toMatchObject({ paragraphs: [{ align: 'center' }] }));
 });
 
-it('edits notes and the alt text of a picture', async () => {
+itInFullRun('edits notes and the alt text of a picture', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
@@ -119,7 +119,7 @@ it('uploads a picture and inserts it on the slide', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This picture is 11 MB. The limit is 10 MB.');
 });
 
-it('finds a command by part of its name and runs it', async () => {
+itInFullRun('finds a command by part of its name and runs it', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
@@ -136,7 +136,7 @@ it('lists all shortcuts and filters them', async () => {
   expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Bring to front']);
 });
 
-it('finds text on other slides, shows it, and replaces all matches at once', async () => {
+itInFullRun('finds text on other slides, shows it, and replaces all matches at once', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));
@@ -148,7 +148,7 @@ it('finds text on other slides, shows it, and replaces all matches at once', asy
   expect(JSON.stringify(stateOf(editor).deck)).not.toContain('Pilot');
 });
 
-it('replaces matches one by one, showing each before it is replaced', async () => {
+itInFullRun('replaces matches one by one, showing each before it is replaced', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}f{/Control}');
   const find = within(await screen.findByRole('search'));

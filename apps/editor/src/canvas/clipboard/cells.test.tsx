@@ -116,7 +116,7 @@ function gridData(html: string): DataTransfer {
   return data;
 }
 
-it.each(everyday(1, Object.entries(grids)))('pastes merged cells of %s as merged cells', async (_, html) => {
+it.each(everyday(0, Object.entries(grids)))('pastes merged cells of %s as merged cells', async (_, html) => {
   const doc = await openTable();
   await userEvent.keyboard('{Escape}');
   send('paste', gridData(html));

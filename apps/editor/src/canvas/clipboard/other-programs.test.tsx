@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { selectElement, selectSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
@@ -131,7 +132,7 @@ it.each([
   expect([...body.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts);
 });
 
-it('copies a formula as a drawing, with its source for programs that ignore drawings', async () => {
+itInFullRun('copies a formula as a drawing, with its source for programs that ignore drawings', async () => {
   const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
   const tree = { tag: 'mi', text: 'x' } as const;
   const body = await copiedHtml([
@@ -180,7 +181,7 @@ it('copies a slide as its heading, text, tables and pictures, without decoration
   expect(payload?.querySelector('img')?.src).toMatch(/^http.*\/pictures\/0a0a/u);
 });
 
-it('copies selected text as HTML for other programs and pastes it back unchanged', async () => {
+itInFullRun('copies selected text as HTML for other programs and pastes it back unchanged', async () => {
   const paragraphs: TextElement['paragraphs'] = [
     { bullet: 'number', start: 3, runs: [{ text: 'Three' }] },
     { bullet: 'taskDone', level: 1, align: 'right', runs: [{ text: 'Done', color: 'vivid', size: 30 }] },
@@ -213,7 +214,7 @@ it('copies selected text as HTML for other programs and pastes it back unchanged
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies words from bold text as bold, and pastes them back unchanged', async () => {
+itInFullRun('copies words from bold text as bold, and pastes them back unchanged', async () => {
   const paragraphs = [{ runs: [{ text: 'Bills' }, { text: ' rose', bold: false }] }];
   const doc = await openSlide([textOf({ paragraphs, style: { ...style, bold: true } })]);
   doc.dispatch(editText('x'));
@@ -230,7 +231,7 @@ it('copies words from bold text as bold, and pastes them back unchanged', async 
   await waitFor(() => expect(copiedTexts()).toEqual(paragraphs));
 });
 
-it('copies one word of a list item as plain text', async () => {
+itInFullRun('copies one word of a list item as plain text', async () => {
   const doc = await openSlide([textOf({ paragraphs: [{ bullet: 'disc', runs: [{ text: 'Bills' }] }] })]);
   doc.dispatch(editText('x'));
   const text = await textbox();

@@ -123,7 +123,7 @@ itInFullRun('inserts a line, an arrow and an elbow arrow from the menu', async (
   }
 });
 
-it('sets the type, arrowheads, color and width of a line in the properties panel', async () => {
+itInFullRun('sets the type, arrowheads, color and width of a line in the properties panel', async () => {
   const { editor } = await openEditor({
     deck: { ...deck, slides: [{ ...first, elements: [{ ...line, box: { ...line.box, height: 100 } }] }] },
     viewport: [1440, 900],

@@ -61,15 +61,18 @@ it.each(everyday(0, inputMethods))(
   },
 );
 
-it("formats a shape's text in the properties panel in the same way as a text box: size and lists", async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await insertEllipse();
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await userEvent.keyboard('Goal{Escape}');
-  await userEvent.click(await inspector().findByRole('button', { name: 'Bold' }));
-  await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
-});
+itInFullRun(
+  "formats a shape's text in the properties panel in the same way as a text box: size and lists",
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900] });
+    await insertEllipse();
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await userEvent.keyboard('Goal{Escape}');
+    await userEvent.click(await inspector().findByRole('button', { name: 'Bold' }));
+    await waitFor(() => expect(shapeIn(editor)).toMatchObject({ style: { bold: true } }));
+  },
+);
 
 itInFullRun("does not move any glyph by more than 1 px when a shape's text is opened for editing", async () => {
   const { editor } = await openEditor();

@@ -6,7 +6,7 @@ import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-it('edits a formula with a preview, and opens it again with Enter', async () => {
+itInFullRun('edits a formula with a preview, and opens it again with Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   const latex = await screen.findByRole('textbox', { name: 'LaTeX' });
@@ -54,7 +54,7 @@ it('reports an error in a formula, and does not insert an invalid one', async ()
   await userEvent.keyboard('{Escape}');
 });
 
-it('edits code, and opens it again on a double click', async () => {
+itInFullRun('edits code, and opens it again on a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');

@@ -27,18 +27,21 @@ async function runCommand(name: string): Promise<void> {
   await userEvent.keyboard(`${name}{Enter}`);
 }
 
-it('adds a guide, moves it by arrow keys, and removes it by Delete, but not the selected element', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900], deck });
-  await runCommand('Add vertical guide');
-  const guide = await screen.findByRole('slider', { name: 'Vertical guide' });
-  expect(guide.getAttribute('aria-valuenow')).toBe('640');
-  guide.focus();
-  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
-  await waitFor(() => expect(guide.getAttribute('aria-valuenow')).toBe('631'));
-  await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Vertical guide' })).toBeNull());
-  expect(openPhase(editor).doc.state.get().deck).toEqual(deck);
-});
+itInFullRun(
+  'adds a guide, moves it by arrow keys, and removes it by Delete, but not the selected element',
+  async () => {
+    const { editor } = await openEditor({ viewport: [1440, 900], deck });
+    await runCommand('Add vertical guide');
+    const guide = await screen.findByRole('slider', { name: 'Vertical guide' });
+    expect(guide.getAttribute('aria-valuenow')).toBe('640');
+    guide.focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+    await waitFor(() => expect(guide.getAttribute('aria-valuenow')).toBe('631'));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.queryByRole('slider', { name: 'Vertical guide' })).toBeNull());
+    expect(openPhase(editor).doc.state.get().deck).toEqual(deck);
+  },
+);
 
 itInFullRun('snaps elements to a guide, and keeps the guides of the presentation', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900], deck });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { drag } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -52,7 +53,7 @@ it('has no handles for a locked shape', async () => {
   expect(handles()).toHaveLength(0);
 });
 
-it('changes proportions with number fields', async () => {
+itInFullRun('changes proportions with number fields', async () => {
   const shape = await openShape(arrow);
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Proportion 2' }), '80');
   await userEvent.keyboard('{Enter}');

@@ -72,7 +72,7 @@ it('keeps a picture’s ratio when it is resized by dragging a corner or an edge
   expect(ratio()).toBeCloseTo(2, 1);
 });
 
-it('crops a picture in place when its edge is dragged, and undo restores it', async () => {
+itInFullRun('crops a picture in place when its edge is dragged, and undo restores it', async () => {
   const { photo } = await openPicture();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('group', { name: /^Crop:/ });
@@ -123,7 +123,7 @@ function chooseFile(chooser: HTMLInputElement): void {
   chooser.dispatchEvent(new Event('change'));
 }
 
-it('replaces a picture with another one, which has no alternative text yet', async () => {
+itInFullRun('replaces a picture with another one, which has no alternative text yet', async () => {
   const { photo } = await openPicture();
   chooseFile(await fileDialog());
   await waitFor(() => expect(photo()).toMatchObject({ src: 'picture:abc', naturalWidth: 640 }));

@@ -128,7 +128,7 @@ itInFullRun('keeps the lines of a cell when editing continues in the properties 
   await waitFor(() => expect(cellTexts(editor)[0]?.[0]).toBe('Phase\none and two'));
 });
 
-it('merges a column selected with its bar, splits it again, and undoes both', async () => {
+itInFullRun('merges a column selected with its bar, splits it again, and undoes both', async () => {
   const editor = await openTable();
   await userEvent.click(screen.getByRole('button', { name: 'Column 1' }));
   await waitFor(() =>
@@ -193,36 +193,39 @@ function middleOf(editor: Editor, row: number, column: number): readonly [number
   ];
 }
 
-it('selects cells by dragging over them, from the edited cell or any other cell, without moving the table', async () => {
-  const editor = await openTable();
-  const { box } = tableIn(editor);
-  await userEvent.keyboard('{Enter}');
-  await textbox();
-  await drag(middleOf(editor, 0, 0), middleOf(editor, 1, 1));
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Table'));
-  await userEvent.keyboard('{Delete}');
-  await waitFor(() =>
-    expect(cellTexts(editor)).toEqual([
-      ['', ''],
-      ['', ''],
-    ]),
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['Pilot', '4']));
-  await press(middleOf(editor, 0, 0));
-  await textbox();
-  await drag(middleOf(editor, 1, 1), middleOf(editor, 1, 0));
-  await waitFor(() => expect(openTextbox()).toBeNull());
-  await userEvent.keyboard('{Delete}');
-  await waitFor(() =>
-    expect(cellTexts(editor)).toEqual([
-      ['Phase', 'Schools'],
-      ['', ''],
-    ]),
-  );
-  expect(tableIn(editor).box).toEqual(box);
-});
+itInFullRun(
+  'selects cells by dragging over them, from the edited cell or any other cell, without moving the table',
+  async () => {
+    const editor = await openTable();
+    const { box } = tableIn(editor);
+    await userEvent.keyboard('{Enter}');
+    await textbox();
+    await drag(middleOf(editor, 0, 0), middleOf(editor, 1, 1));
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Table'));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(cellTexts(editor)).toEqual([
+        ['', ''],
+        ['', ''],
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(cellTexts(editor)[1]).toEqual(['Pilot', '4']));
+    await press(middleOf(editor, 0, 0));
+    await textbox();
+    await drag(middleOf(editor, 1, 1), middleOf(editor, 1, 0));
+    await waitFor(() => expect(openTextbox()).toBeNull());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(cellTexts(editor)).toEqual([
+        ['Phase', 'Schools'],
+        ['', ''],
+      ]),
+    );
+    expect(tableIn(editor).box).toEqual(box);
+  },
+);
 
 itInFullRun(
   'puts the caret where a cell is clicked, and at the end of the text when Tab returns to the cell',
@@ -300,7 +303,7 @@ async function byMenu(buttonName: string): Promise<void> {
 
 const byButton = (buttonName: string) => userEvent.click(screen.getByRole('button', { name: buttonName }));
 
-it('inserts and deletes rows and columns with buttons and the menu, each in one undo step', async () => {
+itInFullRun('inserts and deletes rows and columns with buttons and the menu, each in one undo step', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);
   const before = cellTexts(editor);
@@ -330,39 +333,42 @@ it('inserts and deletes rows and columns with buttons and the menu, each in one 
   expect(tableIn(editor).box).toEqual(box);
 });
 
-it('resizes columns and rows by dragging edges and with numbers, and leaves no row taller because of an intermediate width', async () => {
-  const editor = await openTable();
-  const { box } = tableIn(editor);
-  const sizes = () => ({
-    columns: tableIn(editor).columns,
-    rows: tableIn(editor).rows.map(({ height }) => height),
-    height: tableIn(editor).box.height,
-  });
-  const before = sizes();
-  /** Returns positions between the columns, or below the first row. */
-  const upright = (x: number) => [box.x + x, box.y + 90] as const;
-  const level = (y: number) => [box.x + 200, box.y + y] as const;
-  // The column is so narrow that its text wraps to more lines.
-  await drag(upright(400), upright(40), { keepsPressed: true });
-  await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
-  expect(sizes().rows[0]).toBeGreaterThan(60);
-  await mouseUp(upright(500));
-  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
-  await drag(level(60), level(100));
-  await waitFor(() => expect(sizes()).toEqual({ columns: [500, 300], rows: [100, 60], height: 160 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sizes()).toEqual(before));
-  await userEvent.click(screen.getByRole('button', { name: 'Column 2' }));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Width' }), '240');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [400, 240] }));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Height' }), '90');
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(sizes()).toEqual({ columns: [400, 240], rows: [90, 60], height: 150 }));
-  expect(tableIn(editor).box.width).toBe(640);
-});
+itInFullRun(
+  'resizes columns and rows by dragging edges and with numbers, and leaves no row taller because of an intermediate width',
+  async () => {
+    const editor = await openTable();
+    const { box } = tableIn(editor);
+    const sizes = () => ({
+      columns: tableIn(editor).columns,
+      rows: tableIn(editor).rows.map(({ height }) => height),
+      height: tableIn(editor).box.height,
+    });
+    const before = sizes();
+    /** Returns positions between the columns, or below the first row. */
+    const upright = (x: number) => [box.x + x, box.y + 90] as const;
+    const level = (y: number) => [box.x + 200, box.y + y] as const;
+    // The column is so narrow that its text wraps to more lines.
+    await drag(upright(400), upright(40), { keepsPressed: true });
+    await waitFor(() => expect(sizes().columns).toEqual([40, 760]));
+    expect(sizes().rows[0]).toBeGreaterThan(60);
+    await mouseUp(upright(500));
+    await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
+    await drag(level(60), level(100));
+    await waitFor(() => expect(sizes()).toEqual({ columns: [500, 300], rows: [100, 60], height: 160 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [500, 300] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sizes()).toEqual(before));
+    await userEvent.click(screen.getByRole('button', { name: 'Column 2' }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Width' }), '240');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [400, 240] }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Height' }), '90');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sizes()).toEqual({ columns: [400, 240], rows: [90, 60], height: 150 }));
+    expect(tableIn(editor).box.width).toBe(640);
+  },
+);
 
 itInFullRun('leaves the deck unchanged when an edge is clicked but not dragged', async () => {
   const editor = await openTable();

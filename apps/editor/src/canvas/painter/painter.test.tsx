@@ -172,7 +172,7 @@ itInFullRun('cancels the format painter on a tap outside of elements while touch
   expect(opened(editor).doc.flushText().selection.elements).toEqual(['red']);
 });
 
-it('reports that the format cannot be applied, and stays active', async () => {
+itInFullRun('reports that the format cannot be applied, and stays active', async () => {
   const { editor, painter } = await openRed(lockedDeck);
   await userEvent.click(painter);
   await waitFor(() => expect(announced()).toMatch(/^Select text or an object/));
@@ -239,7 +239,7 @@ itInFullRun('cancels the format painter on a click outside of elements, and with
   await waitFor(() => expect(opened(editor).screen.painter.get().paintMode).toBeNull());
 });
 
-it('copies and pastes a format with the keyboard alone', async () => {
+itInFullRun('copies and pastes a format with the keyboard alone', async () => {
   const { editor } = await openRed();
   await userEvent.keyboard('{Control>}{Alt>}c{/Alt}{/Control}');
   await waitFor(() => expect(announced()).toBe('Formatting copied'));

@@ -160,7 +160,7 @@ itInFullRun('leaves the middle button in edited text to the browser, which uses 
   await waitFor(() => expect(text.textContent).toContain('marked'));
 });
 
-it('opens the context menu when the finger is lifted after a long press', async () => {
+itInFullRun('opens the context menu when the finger is lifted after a long press', async () => {
   const { presentation } = await openZoomed(null);
   const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);
@@ -204,7 +204,7 @@ itInFullRun('does not open a context menu after a drag, no matter how long the f
   expect(presentation.screen.panel.get()).toBeNull();
 });
 
-it('shows round touch handles with 44 px targets that never overlap', async () => {
+itInFullRun('shows round touch handles with 44 px targets that never overlap', async () => {
   await emulateTouch();
   const { presentation } = await openZoomed(null);
   presentation.doc.dispatch(selectElement('s1-sun'));

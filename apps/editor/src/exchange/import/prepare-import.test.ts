@@ -4,6 +4,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, it } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { prepareImport, replacePictures, uploadPictures } from './prepare-import.ts';
 
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
@@ -49,32 +50,35 @@ it('leaves out damaged pictures, and pictures that are too large or too many', a
   expect(many.omissions).toContainEqual({ kind: 'morePictures', count: 2 });
 });
 
-it.each(['another program', 'this product'])('scales pictures over 10 MB down if the file is %s', async (program) => {
-  const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
-  const first = importFixture();
-  if (first.kind !== 'outline') throw new Error('No outline.');
-  const [name = ''] = first.pictures.keys();
-  const pictures = new Map(first.pictures).set(name, { bytes, contentType: 'image/png' });
-  const small = new Blob(['small'], { type: 'image/png' });
-  const limits: number[] = [];
-  const shrinking = {
-    measure,
-    shrink(picture: Blob, maxBytes: number) {
-      limits.push(picture.size, maxBytes);
-      return Promise.resolve(small);
-    },
-  };
-  const { deck } = await prepareImport(first, tools);
-  const src = `data:image/png;base64,${btoa('A'.repeat(bytes.length))}`;
-  const own = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
-  const prepared = await prepareImport(
-    program === 'this product' ? { ...first, kind: 'deck', deck: own, changed: [] } : { ...first, pictures },
-    shrinking,
-  );
-  expect(limits).toEqual([bytes.length, 10 * 1024 * 1024]);
-  expect([...prepared.pictures.values()]).toContain(small);
-  expect(prepared.omissions).toEqual([]);
-});
+it.each(everyday(1, ['this product', 'another program']))(
+  'scales pictures over 10 MB down if the file is %s',
+  async (program) => {
+    const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
+    const first = importFixture();
+    if (first.kind !== 'outline') throw new Error('No outline.');
+    const [name = ''] = first.pictures.keys();
+    const pictures = new Map(first.pictures).set(name, { bytes, contentType: 'image/png' });
+    const small = new Blob(['small'], { type: 'image/png' });
+    const limits: number[] = [];
+    const shrinking = {
+      measure,
+      shrink(picture: Blob, maxBytes: number) {
+        limits.push(picture.size, maxBytes);
+        return Promise.resolve(small);
+      },
+    };
+    const { deck } = await prepareImport(first, tools);
+    const src = `data:image/png;base64,${btoa('A'.repeat(bytes.length))}`;
+    const own = replacePictures(deck, new Map(picturesIn(deck).map((picture) => [picture.src, src])));
+    const prepared = await prepareImport(
+      program === 'this product' ? { ...first, kind: 'deck', deck: own, changed: [] } : { ...first, pictures },
+      shrinking,
+    );
+    expect(limits).toEqual([bytes.length, 10 * 1024 * 1024]);
+    expect([...prepared.pictures.values()]).toContain(small);
+    expect(prepared.omissions).toEqual([]);
+  },
+);
 
 it('keeps the deck in a file that this product wrote, and extracts its pictures', async () => {
   const { deck } = await prepareImport(importFixture(), tools);

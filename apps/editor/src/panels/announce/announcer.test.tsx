@@ -6,7 +6,7 @@ import { openEditor, textbox } from '../../testing/open-editor.tsx';
 
 const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
-it('announces moves, layer changes and undo', async () => {
+itInFullRun('announces moves, layer changes and undo', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.getByRole('log').textContent).toBe('');
   screen.getByRole('button', { name: 'Decoration' }).focus();

@@ -60,7 +60,7 @@ itInFullRun('keeps a submenu that was opened by hovering open when its item is c
   expect(align.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('opens Order and Align as submenus with the keyboard and with the pointer', async () => {
+itInFullRun('opens Order and Align as submenus with the keyboard and with the pointer', async () => {
   const { doc, screen: state } = await open();
   doc.dispatch(selectElement('s1-subtitle'));
   state.panel.set('canvas-menu');

@@ -40,7 +40,7 @@ it('changes a chart to every type with the keyboard, and keeps its data and form
   }
 });
 
-it('moves the legend, and titles and limits the axes, in one undo step each', async () => {
+itInFullRun('moves the legend, and titles and limits the axes, in one undo step each', async () => {
   slowDownClock();
   const opened = await insertChart('Line chart');
   const before = chartOf(opened);

@@ -37,7 +37,7 @@ const pressKey = (key: string, modifiers: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
 
 describe('comments', () => {
-  it('are neither loaded nor requested until there is a comment or the panel opens', async () => {
+  itInFullRun('are neither loaded nor requested until there is a comment or the panel opens', async () => {
     const { service } = await openEditor();
     await screen.findByRole('button', { name: 'Present' });
     expect(callsOf(service, 'GET comments')).toEqual([]);
@@ -57,7 +57,7 @@ describe('comments', () => {
     expect(within(threads[0]!).getByText('Too long?')).toBeTruthy();
   });
 
-  it('contain what is typed after the shortcut while the panel is still loading', async () => {
+  itInFullRun('contain what is typed after the shortcut while the panel is still loading', async () => {
     const { editor, service } = await openEditor();
     const { doc } = openPhase(editor);
     doc.dispatch(selectElement('s1-title'));
@@ -101,7 +101,7 @@ describe('comments', () => {
     expect(openPhase(editor).doc.isDirty()).toBe(false);
   });
 
-  it('can be replied to, resolved, found with the filter, and reopened', async () => {
+  itInFullRun('can be replied to, resolved, found with the filter, and reopened', async () => {
     await openCommented();
     const inPanel = await openPanel();
     const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
@@ -117,7 +117,7 @@ describe('comments', () => {
     await inPanel.findByText('No resolved comments');
   });
 
-  it('can be edited and deleted by their author, and only deleted by other users', async () => {
+  itInFullRun('can be edited and deleted by their author, and only deleted by other users', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     const other = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
@@ -137,7 +137,7 @@ describe('comments', () => {
     expect(callsOf(service, 'PUT comment')).toHaveLength(1);
   });
 
-  it('can mention a user, selected from a list with the keyboard', async () => {
+  itInFullRun('can mention a user, selected from a list with the keyboard', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     await userEvent.click(await inPanel.findByRole('button', { name: 'Add comment' }));
@@ -168,7 +168,7 @@ describe('comments', () => {
     await waitFor(() => expect(bottomOf(list)).toBeLessThanOrEqual(bottomOf(whole)));
   });
 
-  it('do not mention a user who was suspended while the comment was written', async () => {
+  itInFullRun('do not mention a user who was suspended while the comment was written', async () => {
     const { editor, service } = await openCommented();
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');
@@ -270,7 +270,7 @@ describe('comments', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   });
 
-  it('deleted by others disappear with a message when the user resolves them', async () => {
+  itInFullRun('deleted by others disappear with a message when the user resolves them', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
@@ -281,7 +281,7 @@ describe('comments', () => {
     await waitFor(() => expect(thread.isConnected).toBe(false));
   });
 
-  it('can be loaded again after an error', async () => {
+  itInFullRun('can be loaded again after an error', async () => {
     const { service } = await openEditor();
     service.respondNext('GET comments', 'broken');
     const inPanel = await openPanel();
@@ -330,7 +330,7 @@ describe('comments', () => {
     expect(callsOf(service, 'GET comments').length).toBeGreaterThan(0);
   });
 
-  it('go to their slide and element', async () => {
+  itInFullRun('go to their slide and element', async () => {
     const { editor } = await openCommented();
     const inPanel = await openPanel();
     await userEvent.click(await inPanel.findByRole('button', { name: /^Go to Slide 1 · Title/ }));
@@ -348,8 +348,8 @@ describe('comments', () => {
   });
 });
 
-describe.each(everyday(1, [[[1280, 800]], [[360, 740]]] as const))('at %j', (viewport) => {
-  it('pass axe', async () => {
+describe.each(everyday(0, [[[1280, 800]], [[360, 740]]] as const))('at %j', (viewport) => {
+  itInFullRun('pass axe', async () => {
     await openCommented({ viewport });
     const inPanel = await openPanel();
     await inPanel.findByText('Nice slide');

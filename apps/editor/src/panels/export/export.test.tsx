@@ -28,7 +28,7 @@ async function select(name: string): Promise<void> {
 
 const wide = { viewport: [1440, 900] } as const;
 
-it('exports Markdown that parses to the same deck', async () => {
+itInFullRun('exports Markdown that parses to the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('Text as Markdown');
@@ -61,7 +61,7 @@ async function darkColumns(
   return { from, to, width: bitmap.width };
 }
 
-it('draws the slide in the exported picture as in the editor, in its own fonts', async () => {
+itInFullRun('draws the slide in the exported picture as in the editor, in its own fonts', async () => {
   const { deck } = layoutDeck(readMarkdown('## Wide willows\n\n- x\n').outline);
   const files = watchDownloads();
   await openEditor({ ...wide, deck });
@@ -297,7 +297,7 @@ function streamsOf(bytes: Uint8Array, glyphs = ''): Promise<string>[] {
   );
 }
 
-it('opens the print dialog once style sheets and fonts have loaded', async () => {
+itInFullRun('opens the print dialog once style sheets and fonts have loaded', async () => {
   const css = `@font-face{font-family:Late;src:url("${new URL(letters, location.href).href}")}[data-part=printed-slide] text{font-family:Late!important}`;
   const network = cdp();
   /** Responds slowly to each request for the style sheet. */

@@ -22,7 +22,7 @@ async function findFrom(slide: RegExp, query: string) {
   return { editor, find };
 }
 
-it('leaves the focus on the found element, so that Delete deletes the element and not its slide', async () => {
+itInFullRun('leaves the focus on the found element, so that Delete deletes the element and not its slide', async () => {
   const { editor } = await findFrom(/^Slide 1/, 'pilot');
   await screen.findByText('1 of 1');
   const table = await screen.findByRole('button', { name: /^Table/, pressed: true });

@@ -53,7 +53,7 @@ itInFullRun('hides the floating toolbar while dragging or typing', async () => {
   expect(JSON.stringify(subtitle())).toContain('council!');
 });
 
-it('keeps the text selection while the floating toolbar is used', async () => {
+itInFullRun('keeps the text selection while the floating toolbar is used', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
@@ -15,7 +16,7 @@ it('labels the preview until it shows the formula', async () => {
   expect(preview.textContent).not.toContain('preview');
 });
 
-it('inserts the formula after Ctrl+Enter as soon as its preview has loaded', async () => {
+itInFullRun('inserts the formula after Ctrl+Enter as soon as its preview has loaded', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Insert formula' })).getByRole('img');

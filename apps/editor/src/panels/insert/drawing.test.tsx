@@ -138,7 +138,7 @@ itInFullRun('draws a text box with the dragged width and puts the caret into it'
   expect(countOf(editor)).toBe((before ?? 0) + 1);
 });
 
-it('places a text box where the slide is clicked next, and puts the caret into it', async () => {
+itInFullRun('places a text box where the slide is clicked next, and puts the caret into it', async () => {
   slowDownClock();
   const { editor } = await openEditor(wide);
   const before = countOf(editor);
@@ -170,7 +170,7 @@ itInFullRun('leaves no empty text box behind if the user types into a placeholde
   expect(screen.queryAllByRole('button', { name: 'Text, empty' })).toHaveLength(1);
 });
 
-it('draws an arrow between two shapes and connects it to both', async () => {
+itInFullRun('draws an arrow between two shapes and connects it to both', async () => {
   const { editor } = await openEditor({ ...wide, deck: twoShapes });
   await insert(editor, 'Arrow');
   const viewportElement = document.querySelector('.ed-viewport') as HTMLElement;

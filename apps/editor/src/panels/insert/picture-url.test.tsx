@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -26,7 +27,7 @@ it('inserts a picture from a URL, which the service fetches', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('explains the problem with a URL, and keeps the URL in the field', async () => {
+itInFullRun('explains the problem with a URL, and keeps the URL in the field', async () => {
   const { service, field } = await openDialog();
   await userEvent.keyboard('photo{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('Enter the URL of a picture');

@@ -24,7 +24,7 @@ it('names every shape in both languages, each differently', () => {
     expect(new Set(names.map((name) => shapeNames[name]?.[locale])).size).toBe(names.length);
 });
 
-it('opens with the focus in the search, so that typing finds shapes', async () => {
+itInFullRun('opens with the focus in the search, so that typing finds shapes', async () => {
   const { editor } = await openMenu();
   await waitFor(() => expect(document.activeElement).toBe(search()));
   await userEvent.keyboard('hexagon');
@@ -53,7 +53,7 @@ itInFullRun('groups the shapes as PowerPoint does', async () => {
   ]);
 });
 
-it('finds shapes by their name or another word, and inserts the first one with Enter', async () => {
+itInFullRun('finds shapes by their name or another word, and inserts the first one with Enter', async () => {
   const { editor } = await openMenu();
   await userEvent.fill(search(), 'flowchart disk');
   await waitFor(() => expect(shown()).toEqual(['Flowchart: magnetic disk']));
@@ -68,7 +68,7 @@ it('finds shapes by their name or another word, and inserts the first one with E
   );
 });
 
-it('says when no shape matches, and lists all again', async () => {
+itInFullRun('says when no shape matches, and lists all again', async () => {
   await openMenu();
   const count = shown().length;
   await userEvent.fill(search(), 'xyzzy');

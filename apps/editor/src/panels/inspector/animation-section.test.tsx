@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
@@ -20,31 +21,34 @@ function deckOf(...elements: SlideElement[]): Deck {
   return { ...sampleDeck, slides: [{ ...first, elements }, ...others] };
 }
 
-it('animates elements with the keyboard, animates text paragraph by paragraph, and changes the order', async () => {
-  const deck = deckOf(textOf('list', 100, 'One', 'Two'), textOf('end', 400, 'End'));
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  const { doc } = openPhase(editor);
-  const animations = () => doc.state.get().deck.slides[0]?.elements.map(({ animation }) => animation);
-  const region = within(screen.getByRole('region', { name: 'Slide' }));
-  region.getByRole('button', { name: /^Text: End/u }).focus();
-  await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'bullet by bullet');
-  await userEvent.keyboard('{Enter}');
-  const menu = await screen.findByRole('menu', { name: 'Animation' });
-  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await waitFor(() => expect(animations()).toEqual([undefined, { effect: 'fade', order: 0 }]));
-  expect(inspector().queryByRole('checkbox', { name: 'By paragraph' })).toBeNull();
-  region.getByRole('button', { name: /^Text: One/u }).focus();
-  await userEvent.click(await inspector().findByRole('button', { name: 'Animation: None' }));
-  await userEvent.click(within(await screen.findByRole('menu', { name: 'Animation' })).getByText('Wipe'));
-  await userEvent.click(await inspector().findByRole('checkbox', { name: 'By paragraph' }));
-  await waitFor(() => expect(animations()?.[0]).toEqual({ effect: 'wipe', order: 1, byParagraph: true }));
-  expect(inspector().getByText('Order: 2 of 2')).toBeTruthy();
-  await userEvent.click(inspector().getByRole('button', { name: 'Move earlier' }));
-  await inspector().findByText('Order: 1 of 2');
-  expect(animations()?.map((one) => one?.order)).toEqual([0, 1]);
-});
+itInFullRun(
+  'animates elements with the keyboard, animates text paragraph by paragraph, and changes the order',
+  async () => {
+    const deck = deckOf(textOf('list', 100, 'One', 'Two'), textOf('end', 400, 'End'));
+    const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+    const { doc } = openPhase(editor);
+    const animations = () => doc.state.get().deck.slides[0]?.elements.map(({ animation }) => animation);
+    const region = within(screen.getByRole('region', { name: 'Slide' }));
+    region.getByRole('button', { name: /^Text: End/u }).focus();
+    await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+    await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'bullet by bullet');
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu', { name: 'Animation' });
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(animations()).toEqual([undefined, { effect: 'fade', order: 0 }]));
+    expect(inspector().queryByRole('checkbox', { name: 'By paragraph' })).toBeNull();
+    region.getByRole('button', { name: /^Text: One/u }).focus();
+    await userEvent.click(await inspector().findByRole('button', { name: 'Animation: None' }));
+    await userEvent.click(within(await screen.findByRole('menu', { name: 'Animation' })).getByText('Wipe'));
+    await userEvent.click(await inspector().findByRole('checkbox', { name: 'By paragraph' }));
+    await waitFor(() => expect(animations()?.[0]).toEqual({ effect: 'wipe', order: 1, byParagraph: true }));
+    expect(inspector().getByText('Order: 2 of 2')).toBeTruthy();
+    await userEvent.click(inspector().getByRole('button', { name: 'Move earlier' }));
+    await inspector().findByText('Order: 1 of 2');
+    expect(animations()?.map((one) => one?.order)).toEqual([0, 1]);
+  },
+);
 
 it('plays animations in the slide show, click by click, and goes back through them', async () => {
   const list = textOf('list', 100, 'One', 'Two');

@@ -37,7 +37,7 @@ async function openAll(): Promise<Editor> {
   return editor;
 }
 
-it('aligns the selected elements by edges and centers, each in one undo step', async () => {
+itInFullRun('aligns the selected elements by edges and centers, each in one undo step', async () => {
   const editor = await openAll();
   const tried: readonly (readonly [string, (box: Box) => number, number])[] = [
     ['Align left', ({ x }) => x, 100],
@@ -166,7 +166,7 @@ it('moves an element through the layers, by one layer or to the front or back', 
   }
 });
 
-it('sets the fill, line, rotation and size of a shape', async () => {
+itInFullRun('sets the fill, line, rotation and size of a shape', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   const one = () => elements(editor)[0];
@@ -213,7 +213,7 @@ itInFullRun('sets the line width or color of all selected elements without chang
   );
 });
 
-it('sets the background color of a slide', async () => {
+itInFullRun('sets the background color of a slide', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: /^Background color/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));

@@ -52,7 +52,7 @@ itInFullRun('changes the opacity with a slider, including with the keyboard, and
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('offers shades of the theme colors and of gray, which change with the theme', async () => {
+itInFullRun('offers shades of the theme colors and of gray, which change with the theme', async () => {
   const picked: unknown[] = [];
   const field = (color: 'blue' | 'green', value: Color) => (
     <ColorField

@@ -25,7 +25,7 @@ async function removeColor(field: RegExp, name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-it('gives a shape a gradient in two directions, and makes the fill solid again', async () => {
+itInFullRun('gives a shape a gradient in two directions, and makes the fill solid again', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   const before = lastElement(editor);
   await pickColor(/^Gradient/u, 'Red');
@@ -58,7 +58,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
   await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('shadow'));
 });
 
-it('draws the outline of a shape with the selected dash style', async () => {
+itInFullRun('draws the outline of a shape with the selected dash style', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   await pickColor(/^Line:/u, 'Red');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Line dash' }), 'Dash-dot');
@@ -79,7 +79,7 @@ itInFullRun('gives a text box a border, and a shadow once it has a fill', async 
   await inspector().findByRole('button', { name: /^Shadow/u });
 });
 
-it('recolors a picture and changes its brightness and contrast, draws them, and resets them', async () => {
+itInFullRun('recolors a picture and changes its brightness and contrast, draws them, and resets them', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const stored = { src: `picture:${'a'.repeat(64)}`, width: 640, height: 480 };
   openPhase(editor).doc.dispatch(insertNew(newPicture(stored), { at: 0 }));

@@ -27,7 +27,7 @@ async function openWith(name: string): Promise<Editor> {
   return editor;
 }
 
-it('sets the font of a title, including in the exported file', async () => {
+itInFullRun('sets the font of a title, including in the exported file', async () => {
   const editor = await openWith('Title');
   const font = await inspector().findByRole('combobox', { name: 'Font' });
   const namesIn = (group: string) =>
@@ -78,7 +78,7 @@ itInFullRun('changes the opacity of text, which the slide shows and the title ke
   await waitFor(() => expect(drawn()?.getAttribute('fill-opacity')).toBe('0.4'));
 });
 
-it('keeps the text selection and the focus when the color or size of text changes', async () => {
+itInFullRun('keeps the text selection and the focus when the color or size of text changes', async () => {
   const editor = await openWith('Title');
   await userEvent.keyboard('{F2}');
   const text = await textbox();
@@ -171,7 +171,7 @@ itInFullRun('shows a shade of a theme color in the edited text as on the slide',
   expect(getComputedStyle(edited).color).toBe(`rgb(${channels.join(', ')})`);
 });
 
-it('links text to a slide, shows that slide, and removes the link', async () => {
+itInFullRun('links text to a slide, shows that slide, and removes the link', async () => {
   const editor = await openWith('Subtitle');
   const { doc } = openPhase(editor);
   const [, second] = doc.state.get().deck.slides;

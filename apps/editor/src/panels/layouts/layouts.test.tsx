@@ -27,7 +27,7 @@ async function openSecond() {
   return { layout: () => state.get().deck.slides[1]?.layout, slide: () => state.get().deck.slides[1], dispatch };
 }
 
-it('applies a layout selected by its preview, and undo restores the previous one', async () => {
+itInFullRun('applies a layout selected by its preview, and undo restores the previous one', async () => {
   const { layout, slide } = await openSecond();
   const before = slide();
   await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
@@ -114,7 +114,7 @@ it('does not offer other layouts for a cover', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('explains why a cover has no other layouts, on the button and in the menu', async () => {
+itInFullRun('explains why a cover has no other layouts, on the button and in the menu', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
@@ -22,7 +23,7 @@ it('lists the slides and shows the first one', async () => {
   expect(screen.getByRole('status', { name: 'Saved' }).textContent).toBe('Saved');
 });
 
-it('shows the selected slide with its notes and number', async () => {
+itInFullRun('shows the selected slide with its notes and number', async () => {
   await openEditor();
   const bar = within(screen.getByRole('contentinfo'));
   expect(await bar.findByText('Thank the council first.')).toBeTruthy();
@@ -32,7 +33,7 @@ it('shows the selected slide with its notes and number', async () => {
   expect(bar.getByText('Add speaker notes')).toBeTruthy();
 });
 
-it('fits the slide to the canvas at any window size', async () => {
+itInFullRun('fits the slide to the canvas at any window size', async () => {
   for (const viewport of [
     [1440, 900],
     [800, 600],
@@ -55,7 +56,7 @@ it('fits the slide to the canvas at any window size', async () => {
   }
 });
 
-it('reports the first complete render once, with the revision and the number of slides', async () => {
+itInFullRun('reports the first complete render once, with the revision and the number of slides', async () => {
   const { service } = await openEditor();
   await firstPaint(service);
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));

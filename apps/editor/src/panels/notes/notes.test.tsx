@@ -55,14 +55,17 @@ itInFullRun('puts the caret into the notes when the button opens them', async ()
   expect(document.activeElement).toBe(field);
 });
 
-it('shows the notes once: in the bar below the slide if it is open, otherwise in the properties panel', async () => {
-  await openEditor({ viewport: [1440, 900] });
-  const names = () =>
-    screen.getAllByRole('textbox', { name: /^Notes/u }).map((field) => field.getAttribute('aria-label'));
-  const button = await screen.findByRole('button', { name: 'Notes' });
-  await waitFor(() => expect(names()).toEqual(['Notes']));
-  await userEvent.click(button);
-  await waitFor(() => expect(names()).toEqual(['Notes for slide 1']));
-  await userEvent.click(button);
-  await waitFor(() => expect(names()).toEqual(['Notes']));
-});
+itInFullRun(
+  'shows the notes once: in the bar below the slide if it is open, otherwise in the properties panel',
+  async () => {
+    await openEditor({ viewport: [1440, 900] });
+    const names = () =>
+      screen.getAllByRole('textbox', { name: /^Notes/u }).map((field) => field.getAttribute('aria-label'));
+    const button = await screen.findByRole('button', { name: 'Notes' });
+    await waitFor(() => expect(names()).toEqual(['Notes']));
+    await userEvent.click(button);
+    await waitFor(() => expect(names()).toEqual(['Notes for slide 1']));
+    await userEvent.click(button);
+    await waitFor(() => expect(names()).toEqual(['Notes']));
+  },
+);

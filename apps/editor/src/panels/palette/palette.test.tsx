@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
@@ -20,7 +21,7 @@ async function run(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-it('copies and cuts the selection with commands', async () => {
+itInFullRun('copies and cuts the selection with commands', async () => {
   const { flushText, dispatch } = await openPresentation();
   const events: string[] = [];
   const record = ({ type, clipboardData }: ClipboardEvent) =>
@@ -55,7 +56,7 @@ it('moves the focus to the URL field for the selected text', async () => {
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
 });
 
-it('explains why an action is disabled', async () => {
+itInFullRun('explains why an action is disabled', async () => {
   await openPresentation();
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');

@@ -22,7 +22,7 @@ it('offers the insert actions of the top bar on a phone', async () => {
   });
 });
 
-it('edits, resizes, colors and deletes the selection with the context bar', async () => {
+itInFullRun('edits, resizes, colors and deletes the selection with the context bar', async () => {
   const { editor } = await openEditor(phone);
   const element = () => {
     const phase = openPhase(editor);

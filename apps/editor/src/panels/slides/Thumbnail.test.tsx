@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { render } from '../../testing/render.ts';
@@ -25,7 +26,7 @@ it('draws a thumbnail if its last observer entry is near the viewport', async ()
   vi.unstubAllGlobals();
 });
 
-it('redraws a thumbnail when typing pauses, not on every key press', async () => {
+itInFullRun('redraws a thumbnail when typing pauses, not on every key press', async () => {
   const [slide] = sampleDeck.slides;
   if (!slide) throw new Error('The sample has no slides.');
   const { container, rerender } = render(<Thumbnail deck={sampleDeck} slide={slide} />);

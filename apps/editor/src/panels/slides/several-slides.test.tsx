@@ -186,7 +186,7 @@ itInFullRun('copies and cuts slides with the menu even if text is selected', asy
   await waitFor(() => expect(ids(presentation)).toBe('s2 s3 s4'));
 });
 
-it('drags all selected slides, or only the dragged slide if it is not selected', async () => {
+itInFullRun('drags all selected slides, or only the dragged slide if it is not selected', async () => {
   const presentation = await open();
   await userEvent.click(option(1));
   await userEvent.click(option(3), { modifiers: ['Control'] });

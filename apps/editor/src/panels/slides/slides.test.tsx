@@ -34,7 +34,7 @@ it('hides a slide from the slide show, marks it in the list, and shows it again'
   await screen.findByRole('option', { name: 'Slide 2: Why now' });
 });
 
-it('moves through the grid of all slides in two dimensions and opens a slide with Enter', async () => {
+itInFullRun('moves through the grid of all slides in two dimensions and opens a slide with Enter', async () => {
   const { editor } = await openEditor(wide);
   await pressButton('All slides');
   const grid = await screen.findByRole('listbox', { name: 'All slides' });
@@ -79,7 +79,7 @@ itInFullRun('keeps arrow keys working when the selected slide is scrolled out of
   await waitFor(() => expect(focused()).toBe('Slide 2: No. 2'));
 });
 
-it('adds a slide with a layout selected by its preview', async () => {
+itInFullRun('adds a slide with a layout selected by its preview', async () => {
   const { editor } = await openEditor(wide);
   screen.getByRole('button', { name: 'Add slide' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -104,7 +104,7 @@ it.each(everyday(1, ['Find and replace', 'All slides', 'Versions', 'Keyboard sho
   },
 );
 
-it('deletes the slide instead of the selected element while the focus is in the list', async () => {
+itInFullRun('deletes the slide instead of the selected element while the focus is in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await press([100, 100]);
@@ -114,7 +114,7 @@ it('deletes the slide instead of the selected element while the focus is in the 
   await waitFor(() => expect(stateOf(editor).deck.slides.map(({ id }) => id)).toEqual(['s1', 's3', 's4']));
 });
 
-it('adds a slide after the current one and shows it each time Enter is pressed in the list', async () => {
+itInFullRun('adds a slide after the current one and shows it each time Enter is pressed in the list', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
   await userEvent.keyboard('{Enter}');

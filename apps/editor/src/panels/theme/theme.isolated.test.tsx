@@ -50,7 +50,7 @@ async function selectDeckTab() {
 const drawn = () => document.querySelector('.ed-slide .ed-slide-picture')?.innerHTML;
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-it('applies each selected theme to all slides at once, and undoes all of them in one step', async () => {
+itInFullRun('applies each selected theme to all slides at once, and undoes all of them in one step', async () => {
   const { editor } = await openDesign();
   const before = drawn();
   await userEvent.click(radio('Business').closest('label') ?? radio('Business'));

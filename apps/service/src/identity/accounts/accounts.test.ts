@@ -6,8 +6,7 @@ import { readSettings } from '../../start/read-settings.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { passwordCost } from '../../kernel/password-cost.ts';
 import { systemRandom } from '../../kernel/random.ts';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
-import { cheapPasswordCost } from '../../../testing/test-service.ts';
+import { cheapPasswordCost, openTestDatabase } from '../../../testing/test-service.ts';
 import { createAccount } from './create-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { passwordMatches } from './password.ts';
@@ -15,6 +14,7 @@ import { findAccount } from './account-queries.ts';
 import { resetAccount } from './reset-account.ts';
 import { beginAttempt } from './sign-in-attempts.ts';
 
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
 const appContext = (cost = cheapPasswordCost) => ({
   db,
@@ -26,9 +26,10 @@ const matches = async (name: string, password: string) =>
   passwordMatches(password, (await findAccount(db, name))?.password_hash, cheapPasswordCost);
 
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  database = await openTestDatabase();
+  ({ db } = database);
 });
-afterAll(() => db.destroy());
+afterAll(() => database.close());
 
 describe('new account', () => {
   it('gets a generated password that cannot be guessed, and stores only its hash', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { readSettings } from '../../start/read-settings.ts';
 import type { Database } from '../../stores/db/database.ts';
 import type { FileStore } from '../../stores/files/file-store.ts';
@@ -32,16 +32,18 @@ const withoutTask: Readonly<Record<string, string>> = {
 const settings = readSettings({ CHARGE_DAYS: '1000' });
 const now = new Date(Date.UTC(2026, 10, 23));
 const rules = sweepRules(now, settings.retention);
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
 let tables: string[];
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  database = await openTestDatabase();
+  ({ db } = database);
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
   `.execute(db);
   tables = rows.map(({ name }) => name).toSorted();
 });
-afterAll(() => db.destroy());
+afterAll(() => database.close());
 
 it('deletes rows of every table with a sweep task, or documents the reason why not', () => {
   const files = {} as FileStore;

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { connect } from '../../stores/db/connect.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
@@ -85,7 +86,7 @@ it('rejects an unknown presentation, and a presentation of another sub-user', as
   expect((await download()).json.code).toBe(40400);
 });
 
-it('charges a second time if the hour ends between two services with concurrent requests', async () => {
+itInFullRun('charges a second time if the hour ends between two services with concurrent requests', async () => {
   const url = await newMigratedPostgres(inject('postgresUrl'));
   const [first, second] = await Promise.all(
     [0, 1].map(async () => {

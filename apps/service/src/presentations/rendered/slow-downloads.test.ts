@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { everyday } from '../../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { bucketStore } from '../../stores/files/bucket-store.ts';
 import type { FileStore } from '../../stores/files/file-store.ts';
 import { folderStore } from '../../stores/files/folder-store.ts';
@@ -89,7 +89,7 @@ describe.each(everyday(1, stores))('long file in %s', (_kind, store) => {
     await service.appContext.files.write(name, bytes);
   });
 
-  it('is sent completely and in ranges, byte for byte', async () => {
+  itInFullRun('is sent completely and in ranges, byte for byte', async () => {
     const get = (headers = {}) => fetch(`http://127.0.0.1:${port()}${path}`, { headers });
     const whole = await get();
     expect(whole.headers.get('content-length')).toBe(String(fileBytes));

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 
 let home: string;
@@ -68,7 +69,7 @@ it('sends heartbeats while the lock is held', () => {
   vi.useRealTimers();
 });
 
-it("gives a dead process's lock to only one of many processes that find it concurrently", async () => {
+itInFullRun("gives a dead process's lock to only one of many processes that find it concurrently", async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lockFile, `${pid}\n`);
   const program = `

@@ -119,27 +119,33 @@ itInFullRun('starts a service in production after the schema was migrated', asyn
   await (await startServiceProcesses({ databaseUrl: url, environment: production })).stop();
 });
 
-it('stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it', async () => {
-  const url = await newMigratedPostgres(inject('postgresUrl'));
-  const db = await postgres(url);
-  await sql`delete from kysely_migration where name like '0016-%'`.execute(db);
-  const before = await timesOf(db);
-  await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
-    /did not start:\nThe database has the schema of an older version [^\n]+\n$/,
-  );
-  expect(await timesOf(db)).toEqual(before);
+itInFullRun(
+  'stops a service in development at startup if the schema on PostgreSQL is older, because others may run on it',
+  async () => {
+    const url = await newMigratedPostgres(inject('postgresUrl'));
+    const db = await postgres(url);
+    await sql`delete from kysely_migration where name like '0016-%'`.execute(db);
+    const before = await timesOf(db);
+    await expect(startServiceProcesses({ databaseUrl: url })).rejects.toThrow(
+      /did not start:\nThe database has the schema of an older version [^\n]+\n$/,
+    );
+    expect(await timesOf(db)).toEqual(before);
+  },
+);
+
+it('creates the tables of an empty server at startup in development', async () => {
+  const empty = await postgres(await newDatabase(inject('postgresUrl')));
+  await prepareDevelopmentSchema(empty, 'postgres');
+  await expect(requireSchema(empty)).resolves.toBeUndefined();
 });
 
-it('migrates an older embedded database, and creates the tables of an empty server, at startup in development', async () => {
+itInFullRun('migrates an older embedded database at startup in development', async () => {
   const db = await embedded();
   const older = Object.fromEntries(Object.entries(migrations).slice(0, -1));
   await new Migrator({ db, provider: { getMigrations: () => Promise.resolve(older) } }).migrateToLatest();
   await expect(requireSchema(db)).rejects.toThrow(SchemaTooOldError);
   await prepareDevelopmentSchema(db, 'pglite');
   await expect(requireSchema(db)).resolves.toBeUndefined();
-  const empty = await postgres(await newDatabase(inject('postgresUrl')));
-  await prepareDevelopmentSchema(empty, 'postgres');
-  await expect(requireSchema(empty)).resolves.toBeUndefined();
 });
 
 itInFullRun('stops a service at startup if the schema is newer, with one message', async () => {

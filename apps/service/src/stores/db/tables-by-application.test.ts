@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { Database } from './database.ts';
 
 /** Tables whose rows do not belong to a single application, and the reason. */
@@ -18,11 +18,13 @@ const shared: Readonly<Record<string, string>> = {
   kysely_migration_lock: 'the schema',
 };
 
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  database = await openTestDatabase();
+  ({ db } = database);
 });
-afterAll(() => db.destroy());
+afterAll(() => database.close());
 
 it('includes app_id in every table, except those with a documented reason', async () => {
   const { rows } = await sql<{ name: string; has_app_id: boolean }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isFullRun } from '../../../../../tooling/everyday.ts';
+import { isFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, type OpenDatabase } from './connect.ts';
@@ -87,7 +87,7 @@ describe('charge for a download', () => {
     expect(new Set(untils).size).toBe(1);
   });
 
-  it(`is made one more time for ${count} requests around the end of the hour`, async () => {
+  itInFullRun(`is made one more time for ${count} requests around the end of the hour`, async () => {
     const { pptId } = await rendered();
     const request = (client: ServiceProcesses['client']) =>
       client.post('/saas/api/ppt-download', { token, body: { ppt_id: pptId } });
@@ -124,26 +124,29 @@ describe('Idempotency-Key', () => {
   });
 });
 
-it('numbers records without a gap in two processes, per application and sub-user, although some creations fail', async () => {
-  const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
-  const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
-  await inParallel(60, (client, index) =>
-    client.createMarkdown(tokens[index % 3] ?? '', index % 5 === 0 ? ' ' : `# Number ${index}`),
-  );
-  const rows = await database.db
-    .selectFrom('presentations')
-    .select(['app_number', 'user_number', 'union_id'])
-    .orderBy('app_number')
-    .execute();
-  const dense = (numbers: (string | null)[]) => numbers.map((_number, index) => String(index + 1));
-  const appNumbers = rows.map((row) => row.app_number);
-  expect(appNumbers).toEqual(dense(appNumbers));
-  for (const unionId of ['lin', 'yu']) {
-    const userNumbers = rows.filter((row) => row.union_id === unionId).map((row) => row.user_number);
-    expect(userNumbers.length).toBe(16);
-    expect(userNumbers).toEqual(dense(userNumbers));
-  }
-});
+itInFullRun(
+  'numbers records without a gap in two processes, per application and sub-user, although some creations fail',
+  async () => {
+    const users = await Promise.all(['lin', 'yu'].map((unionId) => service.client.connect(unionId)));
+    const tokens = [token, ...users.map(({ accessToken }) => accessToken)];
+    await inParallel(60, (client, index) =>
+      client.createMarkdown(tokens[index % 3] ?? '', index % 5 === 0 ? ' ' : `# Number ${index}`),
+    );
+    const rows = await database.db
+      .selectFrom('presentations')
+      .select(['app_number', 'user_number', 'union_id'])
+      .orderBy('app_number')
+      .execute();
+    const dense = (numbers: (string | null)[]) => numbers.map((_number, index) => String(index + 1));
+    const appNumbers = rows.map((row) => row.app_number);
+    expect(appNumbers).toEqual(dense(appNumbers));
+    for (const unionId of ['lin', 'yu']) {
+      const userNumbers = rows.filter((row) => row.union_id === unionId).map((row) => row.user_number);
+      expect(userNumbers.length).toBe(16);
+      expect(userNumbers).toEqual(dense(userNumbers));
+    }
+  },
+);
 
 it('accepts one of many saves of the same revision in two processes, and rejects the others with a conflict', async () => {
   const { json } = await service.client.createMarkdown(token);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { systemRandom } from '../../kernel/random.ts';
-import { newEmbeddedDatabase } from '../../../testing/embedded-database.ts';
+import { newDatabase } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { rotateServerKey, serverKey, tryServerKeys } from './server-key.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('reads the key again after a failure, and changes it only in a rotation', async () => {
-  const db = await newEmbeddedDatabase();
+  const { db } = await connect({ kind: 'postgres', url: await newDatabase(inject('postgresUrl')) }, () => undefined);
   await expect(serverKey(db, systemRandom)).rejects.toThrow('server_keys');
   await migrate(db);
   const key = await serverKey(db, systemRandom);

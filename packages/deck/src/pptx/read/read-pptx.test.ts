@@ -59,7 +59,7 @@ const resave = (file: Uint8Array): Uint8Array =>
 describe('unmodified file', () => {
   const names = readdirSync(corpus).filter((name) => name.endsWith('.md'));
   const covered = names.map((name, index) => [name, coverTemplates[(index * 7) % coverTemplates.length]?.id] as const);
-  it.each(everydayDiagonal(6, 2, covered))('reads the original deck: %s', async (name, coverId) => {
+  it.each(everydayDiagonal(12, 2, covered))('reads the original deck: %s', async (name, coverId) => {
     const deck = await deckOf(readFileSync(new URL(name, corpus), 'utf8'), coverId);
     const file = await writePptx(deck);
     expect(readPptx(file)).toEqual({ deck, changed: [] });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 it('sets the transition of a slide in the field that a command focuses, and applies it to all slides', async () => {
@@ -29,7 +28,7 @@ it('sets the transition of a slide in the field that a command focuses, and appl
   await waitFor(() => expect(transitions()).toEqual([undefined, undefined, undefined, undefined]));
 });
 
-itInFullRun('offers the transition in the context menu of slides', async () => {
+it('offers the transition in the context menu of slides', async () => {
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/u }), { button: 'right' });
   const menu = await screen.findByRole('menu', { name: /slide/iu });
@@ -37,19 +36,16 @@ itInFullRun('offers the transition in the context menu of slides', async () => {
   expect(await screen.findByRole('menu', { name: 'Transition' })).toBeTruthy();
 });
 
-itInFullRun(
-  'gives the slide a background gradient to a second color, and makes the background solid again',
-  async () => {
-    const { editor } = await openEditor({ viewport: [1440, 900] });
-    const background = () => openPhase(editor).doc.state.get().deck.slides[0]?.background;
-    await userEvent.click(await inspector().findByRole('button', { name: /^Gradient/u }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1' }));
-    await waitFor(() => expect(background()).toMatchObject({ kind: 'gradient', angle: 90 }));
-    expect(background()).toMatchObject({ stops: [{ color: 'white' }, { color: 'main' }] });
-    await userEvent.click(await inspector().findByRole('button', { name: 'Left to right' }));
-    await waitFor(() => expect(background()).toMatchObject({ angle: 0 }));
-    await userEvent.click(inspector().getByRole('button', { name: /^Gradient/u }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'No gradient' }));
-    await waitFor(() => expect(background()).toEqual({ kind: 'solid', color: 'white' }));
-  },
-);
+it('gives the slide a background gradient to a second color, and makes the background solid again', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const background = () => openPhase(editor).doc.state.get().deck.slides[0]?.background;
+  await userEvent.click(await inspector().findByRole('button', { name: /^Gradient/u }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1' }));
+  await waitFor(() => expect(background()).toMatchObject({ kind: 'gradient', angle: 90 }));
+  expect(background()).toMatchObject({ stops: [{ color: 'white' }, { color: 'main' }] });
+  await userEvent.click(await inspector().findByRole('button', { name: 'Left to right' }));
+  await waitFor(() => expect(background()).toMatchObject({ angle: 0 }));
+  await userEvent.click(inspector().getByRole('button', { name: /^Gradient/u }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'No gradient' }));
+  await waitFor(() => expect(background()).toEqual({ kind: 'solid', color: 'white' }));
+});

@@ -15,7 +15,7 @@ const maxSignatureParagraphs = 2;
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
-  const slides = splitSlides(replaceUnderlinedHeadings(lines.slice(bodyStart)));
+  const slides = splitSlides(raiseThirdLevel(replaceUnderlinedHeadings(lines.slice(bodyStart))));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
       ? !fitsTitleSlide(slides[0])
@@ -41,6 +41,16 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
     index++;
   }
   return result;
+}
+
+/** Minimum number of `###` that begin slides in a text without `##`. */
+const minThirdLevel = 3;
+
+/** Converts `###` to `##` in a text without `##` and `---` that has at most one `#`. */
+function raiseThirdLevel(lines: readonly string[]): readonly string[] {
+  const count = (start: string): number => lines.filter((line) => line.startsWith(start)).length;
+  if (count('## ') > 0 || count('# ') > 1 || count('### ') < minThirdLevel || lines.some(isThematicBreak)) return lines;
+  return lines.map((line) => (line.startsWith('### ') ? line.slice(1) : line));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { textOverflows } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -74,4 +75,12 @@ it.each([
     .flatMap(({ id, elements }) => elements.filter(({ kind }) => kind === 'picture').map(({ box }) => `${id} ${box.y}`))
     .reduce((counts, y) => counts.set(y, (counts.get(y) ?? 0) + 1), new Map<string, number>());
   expect([...lines.values()]).toEqual(rows);
+});
+
+it('does not spread the paragraphs of a quotation beyond its frame when it spreads the slide', () => {
+  const quotation = '> We asked to be told before it is used up.\n> — C. Rossi';
+  const text = `## Release\n\nThe programme asks for a release of the reserve.\n\n${quotation}\n\n- [ ] approved\n- [ ] rejected`;
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  const texts = deck.slides[0]?.elements.filter((element) => element.kind === 'text') ?? [];
+  expect(texts.filter((element) => textOverflows(deck, element))).toEqual([]);
 });

@@ -195,9 +195,13 @@ function layoutText(
     context.language === 'zh' && box.width < maxNarrowWidth ? widthWithFewestSplits : widthWithoutWidow;
   const width = fittedWidth(withSpacing(0), style, box.width);
   const freeHeight = box.height - heightOf(withSpacing(0), style, width);
+  // Inside a frame, such as that of a quotation, the box has no space for the slide's spacing.
+  const maxSpacing = freeHeight / scale.body / Math.max(1, spacingWeight(paragraphs));
   const extraSpace = Math.max(
     0,
-    spacing ?? Math.min(0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs))),
+    spacing === undefined
+      ? Math.min(0.75, freeHeight / 2 / scale.body / Math.max(1, growableGaps(paragraphs)))
+      : Math.min(spacing, maxSpacing),
   );
   const spacedParagraphs = withSpacing(extraSpace);
   const height = isLast ? box.height : Math.min(box.height, Math.ceil(heightOf(spacedParagraphs, style, width)));

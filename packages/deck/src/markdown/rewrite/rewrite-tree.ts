@@ -6,6 +6,7 @@ import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
+import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
 import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
@@ -28,7 +29,8 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * and `::: note` become callouts, and definition lists become lists. Removes heading ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const rewritten = rewriteBlocks(withListsOfLines(withSlideHeadings(nodes)), onDrop, 0);
+  const labeled = mergeSlideLabels(withSlideHeadings(raiseThirdLevel(nodes)));
+  const rewritten = rewriteBlocks(withListsOfLines(labeled), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings);
@@ -174,6 +176,27 @@ function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
     return { type: 'heading', depth: 2, children, ...(node.position && { position: node.position }) };
   });
 }
+
+/**
+ * Merges a label such as “Slide 1: Title” with the `#` directly below it, if several slides have labels. Below “Slide 1”,
+ * the `#` is the title of the text, and below others a line of the slide.
+ */
+function mergeSlideLabels(nodes: readonly RootContent[]): RootContent[] {
+  const labels = nodes.filter((node) => node.type === 'heading' && node.depth === 2 && slidePrefix.test(labelOf(node)));
+  if (labels.length < 2) return [...nodes];
+  return nodes.flatMap((node, index) => {
+    const next = nodes[index + 1];
+    if (labels.includes(node) && firstSlidePrefix.test(labelOf(node)) && isTitle(next)) return [];
+    const before = nodes[index - 1];
+    const isLine = isTitle(node) && before && labels.includes(before) && !firstSlidePrefix.test(labelOf(before));
+    return isLine ? [{ ...node, depth: 3 } satisfies Heading] : [node];
+  });
+}
+
+const labelOf = (node: RootContent): string =>
+  node.type === 'heading' ? withoutLeadingEmoji(textIn(node.children)) : '';
+
+const isTitle = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 1;
 
 /** Matches “Slide 1:” before the heading of a title slide. */
 const firstSlidePrefix = /^\s*(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]/iu;

@@ -28,8 +28,19 @@ const input = new TeX({
 const output = new SVG({ fontData: MathJaxTexFont, fontCache: 'none' });
 const page = mathjax.document('', { InputJax: input, OutputJax: output });
 
+/**
+ * Writes the number of a formula (`\tag{1}`) behind it, because a slide has no margin for numbers, and removes the
+ * commands that only concern numbering.
+ */
+function withNumberInLine(latex: string): string {
+  return latex
+    .replaceAll(/\\label\{[^{}]{0,100}\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
+    .replaceAll(/\\tag\*?\{([^{}]{0,60})\}/gu, (_, number: string) => `\\qquad\\text{(${number})}`);
+}
+
 /** Typesets one formula in display style. */
-export async function typesetFormula(latex: string): Promise<TypesetFormula> {
+export async function typesetFormula(source: string): Promise<TypesetFormula> {
+  const latex = withNumberInLine(source);
   try {
     const tree = (await page.convertPromise(latex, { display: true, end: STATE.CONVERT })) as MmlNode;
     const container = (await page.convertPromise(latex, { display: true })) as SvgNode;

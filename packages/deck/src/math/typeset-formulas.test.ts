@@ -52,6 +52,11 @@ describe('formulas as outlines', () => {
   });
 });
 
+it('writes the number of a formula behind it, and ignores labels', async () => {
+  expect(await shapeOf('P = K \\tag{Joseph}\\label{eq:p}')).toBe(await shapeOf('P = K \\qquad\\text{(Joseph)}'));
+  expect(await shapeOf('a = b \\nonumber')).toBe(await shapeOf('a = b '));
+});
+
 describe('editable formulas', () => {
   it.each([
     ['\\frac{a}{b}', '<f><num>a</num><den>b</den></f>'],

@@ -59,8 +59,9 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
     }),
     buffer: {
       id: session.token,
-      find: async () => null,
+      list: async () => [],
       save: async () => true,
+      withdraw: async () => undefined,
       clear: async () => undefined,
       adopt: () => undefined,
     },

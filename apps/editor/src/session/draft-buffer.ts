@@ -2,12 +2,17 @@ import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 
 /** Unsaved work that could not be sent to the service. */
-interface BufferedDraft {
+export interface BufferedDraft {
   id: string;
   /** Time in Unix seconds. */
   savedAt: number;
   deck: Deck;
+  /** Whether the draft is offered when the presentation is opened: not after a later save. */
+  isOffered: boolean;
 }
+
+/** Time in seconds after which a draft in the browser is deleted, like those of the service. */
+const maxAgeSeconds = 30 * 86_400;
 
 /**
  * Stores drafts in IndexedDB while the service is unavailable. In an iframe the storage is partitioned, and some
@@ -21,8 +26,10 @@ export interface DraftBuffer {
    * @returns whether it was stored
    */
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
-  /** Finds the newest draft of earlier pages. */
-  find: () => Promise<BufferedDraft | null>;
+  /** Lists the drafts of earlier pages, newest first. Deletes drafts that are too old. */
+  list: () => Promise<BufferedDraft[]>;
+  /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
+  withdraw: (draft: BufferedDraft) => Promise<void>;
   /** Adopts an earlier draft, so that it is cleared together with this page's own draft. */
   adopt: (id: string) => void;
   /** Deletes this page's own draft and adopted drafts, because the service has their changes. */
@@ -72,6 +79,11 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     });
   }
 
+  async function deleteDrafts(ids: readonly string[]): Promise<void> {
+    for (const id of ids)
+      await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
+  }
+
   return {
     id: own,
     async save(deck, savedAt) {
@@ -85,23 +97,28 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
         return false;
       }
     },
-    async find() {
+    async list() {
       try {
         const all: unknown[] = await runTransaction('readonly', (store) =>
           store.getAll(IDBKeyRange.bound([pptId], [pptId, []])),
         );
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
-        return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
+        const oldest = Date.now() / 1000 - maxAgeSeconds;
+        await deleteDrafts(drafts.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => id));
+        return drafts.filter(({ savedAt }) => savedAt >= oldest).toSorted((one, other) => other.savedAt - one.savedAt);
       } catch {
-        return null;
+        return [];
       }
+    },
+    async withdraw({ id, savedAt, deck }) {
+      const record = { id, savedAt, deck: deckToJson(deck), isOffered: false };
+      await runTransaction('readwrite', (store) => store.put(record, [pptId, id])).catch(() => undefined);
     },
     adopt: (id) => void storedIds.add(id),
     async clear() {
       const ids = [...storedIds];
       storedIds.clear();
-      for (const id of ids)
-        await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
+      await deleteDrafts(ids);
     },
   };
 }
@@ -109,7 +126,8 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
 /** Validates stored data like any external input. */
 function readDraft(stored: unknown): BufferedDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, savedAt, deck } = stored as Partial<Record<string, unknown>>;
+  const { id, savedAt, deck, isOffered } = stored as Partial<Record<string, unknown>>;
   const read = parseDeck(deck);
-  return read.ok && typeof id === 'string' && typeof savedAt === 'number' ? { id, savedAt, deck: read.deck } : null;
+  if (!read.ok || typeof id !== 'string' || typeof savedAt !== 'number') return null;
+  return { id, savedAt, deck: read.deck, isOffered: isOffered !== false };
 }

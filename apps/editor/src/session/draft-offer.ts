@@ -3,14 +3,14 @@ import type { Deck } from '@ppt-embed/deck';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
-import type { DraftBuffer } from './draft-buffer.ts';
+import type { BufferedDraft, DraftBuffer } from './draft-buffer.ts';
 import type { StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { DeckChange } from '../model/history.ts';
 import { sameJson } from './same-json.ts';
 
-/** Unsaved changes of an earlier page. They are offered, not loaded automatically. */
-type OfferedDraft = StoredDraft & { storedIn: 'service' | 'browser' };
+/** Unsaved changes of an earlier page, stored on the service or in this browser. */
+type EarlierDraft = (StoredDraft & { storedIn: 'service' }) | (BufferedDraft & { storedIn: 'browser' });
 
 /** Options of `createDraftOffer`. */
 export interface DraftOfferOptions {
@@ -26,18 +26,39 @@ export interface DraftOfferOptions {
    * offer.
    */
   whenJoined?: Promise<unknown> | undefined;
-  /** Called with the draft's deck when the draft is opened. */
-  onOpen: (deck: Deck) => void;
+  /**
+   * Resolves when the first slide has been drawn.
+   * @default afterPaint
+   */
+  whenPainted?: () => Promise<void>;
+  /**
+   * Called when a draft is opened.
+   * @param base If set, changes made by other users since `base` are kept.
+   */
+  onOpen: (deck: Deck, base?: Deck) => void;
 }
 
 /** The offer to continue with the unsaved changes of an earlier page. */
 export interface DraftOffer {
   /** The offered draft; null if there is none, or after it has been opened or postponed. */
-  readonly offered: Pick<Store<OfferedDraft | null>, 'get' | 'subscribe'>;
+  readonly offered: Pick<Store<EarlierDraft | null>, 'get' | 'subscribe'>;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
   /** Returns the decks before and after the draft was opened; null if it was not opened. */
   opened: () => DeckChange | null;
+  /**
+   * Lists the drafts of earlier pages in this browser, newest first, except those that equal the save or that other tabs
+   * are editing.
+   */
+  listInBrowser: () => Promise<BufferedDraft[]>;
+  /** Continues with a listed draft. Undo restores the open deck. */
+  restore: (draft: EarlierDraft) => void;
+  /**
+   * Returns the ids of the service's drafts that have been opened and are contained in this page's own draft or save.
+   * Each id is returned once.
+   * @param isContained Whether the opened deck is part of the history of the open deck.
+   */
+  takeReplaced: (isContained: (opened: Deck) => boolean) => string[];
   /** Postpones the draft. It is offered again next time, unless the presentation is saved. */
   postpone: () => void;
   /**
@@ -46,15 +67,25 @@ export interface DraftOffer {
    * @param isOpened Whether another user has opened this draft.
    */
   endIfShared: (isOpened: (draft: Deck) => boolean) => void;
-  /** Call this after a save, which is newer than a postponed draft. Deletes the browser's copy of that draft. */
-  discardPostponed: () => void;
+  /** Call this after a save, which is newer than the drafts in the browser. They are not offered again. */
+  withdraw: () => void;
 }
 
 /** Creates the offer of a document. */
-export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen }: DraftOfferOptions): DraftOffer {
-  const offered = createStore<OfferedDraft | null>(null);
-  /** Id of the postponed browser draft. A save removes the service's drafts. */
-  let postponedId: string | null = null;
+export function createDraftOffer({
+  deck,
+  draft,
+  buffer,
+  tabs,
+  whenJoined,
+  onOpen,
+  whenPainted = afterPaint,
+}: DraftOfferOptions): DraftOffer {
+  const offered = createStore<EarlierDraft | null>(null);
+  /** The drafts in the browser that may be offered and have not been opened. */
+  let ignored: BufferedDraft[] = [];
+  /** The service's drafts that have been opened. */
+  let opened: StoredDraft[] = [];
   let change: DeckChange | null = null;
 
   /**
@@ -63,9 +94,10 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
    * as drawing.
    */
   async function findDraft(): Promise<void> {
-    const candidates: OfferedDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];
-    await afterPaint();
-    const found = await buffer.find();
+    const candidates: EarlierDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];
+    await whenPainted();
+    ignored = (await buffer.list()).filter(({ isOffered }) => isOffered);
+    const [found] = ignored;
     if (found && found.savedAt >= (draft?.savedAt ?? 0)) candidates.unshift({ ...found, storedIn: 'browser' });
     for (const one of candidates) {
       if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
@@ -78,37 +110,55 @@ export function createDraftOffer({ deck, draft, buffer, tabs, whenJoined, onOpen
   void findDraft();
 
   /** Ends the offer. */
-  function endOffer(): OfferedDraft | null {
+  function endOffer(): EarlierDraft | null {
     const draft = offered.get();
     offered.set(null);
     return draft;
   }
 
-  function postpone(): void {
-    const postponed = endOffer();
-    if (postponed?.storedIn === 'browser') postponedId = postponed.id;
+  const postpone = (): void => void endOffer();
+
+  /** Records that this page's own draft replaces a draft. */
+  function adopt(draft: EarlierDraft): void {
+    ignored = ignored.filter(({ id }) => id !== draft.id);
+    if (draft.storedIn === 'browser') buffer.adopt(draft.id);
+    else opened.push(draft);
   }
 
   return {
     offered,
     open() {
-      const opened = endOffer();
-      if (!opened) return;
-      if (opened.storedIn === 'browser') buffer.adopt(opened.id);
-      change = { before: deck, after: opened.deck };
-      onOpen(opened.deck);
+      const draft = endOffer();
+      if (!draft) return;
+      adopt(draft);
+      change = { before: deck, after: draft.deck };
+      onOpen(draft.deck, deck);
     },
     opened: () => change,
+    async listInBrowser() {
+      const saved = deckToJson(deck);
+      const drafts = (await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved));
+      const inUse = await Promise.all(drafts.map(async ({ id }) => (await tabs?.isDraftInUse(id)) === true));
+      return drafts.filter((_, index) => inUse[index] !== true);
+    },
+    restore(draft) {
+      if (offered.get()?.id === draft.id) offered.set(null);
+      adopt(draft);
+      onOpen(draft.deck);
+    },
+    takeReplaced(isContained) {
+      const replaced = opened.filter((draft) => isContained(draft.deck));
+      opened = opened.filter((draft) => !replaced.includes(draft));
+      return replaced.map(({ id }) => id);
+    },
     postpone,
     endIfShared(isOpened) {
       const draft = offered.get();
       if (draft && (whenJoined || isOpened(draft.deck))) postpone();
     },
-    discardPostponed() {
-      if (postponedId === null) return;
-      buffer.adopt(postponedId);
-      postponedId = null;
-      void buffer.clear();
+    withdraw() {
+      for (const draft of ignored) void buffer.withdraw(draft);
+      ignored = [];
     },
   };
 }

@@ -92,6 +92,24 @@ it('offers changes that were made without a network when the presentation is ope
   expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
 });
 
+it('keeps changes that were made without a network if the user ignores them and saves, and lists them', async () => {
+  const lost = await typeWhileServiceIsDown();
+  lost.close();
+  cleanup();
+  const { editor } = await openEditor();
+  await screen.findByRole('button', { name: 'Continue editing' });
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  editor.close();
+  cleanup();
+  const reopened = await openEditor();
+  await screen.findByText('Saved');
+  const { draftOffer } = openPhase(reopened.editor).doc;
+  await waitFor(async () => expect(await draftOffer.listInBrowser()).toMatchObject([{ isOffered: false }]));
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+});
+
 /** Opens the editor with a draft on the service. */
 const openWithDraft = () =>
   openEditor({
@@ -119,6 +137,20 @@ it('offers a draft without taking the focus, and continues with the draft on one
   await userEvent.click(open);
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
   expect(open.isConnected).toBe(false);
+});
+
+it.each([
+  ['discards', false],
+  ['does not discard', true],
+])('%s a draft that the user has opened when the page is closed. Undone: %s', async (_, isUndone) => {
+  const { service, editor } = await openWithDraft();
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
+  await screen.findByText('Draft saved');
+  if (isUndone) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await waitFor(() => expect(callsOf(service, 'POST leave')).toHaveLength(1));
+  expect(callsOf(service, 'DELETE draft')).toHaveLength(isUndone ? 0 : 1);
 });
 
 it('does not discard a draft that the user postpones', async () => {

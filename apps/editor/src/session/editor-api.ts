@@ -150,7 +150,7 @@ export function createEditorApi({
         ...(body !== undefined && { 'content-type': isBytes ? body.type : 'application/json' }),
       },
       ...(content !== undefined && { body: content }),
-      ...(isLast && typeof content === 'string' && outlivesPage(content) && { keepalive: true }),
+      ...(isLast && outlivesPage(content) && { keepalive: true }),
       signal: AbortSignal.timeout(timeoutMs),
     };
     const response = await send(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
@@ -235,7 +235,8 @@ export function createEditorApi({
  * Whether a request with this body can outlive its page. `keepalive` requests are limited to 64 KiB in total (Fetch,
  * HTTP-network-or-cache fetch).
  */
-function outlivesPage(content: string): boolean {
+function outlivesPage(content: string | Blob | undefined): boolean {
+  if (content instanceof Blob) return false;
   return new TextEncoder().encode(content).length < 60 * 1024;
 }
 

@@ -9,6 +9,7 @@ import { createConflict, createVersions } from './versions-and-conflicts.ts';
 import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
 import type { DocumentState } from './document-state.ts';
+import { discardReplacedDrafts } from './discard-replaced-drafts.ts';
 import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
 import { createDraftSaver, shareDrafts } from './draft-saver.ts';
@@ -126,7 +127,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
   const whenJoined = sharing && options.isOpenElsewhere ? waitUntilConnected(sharing) : undefined;
-  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: (draft) => replaceDeck(draft, deck) });
+  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replaceDeck });
   const saver = createSaver({
     api,
     revision,
@@ -160,10 +161,10 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       draftDeck: drafts.storedDeck,
       willSaveSoon: isSavedSoon,
       post,
-      // Drafts of the saved work are obsolete and must not be offered.
+      // Drafts of the saved work are obsolete, and earlier drafts must not be offered.
       onSaved() {
-        void drafts.flush();
-        draftOffer.discardPostponed();
+        void drafts.flush().then(() => discardReplacedDrafts({ state, drafts, draftOffer, call: api.call }));
+        draftOffer.withdraw();
       },
     }),
     sharing ? reportPeople(sharing, post) : () => undefined,

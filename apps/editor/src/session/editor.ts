@@ -15,6 +15,7 @@ import { openFrameChannel } from './frame-channel.ts';
 import type { FrameChannel, FrameChannelOptions } from './frame-channel.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import { discardReplacedDrafts } from './discard-replaced-drafts.ts';
 import { leave } from './leave.ts';
 import type { Toast } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -319,6 +320,7 @@ function listenToPage(window: Window, presentation: () => OpenPresentation | nul
     const open = presentation();
     open?.doc.flushAllText();
     open?.doc.drafts.flushOnPageHide();
+    if (open) discardReplacedDrafts(open.doc);
     onClose();
   }
   /**

@@ -2,6 +2,7 @@ import type {
   DraftResponse,
   EditorDownloadResponse,
   HeartbeatResponse,
+  ListedDraft,
   PictureResponse,
   RecentResponse,
   ReportedLine,
@@ -78,8 +79,9 @@ export const reportedLine = fields<Pick<ReportedLine, 'kind' | 'slide_id' | 'lin
   message: isString,
 });
 
-/** Validates the list of versions. */
+/** Validates the list of versions and drafts. */
 export const versions = fields<VersionsResponse>({
+  drafts: optional(arrayOf(fields<ListedDraft>({ id: isString, saved_at: isUnixTime, slides: nullable(isNumber) }))),
   versions: arrayOf(
     fields<VersionsResponse['versions'][number]>({
       revision,

@@ -1,6 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
-import type { Draft, ReportedLine, VersionsResponse } from '@ppt-embed/protocol/editor';
+import type { Draft, ListedDraft, ReportedLine, VersionsResponse } from '@ppt-embed/protocol/editor';
 import { createFakeComments } from './fake-comments.ts';
 import type { FakeComments } from './fake-comments.ts';
 
@@ -25,6 +25,8 @@ export interface FakeService {
   /** The import report. */
   report: ReportedLine[];
   versions: VersionsResponse['versions'];
+  /** Drafts of earlier sessions, newest first. */
+  drafts: Draft[];
   comments: FakeComments;
   /** Queues responses for the next calls with this name (such as `PUT deck`). */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
@@ -35,6 +37,11 @@ export interface FakeService {
 /** Returns an error response of the service. */
 export function errorResponse(code: number, msg = 'Refused.'): FakeResponse {
   return { status: Math.floor(code / 100), body: { code, msg, data: null, request_id: 'r-1' } };
+}
+
+/** Returns a draft as listed with the versions. */
+function listed({ id, saved_at, deck }: Draft): ListedDraft {
+  return { id, saved_at, slides: (deck as Deck).slides.length };
 }
 
 /**
@@ -50,6 +57,7 @@ export function createFakeService(deck: Deck): FakeService {
     isOpenElsewhere: false,
     report: [],
     versions: [],
+    drafts: [],
     comments: createFakeComments(),
     respondNext: (name, ...responses) => queued.set(name, responses),
     saveElsewhere(next) {
@@ -66,13 +74,13 @@ export function createFakeService(deck: Deck): FakeService {
         const found = service.comments.respond(name, url.searchParams, body);
         return found === undefined ? undefined : { status: 200, body: found };
       };
-      const response = queued.get(name)?.shift() ?? comments() ?? defaultResponse(name, body);
+      const response = queued.get(name)?.shift() ?? comments() ?? defaultResponse(name, body, url.searchParams);
       if (response === 'broken') throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(response.body), { status: response.status });
     },
   };
 
-  function defaultResponse(name: string, body: unknown): FakeResponse {
+  function defaultResponse(name: string, body: unknown, query: URLSearchParams): FakeResponse {
     switch (name) {
       case 'GET deck':
         return {
@@ -87,7 +95,11 @@ export function createFakeService(deck: Deck): FakeService {
           },
         };
       case 'GET versions':
-        return { status: 200, body: { versions: service.versions } };
+        return { status: 200, body: { versions: service.versions, drafts: service.drafts.map(listed) } };
+      case 'GET draft': {
+        const draft = service.drafts.find(({ id }) => id === query.get('id'));
+        return draft ? { status: 200, body: draft } : errorResponse(40000);
+      }
       case 'GET version':
         return { status: 200, body: { revision: 1, deck: service.deck } };
       case 'POST restore':

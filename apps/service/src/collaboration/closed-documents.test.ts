@@ -93,6 +93,26 @@ it('reserves no memory for a document that is deleted', async () => {
   expect(memory.reserved).toBeLessThan(1_000_000 * documentMemoryWeight);
 });
 
+it('keeps the draft of users who have left when others edit the last save together, and save', async () => {
+  await leaveUnsaved();
+  const second = await presentation.reopen();
+  const editor = connect(second);
+  await editor.ready();
+  editor.edit(changeTitle('Other'));
+  await vi.waitFor(() => expect(editor.messages).toContainEqual(expect.objectContaining({ type: 'stored' })), timeout);
+  const drafts = async (): Promise<string[]> => {
+    const by = await presentation.reopen();
+    const { json } = await service.editor(by, 'GET', '/versions');
+    const decks = json.drafts.map(({ id }: { id: string }) => service.editor(by, 'GET', `/draft?id=${id}`));
+    return (await Promise.all(decks)).map((response) => response.json.deck.title);
+  };
+  // The draft that users are editing is not listed.
+  expect(await drafts()).toEqual(['Unsaved']);
+  const { deck, revision } = (await service.editor(second, 'GET', '/deck')).json;
+  await service.editor(second, 'PUT', '/deck', { base_revision: revision, deck: { ...deck, title: 'Other' } });
+  expect(await drafts()).toEqual(['Unsaved']);
+});
+
 it('does not bring back changes whose draft has been discarded', async () => {
   const returning = await leaveUnsaved();
   const second = await presentation.reopen();

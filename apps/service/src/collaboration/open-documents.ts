@@ -267,7 +267,7 @@ export class OpenDocuments {
         return number;
       },
       readAfter: (number) => readMissingUpdates(db, { pptId, documentId }, number),
-      store: (deck, state) => this.#storage.store(key, { text: deckText(deck), ...state }),
+      store: (deck, state) => this.#storage.store(key, { text: deckText(deck), slides: deck.slides.length, ...state }),
       setSave: (save) => setSharedSave(db, key, save),
       send: (message, messageKey) => this.#channel.send(pptId, message, messageKey),
     };

@@ -6,6 +6,7 @@ import {
   mergedUpdate,
   readSharedDocument,
   sourceBytes,
+  type ReadDocument,
   type SharedDocumentSource,
 } from '../presentations/jobs/read-shared-document.ts';
 import type { WorkerPools } from '../presentations/jobs/worker-pools.ts';
@@ -49,7 +50,7 @@ export async function restoreDocument(
 export async function readAbandonedDocument(
   source: SharedDocumentSource,
   { work, owner }: DecodeContext,
-): Promise<{ deckText: string; document: Uint8Array; version: string } | undefined> {
+): Promise<ReadDocument | undefined> {
   return undefinedOnTimeout(
     sourceBytes(source) <= maxInlineDocumentBytes
       ? readSharedDocument(source)

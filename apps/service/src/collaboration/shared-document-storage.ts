@@ -8,6 +8,7 @@ import type { DeckContext } from '../presentations/deck-context.ts';
 import {
   deleteOldDrafts,
   deleteSharedDraft,
+  separateSharedDraft,
   sharedSession,
   upsertDraft,
 } from '../presentations/drafts/draft-queries.ts';
@@ -79,7 +80,7 @@ export class SharedDocumentStorage {
   }
 
   /**
-   * Creates a document from the last save.
+   * Creates a document from the last save. The draft of an earlier document is kept.
    * @returns undefined if one already exists.
    * @throws ServiceError presentation_not_found, too_large
    */
@@ -97,7 +98,12 @@ export class SharedDocumentStorage {
       : await work.decks.run(caller, 'openSharedDocument', source);
     if (!opened) throw new ServiceError('presentation_not_found', { pptId, revision });
     const saved = { revision, version: opened.version };
-    if (!(await insertSharedDocument(db, { ...key, ...saved, document: opened.document }))) return undefined;
+    const isInserted = await inTransaction(db, async (tx) => {
+      if (!(await insertSharedDocument(tx, { ...key, ...saved, document: opened.document }))) return false;
+      await separateSharedDraft(tx, pptId);
+      return true;
+    });
+    if (!isInserted) return undefined;
     log('opened a shared presentation', { ppt_id: pptId });
     const doc = new Y.Doc();
     time.run(() => Y.applyUpdate(doc, opened.document));
@@ -117,7 +123,7 @@ export class SharedDocumentStorage {
   /** Stores the shared draft like any other draft, based on the last save, together with its document. */
   async store(
     key: OpenKey,
-    { text, ...state }: { text: string; document: Uint8Array; number: number },
+    { text, slides, ...state }: { text: string; slides: number; document: Uint8Array; number: number },
   ): Promise<boolean> {
     const { db, clock, random } = this.#context;
     const { pptId, appId } = key;
@@ -128,7 +134,7 @@ export class SharedDocumentStorage {
       const now = clock();
       const draftId = `draft_${random(12).toString('base64url')}`;
       const { revision: base } = row;
-      await upsertDraft(tx, { draftId, pptId, appId, sessionHash: sharedSession, base, deck: text, now });
+      await upsertDraft(tx, { draftId, pptId, appId, sessionHash: sharedSession, base, deck: text, slides, now });
       await deleteOldDrafts(tx, pptId);
       await addPictureReferences(tx, pptId, referencedPictures(text), now);
       return true;
@@ -169,9 +175,9 @@ export class SharedDocumentStorage {
       const owner = { app: { appId }, unionId: null };
       const read = await readAbandonedDocument(stored, { work, owner });
       if (!read) return await this.discard({ pptId, appId }, stored);
-      const { deckText: text, document, version } = read;
+      const { deckText: text, slides, document, version } = read;
       if (stored.updates.length > 0) {
-        await this.store(key, { text, document, number: stored.number }).catch((error: unknown) => {
+        await this.store(key, { text, slides, document, number: stored.number }).catch((error: unknown) => {
           if (!(error instanceof ServiceError && error.code === 'presentation_not_found')) throw error;
         });
       }

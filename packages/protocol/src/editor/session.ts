@@ -53,8 +53,8 @@ export interface DeckResponse {
   revision: number;
   deck: unknown;
   /**
-   * Unsaved changes that are newer than the last save. The editor offers them to the user and never loads them
-   * automatically.
+   * The newest unsaved changes, if they are newer than the last save. The editor offers them to the user and never loads
+   * them automatically. `GET versions` lists those of other sessions.
    */
   draft?: Draft;
   /** Whether another page currently has this presentation open. */
@@ -92,9 +92,9 @@ export interface ReportedLine {
   message: string;
 }
 
-/** Unsaved changes that the service stores. */
+/** Unsaved changes that the service stores. Also the response to `GET draft`. */
 export interface Draft {
-  /** Identifies the draft for `DELETE draft`. */
+  /** Identifies the draft for `GET draft` and `DELETE draft`. */
   id: string;
   /** The revision the draft is based on. It may be older than the last save. */
   base_revision: number;
@@ -102,7 +102,10 @@ export interface Draft {
   deck: unknown;
 }
 
-/** Body of `PUT deck`: a save, based on a revision. It deletes every draft. */
+/**
+ * Body of `PUT deck`: a save, based on a revision. It deletes the draft of the session, the draft of users who edit the
+ * presentation together, and drafts with the same deck. Drafts of other sessions are kept.
+ */
 export interface SaveRequest {
   base_revision: number;
   deck: unknown;
@@ -128,10 +131,16 @@ export interface DraftResponse {
   draft_id: string;
 }
 
-/** Query of `DELETE draft`: discards an offered draft. */
-export interface DiscardDraftQuery {
+/** Query of `GET draft`: a draft to preview, or to continue with. */
+export interface DraftQuery {
   id: string;
 }
+
+/**
+ * Query of `DELETE draft`: discards the draft of this session, or an earlier one that this session has continued. The
+ * draft of another session that is still open is kept.
+ */
+export type DiscardDraftQuery = DraftQuery;
 
 /** Response to `GET versions`: the stored saves, newest first, at most 50. Revision 0 is the layout of the source. */
 export interface VersionsResponse {
@@ -145,6 +154,19 @@ export interface VersionsResponse {
     /** The name that a user gave to the version. */
     name?: string;
   }[];
+  /**
+   * Unsaved changes of earlier sessions that differ from the last save, newest first, at most 10. Drafts of sessions that
+   * are still open are not listed.
+   */
+  drafts?: ListedDraft[];
+}
+
+/** Unsaved changes, as listed with the versions. */
+export interface ListedDraft {
+  id: string;
+  saved_at: number;
+  /** Number of slides; null for drafts that were stored before slides were counted. */
+  slides: number | null;
 }
 
 /** Response to `GET version?revision=…`: one version, to preview it before restoring. */
@@ -276,6 +298,7 @@ export interface HeartbeatResponse {
 export const editorCalls = {
   getDeck: { method: 'GET', path: '/deck' },
   saveDeck: { method: 'PUT', path: '/deck' },
+  getDraft: { method: 'GET', path: '/draft' },
   saveDraft: { method: 'PUT', path: '/draft' },
   discardDraft: { method: 'DELETE', path: '/draft' },
   listVersions: { method: 'GET', path: '/versions' },

@@ -1,5 +1,4 @@
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { VersionsResponse } from '@ppt-embed/protocol/editor';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { isSameTheme } from '../../commands/apply-theme.ts';
@@ -8,40 +7,45 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { listEntries } from './list-entries.ts';
+import type { Entry } from './list-entries.ts';
+import { loadEntry, restoreDraft } from './load-entry.ts';
 import { messages } from './messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 
-type VersionsState =
-  | { name: 'loading' }
-  | { name: 'failed' }
-  | { name: 'there'; versions: VersionsResponse['versions'] };
+type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there'; entries: readonly Entry[] };
 
-/** Dialog that lists the saved versions with previews. Restoring one makes it the latest version. */
+/**
+ * Dialog that lists the saved versions and the unsaved changes of earlier sessions, with previews. Restoring a version
+ * makes it the latest one; restoring unsaved changes opens them without saving.
+ */
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
-  const [selected, setSelected] = useState<number | null>(null);
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
-  const [listState, loadList] = useVersionList(doc, (versions) => setSelected(versions[0]?.revision ?? null));
+  const [listState, loadList] = useVersionList(doc, (entries) => setSelectedKey(latestOf(entries)?.key ?? null));
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
 
-  const old = useVersionDeck(doc, selected, reloadCount, () => setState((now) => (now === 'rest' ? 'unread' : now)));
+  const entries = listState.name === 'there' ? listState.entries : [];
+  const selected = entries.find(({ key }) => key === selectedKey) ?? null;
+  const old = useEntryDeck(doc, selected, reloadCount, () => setState((now) => (now === 'rest' ? 'unread' : now)));
 
   async function restore(): Promise<void> {
     if (selected === null) return;
     setState('busy');
     try {
-      await doc.versions.restore(selected);
+      await (selected.kind === 'draft' ? restoreDraft(doc, selected, old) : doc.versions.restore(selected.revision));
       onClose();
     } catch {
       setState('failed');
     }
   }
 
-  const isNewest = listState.name === 'there' && listState.versions[0]?.revision === selected;
+  const isLatest = selected?.kind === 'version' && selected.isLatest;
   // With unsaved changes, restoring the latest version goes back to it.
-  const isOpen = useStore(doc.deferred, () => !doc.isDirty()) && isNewest;
+  const isOpen = useStore(doc.deferred, () => !doc.isDirty()) && isLatest;
   return (
     <Dialog
       width="wide"
@@ -56,7 +60,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
           ) : (
             <Button
               variant="primary"
-              name={t.restore}
+              name={selected?.kind === 'draft' ? t.restoreChanges : t.restore}
               disabled={selected === null || isOpen}
               busy={state === 'busy'}
               onClick={() => void restore()}
@@ -80,11 +84,11 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         )}
         {listState.name === 'there' && (
           <VersionList
-            versions={listState.versions}
-            selected={selected}
-            onSelect={(revision) => {
+            entries={entries}
+            selectedKey={selectedKey}
+            onSelect={(key) => {
               if (state === 'busy') return;
-              setSelected(revision);
+              setSelectedKey(key);
               setState('rest');
             }}
             onReload={() => {
@@ -94,31 +98,34 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             }}
           />
         )}
-        <VersionPreview open={open} old={old} />
+        <VersionPreview open={open} old={old} isDraft={selected?.kind === 'draft'} />
       </div>
     </Dialog>
   );
 }
 
+/** Returns the last save. */
+function latestOf(entries: readonly Entry[]): Entry | undefined {
+  return entries.find((entry) => entry.kind === 'version' && entry.isLatest);
+}
+
 /**
- * Loads the list of versions.
+ * Loads the list of versions and unsaved changes.
  * @param onLoad Called with each loaded list.
  * @returns the list, and a function that reloads it while keeping the loaded list
  */
-function useVersionList(
-  doc: EditorDocument,
-  onLoad: (versions: VersionsResponse['versions']) => void,
-): [VersionsState, () => void] {
+function useVersionList(doc: EditorDocument, onLoad: (entries: readonly Entry[]) => void): [VersionsState, () => void] {
   const [state, setState] = useState<VersionsState>({ name: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const handleLoad = useEffectEvent(onLoad);
   useEffect(() => {
     let isStale = false;
-    doc.versions.list().then(
-      ({ versions }) => {
+    Promise.all([doc.versions.list(), doc.draftOffer.listInBrowser()]).then(
+      ([response, buffered]) => {
         if (isStale) return;
-        setState({ name: 'there', versions });
-        handleLoad(versions);
+        const entries = listEntries({ ...response, buffered });
+        setState({ name: 'there', entries });
+        handleLoad(entries);
       },
       () => !isStale && setState({ name: 'failed' }),
     );
@@ -134,66 +141,61 @@ function useVersionList(
 }
 
 /**
- * Loads the deck of a version; null until it has been loaded.
+ * Loads the deck of an entry; null until it has been loaded.
  * @param reloadCount Increasing it loads the deck again.
  */
-function useVersionDeck(
-  doc: EditorDocument,
-  selected: number | null,
-  reloadCount: number,
-  onError: () => void,
-): Deck | null {
-  const [shown, setShown] = useState<{ revision: number; deck: Deck } | null>(null);
+function useEntryDeck(doc: EditorDocument, entry: Entry | null, reloadCount: number, onError: () => void): Deck | null {
+  const [shown, setShown] = useState<{ key: string; deck: Deck } | null>(null);
   const onLoadError = useEffectEvent(onError);
   useEffect(() => {
-    if (selected === null) return;
+    if (entry === null) return;
     let isStale = false;
-    doc.versions.get(selected).then(
-      ({ deck }) => !isStale && setShown({ revision: selected, deck }),
+    loadEntry(doc, entry).then(
+      (deck) => !isStale && setShown({ key: entry.key, deck }),
       // A version can be restored even without a preview.
       () => !isStale && onLoadError(),
     );
     return () => {
       isStale = true;
     };
-  }, [doc, selected, reloadCount]);
+  }, [doc, entry, reloadCount]);
 
-  return shown?.revision === selected ? shown.deck : null;
+  return shown?.key === entry?.key ? (shown?.deck ?? null) : null;
 }
 
 interface VersionListProps {
-  versions: VersionsResponse['versions'];
-  /** The revision of the selected version. */
-  selected: number | null;
-  onSelect: (revision: number) => void;
-  /** Called when the selected version is clicked again. */
+  entries: readonly Entry[];
+  /** The key of the selected entry. */
+  selectedKey: string | null;
+  onSelect: (key: string) => void;
+  /** Called when the selected entry is clicked again. */
   onReload: () => void;
 }
 
-/** The saved versions, newest first. */
-function VersionList({ versions, selected, onSelect, onReload }: VersionListProps) {
+/** The saved versions and unsaved changes, newest first. */
+function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <fieldset className="ed-history-list">
       <legend className="ed-visually-hidden">{t.versions}</legend>
-      {versions.map((version, index) => (
-        <label key={version.revision} data-state={version.revision === selected ? 'selected' : 'idle'}>
+      {entries.map((entry) => (
+        <label key={entry.key} data-state={entry.key === selectedKey ? 'selected' : 'idle'}>
           <input
             type="radio"
             name="version"
-            checked={version.revision === selected}
-            onChange={() => onSelect(version.revision)}
+            checked={entry.key === selectedKey}
+            onChange={() => onSelect(entry.key)}
             // Clicking the selected radio button does not fire a change event.
-            onClick={() => version.revision === selected && onReload()}
+            onClick={() => entry.key === selectedKey && onReload()}
           />
           <span>
-            {version.name !== undefined && <strong>{version.name}</strong>}
-            {time.format(version.saved_at * 1000)}
+            {entry.kind === 'version' && entry.name !== undefined && <strong>{entry.name}</strong>}
+            {time.format(entry.savedAt * 1000)}
             <small>
-              {index === 0 ? t.newest : version.title}
-              {version.slides !== null && ` · ${t.slideCount(version.slides)}`}
+              {entry.kind === 'draft' ? t.unsavedChanges : entry.isLatest ? t.newest : entry.title}
+              {entry.slides !== null && ` · ${t.slideCount(entry.slides)}`}
             </small>
           </span>
         </label>
@@ -251,10 +253,11 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
 }
 
 /**
- * Preview of the selected version, with a text that describes how the open deck differs from it.
- * @param old The selected version; null if it is not loaded yet.
+ * Preview of the selected entry, with a text that describes how the open deck differs from it.
+ * @param old The deck of the entry; null if it is not loaded yet.
+ * @param isDraft Whether the entry is unsaved changes.
  */
-function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
+function VersionPreview({ open, old, isDraft }: { open: Deck; old: Deck | null; isDraft: boolean }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
   // Shows a slide that has changed, because the first slides of two versions are usually the same.
@@ -271,6 +274,7 @@ function VersionPreview({ open, old }: { open: Deck; old: Deck | null }) {
             !isSameTheme(open, old),
           )}
       </p>
+      {isDraft && <p>{t.unsavedNote}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const saves = [
   { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },
@@ -59,6 +60,49 @@ it('saves the open presentation as a named version, and lists the version', asyn
   await userEvent.fill(name, 'Final');
   await userEvent.click(dialog.getByRole('button', { name: 'Name this version' }));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
+});
+
+it('lists unsaved changes of earlier sessions, and restores them as one change without saving', async () => {
+  const slides = [...sampleDeck.slides, { ...sampleDeck.slides[0]!, id: 's-extra' }];
+  const { service, dialog } = await openVersions((prepared) => {
+    prepared.drafts = [
+      { id: 'd-1', base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved', slides } },
+    ];
+  });
+  const names = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual([
+    expect.stringContaining('Latest version'),
+    expect.stringContaining(`Unsaved changes · ${slides.length} slides`),
+    expect.stringContaining('Before'),
+  ]);
+  await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
+  expect(await dialog.findByText(`Slide ${slides.length} differs from the current version`)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore these changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findAllByRole('option')).toHaveLength(slides.length);
+  expect([callsOf(service, 'PUT deck'), callsOf(service, 'POST restore')]).toEqual([[], []]);
+  await waitFor(() => expect(callsOf(service, 'PUT draft')).toMatchObject([{ deck: { title: 'Unsaved' } }]));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(sampleDeck.slides.length));
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  // The save contains the draft.
+  await waitFor(() => expect(callsOf(service, 'DELETE draft')).toHaveLength(1));
+  expect(service.deck.slides).toHaveLength(slides.length);
+});
+
+it('reports that unsaved changes could not be restored', async () => {
+  const { service, dialog } = await openVersions((prepared) => {
+    prepared.drafts = [
+      { id: 'd-1', base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } },
+    ];
+  });
+  service.respondNext('GET draft', errorResponse(50000), errorResponse(50000));
+  await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('try again in a moment');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore these changes' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain("Your presentation hasn't changed"));
 });
 
 it('reloads a version when it is selected again after a failure', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredDraft } from '../../presentations/drafts/draft-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 /** Decks and reports, as JSON text. */
@@ -7,14 +8,6 @@ export interface LastDeck {
   /** Report from laying out the source. */
   report: string | null;
   draft: StoredDraft | undefined;
-}
-
-/** A draft, with its deck as JSON text. */
-export interface StoredDraft {
-  id: string;
-  base: number;
-  savedAt: Date;
-  deck: string;
 }
 
 interface Saved {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EditorSession } from '@ppt-embed/protocol/editor';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { sweep } from '../../operate/sweep/sweep.ts';
 
 let service: TestService;
 let token: string;
@@ -44,7 +45,7 @@ it('keeps a draft, and offers it together with the last save when the presentati
   });
 });
 
-it('removes the draft once the presentation is saved', async () => {
+it('removes the draft of the session once the presentation is saved', async () => {
   await draft('Unsaved');
   service.advance(2);
   await save('Saved', 0);
@@ -132,4 +133,131 @@ it('does not let the session of another presentation read or discard a draft', a
   const other = await service.open((await service.createMarkdown(token)).json.data.saas_ppt);
   await service.editor(other, 'DELETE', `/draft?id=${id}`);
   expect((await load()).draft.id).toBe(id);
+  const { json } = await service.editor(other, 'GET', `/draft?id=${id}`);
+  expect([json.code, json.errors[0].path]).toEqual([40000, 'id']);
+  expect((await listed(other)).length).toBe(0);
+});
+
+it('does not let another user open the presentation of a draft', async () => {
+  const owner = (await service.connect('draft-owner')).accessToken;
+  const created = (await service.createMarkdown(owner)).json.data;
+  const own = await service.open(created.saas_ppt);
+  const { draft_id: id } = (await draft('Mine', 0, own)).json;
+  await leave(own);
+  const stranger = (await service.connect('draft-stranger')).accessToken;
+  const body = { ppt_id: created.ppt_id };
+  expect((await service.post('/saas/api/editor-ppt', { token: stranger, body })).json.code).toBe(40400);
+  const other = await service.open((await service.createMarkdown(stranger)).json.data.saas_ppt);
+  expect((await service.editor(other, 'GET', `/draft?id=${id}`)).json.code).toBe(40000);
+  expect(await listed(other)).toEqual([]);
+});
+
+const leave = (by: EditorSession) => service.editor(by, 'POST', '/leave');
+const listed = async (by: EditorSession): Promise<ListedDraft[]> =>
+  (await service.editor(by, 'GET', '/versions')).json.drafts;
+const titlesOf = async (by: EditorSession) => {
+  const decks = (await listed(by)).map(({ id }) => service.editor(by, 'GET', `/draft?id=${id}`));
+  return (await Promise.all(decks)).map(({ json }) => json.deck.title);
+};
+
+describe('drafts of earlier sessions', () => {
+  it('are kept while the user continues with the last save, and after a save', async () => {
+    const { draft_id: id } = (await draft('Three slides more')).json;
+    await leave(session);
+    const storedAt = service.appContext.clock().getTime() / 1000;
+    service.advance(60);
+    const second = await reopen();
+    expect((await load(second)).draft.id).toBe(id);
+    await draft('Something else', 0, second);
+    const entry = { id, saved_at: storedAt, slides: deck.slides.length };
+    expect(await listed(second)).toEqual([entry]);
+    service.advance(60);
+    expect((await save('Something else', 0, second)).status).toBe(200);
+    expect(await listed(second)).toEqual([entry]);
+
+    const third = await reopen();
+    expect(await load(third)).not.toHaveProperty('draft');
+    expect(await listed(third)).toEqual([entry]);
+    const { json } = await service.editor(third, 'GET', `/draft?id=${id}`);
+    expect(json).toEqual({
+      id,
+      base_revision: 0,
+      saved_at: storedAt,
+      deck: { ...deck, title: 'Three slides more' },
+    });
+  });
+
+  it('are all listed, newest first, if several were ignored', async () => {
+    const ignored = ['First', 'Second', 'Third'];
+    for (const title of ignored) {
+      const by = await reopen();
+      await draft(title, 0, by);
+      service.advance(1);
+    }
+    await save('Saved', 0);
+    expect(await titlesOf(session)).toEqual(ignored.toReversed());
+  });
+
+  it('are deleted by a save with the same deck', async () => {
+    const other = await reopen();
+    await draft('Same', 0, other);
+    await draft('Other', 0, await reopen());
+    await save('Same', 0);
+    expect(await titlesOf(session)).toEqual(['Other']);
+  });
+
+  it('are not deleted when a version is restored', async () => {
+    await draft('Ignored', 0, await reopen());
+    await save('Saved', 0);
+    await service.editor(session, 'POST', '/restore', { base_revision: 1, revision: 0 });
+    expect(await titlesOf(session)).toEqual(['Ignored']);
+  });
+
+  it('are not listed if they equal the last save', async () => {
+    await save('Saved', 0);
+    await draft('Saved', 1, await reopen());
+    expect(await listed(session)).toEqual([]);
+  });
+
+  it('are listed and can be discarded only if their sessions are no longer open', async () => {
+    const other = await reopen();
+    await load(other);
+    const { draft_id: id } = (await draft('Being edited', 0, other)).json;
+    const discard = () => service.editor(session, 'DELETE', `/draft?id=${id}`);
+    expect(await listed(session)).toEqual([]);
+    expect((await discard()).status).toBe(200);
+    await leave(other);
+    expect(await titlesOf(session)).toEqual(['Being edited']);
+    await discard();
+    expect(await listed(session)).toEqual([]);
+  });
+
+  it('stay within the limits of the presentation across saves', async () => {
+    for (let number = 0; number < 12; number++) {
+      service.advance(1);
+      await draft(`Draft ${number}`, 0, await reopen());
+      if (number % 4 === 0) await save(`Save ${number}`, number / 4);
+    }
+    expect(await titlesOf(session)).toEqual(Array.from({ length: 10 }, (_item, index) => `Draft ${11 - index}`));
+  });
+
+  it('are swept 30 days after their last change', async () => {
+    const daySeconds = 86_400;
+    const stored = async () =>
+      (await service.appContext.db.selectFrom('drafts').select('deck').where('ppt_id', '=', pptId).execute()).map(
+        (row) => JSON.parse(row.deck).title,
+      );
+    const other = await reopen();
+    await draft('Old', 0, await reopen());
+    await draft('Changed', 0, other);
+    service.advance(daySeconds / 4);
+    await draft('Changed again', 0, other);
+    await save('Saved', 0);
+    service.advance(30 * daySeconds - 60);
+    await sweep(service.appContext);
+    expect(await stored()).toEqual(['Changed again']);
+    service.advance(120);
+    await sweep(service.appContext);
+    expect(await stored()).toEqual([]);
+  });
 });

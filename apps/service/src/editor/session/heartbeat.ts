@@ -12,6 +12,11 @@ import { sessionSeconds } from './start-session.ts';
  */
 const aliveSeconds = 40;
 
+/** Returns the time since which a session must have been seen to count as open. */
+export function aliveSince(now: Date): Date {
+  return addSeconds(now, -aliveSeconds);
+}
+
 /**
  * Extends the session and returns whether another session has the same presentation open.
  * @param isPageOpen Whether this session's page is open, as reported to other sessions.
@@ -28,7 +33,7 @@ export async function recordHeartbeat(
     tokenHash: caller.tokenHash,
     seenAt: isPageOpen ? now : null,
     expires,
-    aliveSince: addSeconds(now, -aliveSeconds),
+    aliveSince: aliveSince(now),
   });
   if (caller.pptId !== null && (touched?.revision ?? null) === null) {
     throw new ServiceError('presentation_not_found', { pptId: caller.pptId });

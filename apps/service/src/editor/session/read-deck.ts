@@ -1,4 +1,4 @@
-import type { DeckResponse } from '@ppt-embed/protocol/editor';
+import type { DeckResponse, Draft } from '@ppt-embed/protocol/editor';
 import type { EditorCaller } from '../../http/caller.ts';
 import { writeJson } from '../../http/json-text.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
@@ -7,7 +7,8 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { hasOpenThreads } from '../../presentations/comments/comment-queries.ts';
-import { lastDeckBytes, readLastDeck, type LastDeck, type StoredDraft } from './deck-queries.ts';
+import type { StoredDraft } from '../../presentations/drafts/draft-queries.ts';
+import { lastDeckBytes, readLastDeck, type LastDeck } from './deck-queries.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 
 /** Memory factor: the deck is in memory as the database's result, as the response text and as its bytes. */
@@ -63,7 +64,8 @@ export function deckResponseText({ revision, deck, report, draft, isOpenElsewher
   });
 }
 
-function draftText({ id, base, savedAt, deck }: StoredDraft): string {
+/** Returns a `Draft` as JSON text. */
+export function draftText({ id, base, savedAt, deck }: StoredDraft): string {
   const fields = { id, base_revision: base, saved_at: unixSeconds(savedAt) };
-  return writeJson(fields satisfies Partial<DeckResponse['draft']>, { deck });
+  return writeJson(fields satisfies Partial<Draft>, { deck });
 }

@@ -1,7 +1,7 @@
 import { maxPictureUrlLength } from '@ppt-embed/protocol/editor';
 import type {
-  DiscardDraftQuery,
   DownloadQuery,
+  DraftQuery,
   PictureUrlRequest,
   RenderedRequest,
   RestoreRequest,
@@ -9,8 +9,11 @@ import type {
 import { integer, integerString, object, oneOf, optional, string, type Schema } from '@ppt-embed/protocol/schema';
 import { identifier, revisionNumber } from '../../presentations/jobs/large-bodies.ts';
 
-/** The query of `DELETE draft`. Queries and bodies are validated here, because anyone can run code in the editor's page. */
-export const discardDraftQuery = object({ id: identifier }) satisfies Schema<DiscardDraftQuery>;
+/**
+ * The query of `GET draft` and `DELETE draft`. Queries and bodies are validated here, because anyone can run code in the
+ * editor's page.
+ */
+export const draftQuery = object({ id: identifier }) satisfies Schema<DraftQuery>;
 
 /** Query of `POST download`. */
 export const downloadQuery = object({ comments: optional(oneOf(['true', 'false'])) }) satisfies Schema<DownloadQuery>;

@@ -22,8 +22,8 @@ import { editComment } from '../comments/edit-comment.ts';
 import { listComments } from '../comments/list-comments.ts';
 import { resolveThread } from '../comments/resolve-thread.ts';
 import {
-  discardDraftQuery,
   downloadQuery,
+  draftQuery,
   pictureUrlBody,
   renderedBody,
   restoreBody,
@@ -36,6 +36,7 @@ import { listRecent } from './list-recent.ts';
 import { listVersions } from './list-versions.ts';
 import { readCopy, readImport } from './read-copy.ts';
 import { deckResponseText, readDeck } from './read-deck.ts';
+import { readDraft } from './read-draft.ts';
 import { readSave } from './read-save.ts';
 import { readVersion } from './read-version.ts';
 import { reportRendered } from './report-rendered.ts';
@@ -79,7 +80,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   );
   onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(appContext, caller, body) }));
   onSave(editorCalls.saveDraft, ({ body, caller }) => saveDraft(appContext, caller, body));
-  on({ ...editorCalls.discardDraft, query: discardDraftQuery }, ({ query, caller }) =>
+  on({ ...editorCalls.getDraft, query: draftQuery }, async ({ query, caller, memory }) =>
+    jsonResponse(await readDraft(appContext, caller, { id: query.id, memory }), memory),
+  );
+  on({ ...editorCalls.discardDraft, query: draftQuery }, ({ query, caller }) =>
     discardDraft(appContext, caller, query.id),
   );
   on(editorCalls.listVersions, ({ caller }) => listVersions(appContext, caller));
@@ -124,6 +128,24 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     if (!caller.canDownload || (withComments && caller.role === 'view')) throw new ServiceError('insufficient_role');
     return requestDownload(appContext, caller, { pptId: caller.pptId, memory, withComments });
   });
+  commentRoutes(on, appContext);
+  on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
+  on(
+    {
+      ...editorCalls.startPresentation,
+      body: startBody,
+      maxBodyBytes: maxMarkdownBodyBytes,
+      checkLargeBody: checkInWorker(appContext, 'startPresentation'),
+    },
+    ({ body, caller, headers, memory }) =>
+      startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
+  );
+  on({ ...editorCalls.heartbeat, roles: editorRoles }, ({ caller }) => recordHeartbeat(appContext, caller));
+  on({ ...editorCalls.leave, roles: editorRoles }, ({ caller }) => leave(appContext, caller));
+}
+
+/** Registers the calls for comments. */
+function commentRoutes(on: Router['onEditorCall'], appContext: DeckContext): void {
   const listCall = { ...editorCalls.listComments, query: listCommentsQuery, roles: commenters };
   on(listCall, async ({ query, caller, memory }) =>
     jsonResponse(JSON.stringify(await listComments(appContext, caller, { ...query, memory })), memory),
@@ -140,19 +162,6 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on({ ...editorCalls.resolveThread, body: resolveThreadBody, roles: commenters }, async ({ body, caller, memory }) =>
     jsonResponse(JSON.stringify(await resolveThread(appContext, { caller, memory }, body)), memory),
   );
-  on(editorCalls.listRecent, ({ caller }) => listRecent(appContext, caller));
-  on(
-    {
-      ...editorCalls.startPresentation,
-      body: startBody,
-      maxBodyBytes: maxMarkdownBodyBytes,
-      checkLargeBody: checkInWorker(appContext, 'startPresentation'),
-    },
-    ({ body, caller, headers, memory }) =>
-      startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
-  );
-  on({ ...editorCalls.heartbeat, roles: editorRoles }, ({ caller }) => recordHeartbeat(appContext, caller));
-  on({ ...editorCalls.leave, roles: editorRoles }, ({ caller }) => leave(appContext, caller));
 }
 
 /** Returns the language of the editor's UI, which the editor sends. */

@@ -9,10 +9,10 @@ import { requirePresentation } from '../../presentations/require-presentation.ts
 import { insertSave, pruneRevisions } from '../../presentations/revision-queries.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
-import { deleteDrafts } from '../../presentations/drafts/draft-queries.ts';
+import { deleteSavedDrafts } from '../../presentations/drafts/draft-queries.ts';
 
 /**
- * Saves a deck, based on a revision. Updates the record's title and deletes drafts.
+ * Saves a deck, based on a revision. Updates the record's title and deletes the drafts that it replaces.
  * @returns the new revision.
  * @throws ServiceError presentation_not_found, stale_save
  */
@@ -40,7 +40,7 @@ export async function saveRevision(
     const saved = { pptId: ppt_id, base, title, slides, deck: text, now, isAutomatic, versionName };
     const next = await insertSave(tx, saved);
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
-    await deleteDrafts(tx, ppt_id);
+    await deleteSavedDrafts(tx, { pptId: ppt_id, revision: next, sessionHash: caller.tokenHash });
     await addPictureReferences(tx, ppt_id, pictures, now);
     await appendPresentationEvent(tx, appContext.random, {
       type: 'ppt.saved',

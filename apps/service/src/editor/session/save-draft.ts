@@ -7,6 +7,7 @@ import { lockPresentation, requirePresentation } from '../../presentations/requi
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { deleteDraft, deleteOldDrafts, isSharedDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
 import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/shared-document-queries.ts';
+import { aliveSince } from './heartbeat.ts';
 
 /**
  * Stores unsaved changes. A draft on any revision is accepted, because rejecting it would lose the user's work. The
@@ -16,13 +17,14 @@ import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/
 export async function saveDraft(
   { db, clock, random }: AppContext,
   caller: EditorCaller,
-  { base_revision: base, text, pictures }: CheckedSave,
+  { base_revision: base, text, slides, pictures }: CheckedSave,
 ): Promise<DraftResponse> {
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
-    const draft = { draftId, pptId, appId: caller.app.appId, sessionHash: caller.tokenHash, base, deck: text, now };
+    const { tokenHash: sessionHash, app } = caller;
+    const draft = { draftId, pptId, appId: app.appId, sessionHash, base, deck: text, slides, now };
     const id = await upsertDraft(tx, draft);
     await deleteOldDrafts(tx, pptId);
     await addPictureReferences(tx, pptId, pictures, now);
@@ -31,11 +33,12 @@ export async function saveDraft(
 }
 
 /**
- * Discards an offered draft. If it is the shared draft of users who have left, their editors can no longer return with
+ * Discards the draft of the session, or one that it has continued. The draft of another open session is kept, because
+ * its editor stores it again only after another change. If it is the shared draft of users who have left, their editors can no longer return with
  * the document, because it would restore the discarded changes. The draft of an open document is kept, because users
  * may be editing it, and the service stores it again only after another change. Idempotent.
  */
-export async function discardDraft({ db }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
+export async function discardDraft({ db, clock }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);
   await inTransaction(db, async (tx) => {
     // Locks the document before the draft, in the same order as closing it does.
@@ -43,6 +46,6 @@ export async function discardDraft({ db }: AppContext, caller: EditorCaller, dra
       if (await lockOpenDraft(tx, pptId)) return;
       await deleteClosedDocument(tx, pptId);
     }
-    await deleteDraft(tx, pptId, draftId);
+    await deleteDraft(tx, { pptId, draftId, sessionHash: caller.tokenHash, aliveSince: aliveSince(clock()) });
   });
 }

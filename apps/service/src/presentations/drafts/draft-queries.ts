@@ -9,6 +9,14 @@ import { textParameter, type TextOrBytes } from '../../stores/db/text-parameter.
 const maxDrafts = 10;
 const maxDraftBytes = 32 * 1024 * 1024;
 
+/** A stored draft, with its deck as JSON text. */
+export interface StoredDraft {
+  id: string;
+  base: number;
+  savedAt: Date;
+  deck: string;
+}
+
 /** A draft to store. */
 export interface NewDraft {
   draftId: string;
@@ -17,6 +25,8 @@ export interface NewDraft {
   sessionHash: string;
   base: number;
   deck: TextOrBytes;
+  /** Number of slides. */
+  slides: number;
   now: Date;
 }
 
@@ -29,7 +39,7 @@ export const sharedSession = 'shared';
  */
 export async function upsertDraft(
   tx: Tx,
-  { draftId, pptId, appId, sessionHash, base, deck, now }: NewDraft,
+  { draftId, pptId, appId, sessionHash, base, deck, slides, now }: NewDraft,
 ): Promise<string> {
   const text = textParameter(tx, deck);
   const row = await tx
@@ -41,6 +51,7 @@ export async function upsertDraft(
       session_hash: sessionHash,
       base_revision: base,
       deck: text,
+      slides,
       saved_at: now,
     })
     .onConflict((conflict) =>
@@ -48,6 +59,7 @@ export async function upsertDraft(
       conflict.columns(['ppt_id', 'session_hash']).doUpdateSet((of) => ({
         base_revision: of.ref('excluded.base_revision'),
         deck: of.ref('excluded.deck'),
+        slides: of.ref('excluded.slides'),
         saved_at: of.ref('excluded.saved_at'),
       })),
     )
@@ -56,10 +68,7 @@ export async function upsertDraft(
   return row.draft_id;
 }
 
-/**
- * Deletes the oldest drafts of a presentation until it is within its limits. Only the newest draft is ever offered, so
- * users do not miss the others. The newest draft is always kept.
- */
+/** Deletes the oldest drafts of a presentation until it is within its limits. The newest draft is always kept. */
 export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
@@ -84,9 +93,108 @@ export async function isSharedDraft(db: Database | Tx, pptId: string, draftId: s
   return row?.session_hash === sharedSession;
 }
 
-/** Deletes a draft by its id. */
-export async function deleteDraft(db: Database | Tx, pptId: string, draftId: string): Promise<void> {
-  await db.deleteFrom('drafts').where('ppt_id', '=', pptId).where('draft_id', '=', draftId).execute();
+/** A session, and the time since which other sessions must have been seen to count as open. */
+export interface OpenSessions {
+  sessionHash: string;
+  aliveSince: Date;
+}
+
+/** Whether a draft belongs to another session whose page is open. */
+const isOfOtherOpenSession = ({ sessionHash, aliveSince }: OpenSessions) => sql<boolean>`exists (
+  select from editor_sessions
+  where token_hash = drafts.session_hash and token_hash <> ${sessionHash} and seen_at > ${aliveSince}::timestamptz
+)`;
+
+/** Whether a draft is the one that users edit together at present, instead of that of users who have left. */
+const isOfOpenDocument = sql<boolean>`(drafts.session_hash = ${sharedSession} and exists (
+  select from shared_documents
+  where shared_documents.ppt_id = drafts.ppt_id and closed_at is null and stored_number > 0
+))`;
+
+/** A draft of an earlier session, as listed for users. */
+export interface ListedDraftRow {
+  draft_id: string;
+  slides: number | null;
+  saved_at: Date;
+}
+
+/**
+ * Returns the drafts of sessions that are no longer open, newest first. The draft of the session itself is omitted, and
+ * drafts that equal the last save.
+ */
+export async function listEarlierDrafts(
+  db: Database,
+  { pptId, revision, ...sessions }: OpenSessions & { pptId: string; revision: number },
+): Promise<ListedDraftRow[]> {
+  const { rows } = await sql<ListedDraftRow>`
+    select draft_id, slides, saved_at from drafts
+    where ppt_id = ${pptId} and session_hash <> ${sessions.sessionHash}
+      and not ${isOfOtherOpenSession(sessions)} and not ${isOfOpenDocument}
+      and not exists (
+        select from revisions
+        where revisions.ppt_id = ${pptId} and revisions.revision = ${revision} and revisions.deck = drafts.deck
+      )
+    order by saved_at desc, draft_id limit ${maxDrafts}
+  `.execute(db);
+  return rows;
+}
+
+/** Returns the length of a draft in bytes, to reserve memory before it is read; undefined if it is not stored. */
+export async function draftBytes(db: Database, pptId: string, draftId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('drafts')
+    .select(sql<number>`octet_length(deck)`.as('bytes'))
+    .where('ppt_id', '=', pptId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Returns a draft, with its deck as JSON text; undefined if it is not stored. */
+export async function readStoredDraft(db: Database, pptId: string, draftId: string): Promise<StoredDraft | undefined> {
+  return db
+    .selectFrom('drafts')
+    .select(['draft_id as id', 'base_revision as base', 'saved_at as savedAt', 'deck'])
+    .where('ppt_id', '=', pptId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+}
+
+/** Deletes a draft by its id, unless it belongs to another session whose page is open. */
+export async function deleteDraft(
+  db: Database | Tx,
+  { pptId, draftId, ...sessions }: OpenSessions & { pptId: string; draftId: string },
+): Promise<void> {
+  await sql`
+    delete from drafts
+    where ppt_id = ${pptId} and draft_id = ${draftId} and not ${isOfOtherOpenSession(sessions)}
+  `.execute(db);
+}
+
+/**
+ * Deletes the drafts that a save replaces: that of the session, that of users who edit the presentation together, and
+ * drafts with the same deck.
+ */
+export async function deleteSavedDrafts(
+  tx: Tx,
+  { pptId, revision, sessionHash }: { pptId: string; revision: number; sessionHash: string },
+): Promise<void> {
+  await sql`
+    delete from drafts using revisions as saved
+    where drafts.ppt_id = ${pptId} and saved.ppt_id = ${pptId} and saved.revision = ${revision}
+      and (drafts.session_hash = ${sessionHash} or ${isOfOpenDocument} or drafts.deck = saved.deck)
+  `.execute(tx);
+}
+
+/**
+ * Separates the shared draft from later ones, because the users of a new document would otherwise replace the draft of
+ * users who have left.
+ */
+export async function separateSharedDraft(tx: Tx, pptId: string): Promise<void> {
+  await sql`
+    update drafts set session_hash = ${`${sharedSession} `} || draft_id
+    where ppt_id = ${pptId} and session_hash = ${sharedSession}
+  `.execute(tx);
 }
 
 /** Deletes all drafts of a presentation. */

@@ -94,7 +94,7 @@ export interface NewDocument {
  * Stores a new document.
  * @returns false if the presentation has a document already.
  */
-export async function insertSharedDocument(db: Database, row: NewDocument): Promise<boolean> {
+export async function insertSharedDocument(db: Database | Tx, row: NewDocument): Promise<boolean> {
   const { rows } = await sql`
     insert into shared_documents
       (ppt_id, app_id, document_id, document, stored_number, last_number, revision, version, used_at)

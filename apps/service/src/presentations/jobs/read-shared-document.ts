@@ -32,21 +32,30 @@ export async function mergeSharedDocument(source: SharedDocumentSource): Promise
   return { document, ms: (user + system) / 1000 };
 }
 
+/** A document that was read: its deck, as JSON text, and its merged updates. */
+export interface ReadDocument {
+  deckText: string;
+  /** Number of slides of the deck. */
+  slides: number;
+  document: Uint8Array;
+  version: string;
+}
+
 /**
  * Reads a stored document that is no longer open.
  * @throws ServiceError too_large
  */
-export async function readSharedDocument(
-  source: SharedDocumentSource,
-): Promise<{ deckText: string; document: Uint8Array; version: string }> {
+export async function readSharedDocument(source: SharedDocumentSource): Promise<ReadDocument> {
   const [Y, { documentVersion, readSharedDeck }] = await Promise.all([
     import('yjs'),
     import('@ppt-embed/deck/collaboration'),
   ]);
   const doc = new Y.Doc();
   Y.applyUpdate(doc, mergedUpdate(Y, source));
+  const deck = readSharedDeck(doc);
   return {
-    deckText: deckText(readSharedDeck(doc)),
+    deckText: deckText(deck),
+    slides: deck.slides.length,
     document: Y.encodeStateAsUpdate(doc),
     version: documentVersion(doc),
   };

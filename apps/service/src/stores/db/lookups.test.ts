@@ -10,6 +10,13 @@ import {
   readMissingUpdates,
   releaseSharedDocument,
 } from '../../presentations/drafts/shared-document-queries.ts';
+import {
+  deleteDraft,
+  deleteSavedDrafts,
+  listEarlierDrafts,
+  readStoredDraft,
+  separateSharedDraft,
+} from '../../presentations/drafts/draft-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import {
   deleteThread,
@@ -114,6 +121,20 @@ describe('lookups', () => {
       'releasing a shared document',
       (tx) => releaseSharedDocument(tx, { pptId: 'ppt-7', documentId: 'document-7', processId: 'process-8' }),
     ],
+    [
+      'listing drafts',
+      (db) => listEarlierDrafts(db, { pptId: 'ppt-7', revision: 0, sessionHash: 'session-8', aliveSince: new Date() }),
+    ],
+    ['reading a draft', (db) => readStoredDraft(db, 'ppt-7', 'draft-7')],
+    [
+      'discarding a draft',
+      (tx) => deleteDraft(tx, { pptId: 'ppt-7', draftId: 'draft-7', sessionHash: 'session-8', aliveSince: new Date() }),
+    ],
+    [
+      'deleting the drafts that a save replaces',
+      (tx) => deleteSavedDrafts(tx, { pptId: 'ppt-7', revision: 0, sessionHash: 'session-8' }),
+    ],
+    ['separating a shared draft', (tx) => separateSharedDraft(tx, 'ppt-7')],
     ['reading comments', (db) => selectComments(db, 'ppt-7')],
     ['reading changed comments', (db) => selectComments(db, 'ppt-7', 0)],
     ['counting comments', (db) => measureComments(db, 'ppt-7')],

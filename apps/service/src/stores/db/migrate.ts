@@ -29,6 +29,7 @@ import { pictureAppIds } from './migrations/0025-picture-app-ids.ts';
 import { operators } from './migrations/0026-operators.ts';
 import { unusedSource } from './migrations/0027-unused-source.ts';
 import { userNumbers } from './migrations/0028-user-numbers.ts';
+import { draftSlides } from './migrations/0029-draft-slides.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0026-operators': operators,
   '0027-unused-source': unusedSource,
   '0028-user-numbers': userNumbers,
+  '0029-draft-slides': draftSlides,
 };
 
 /**

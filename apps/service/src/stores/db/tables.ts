@@ -162,6 +162,8 @@ export interface Tables {
     session_hash: string;
     base_revision: number;
     deck: string;
+    /** Number of slides; null if an older version of the service stored the draft. */
+    slides: ColumnType<number | null, number | null | undefined, number | null>;
     saved_at: Date;
   };
   /** Processes to which editors of shared presentations are connected. */

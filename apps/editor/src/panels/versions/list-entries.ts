@@ -1,0 +1,55 @@
+import type { Deck } from '@ppt-embed/deck';
+import type { VersionsResponse } from '@ppt-embed/protocol/editor';
+import type { BufferedDraft } from '../../session/draft-buffer.ts';
+
+/** A saved version, as an entry of the list. */
+interface VersionEntry {
+  kind: 'version';
+  key: string;
+  revision: number;
+  title: string;
+  name: string | undefined;
+  slides: number | null;
+  /** Time in Unix seconds. */
+  savedAt: number;
+  /** Whether it is the last save. */
+  isLatest: boolean;
+}
+
+/** Unsaved changes of an earlier session, as an entry of the list. */
+export interface DraftEntry {
+  kind: 'draft';
+  key: string;
+  id: string;
+  slides: number | null;
+  /** Time in Unix seconds. */
+  savedAt: number;
+  /** The deck of a draft in this browser; null if it is stored on the service. */
+  deck: Deck | null;
+}
+
+/** An entry of the list of versions. */
+export type Entry = VersionEntry | DraftEntry;
+
+/** The saved versions and the drafts of earlier sessions, each newest first. */
+export interface ListedVersions extends VersionsResponse {
+  /** Drafts in this browser. */
+  buffered: readonly BufferedDraft[];
+}
+
+/** Returns the entries of the list, newest first. */
+export function listEntries({ versions, drafts = [], buffered }: ListedVersions): Entry[] {
+  const entries: Entry[] = [
+    ...versions.map(({ revision, title, name, slides, saved_at: savedAt }, index) => {
+      const key = `version ${revision}`;
+      return { kind: 'version' as const, key, revision, title, name, slides, savedAt, isLatest: index === 0 };
+    }),
+    ...drafts.map((draft) => draftEntry({ ...draft, savedAt: draft.saved_at, deck: null })),
+    ...buffered.map((draft) => draftEntry({ ...draft, slides: draft.deck.slides.length })),
+  ];
+  return entries.toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+function draftEntry({ id, slides, savedAt, deck }: Omit<DraftEntry, 'kind' | 'key'>): DraftEntry {
+  return { kind: 'draft', key: `draft ${id}`, id, slides, savedAt, deck };
+}

@@ -173,7 +173,7 @@ export function createCanvasEvents(
     onDrop(event) {
       if (!isReady() || event.dataTransfer.files.length === 0) return;
       event.preventDefault();
-      const position = { point: pointOf(event), mayOverflow: true };
+      const position = { point: pointOf(event), allowOverflow: true };
       void insertPictures({ doc, screen }, [...event.dataTransfer.files], { position });
     },
   };

@@ -134,8 +134,8 @@ itInFullRun('cancels an export while its code is still loading, without an uncau
 
 it('requests the PowerPoint file from the service, and does not mention charges', async () => {
   watchDownloads();
-  const { service } = await openEditor(wide);
-  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  const { editor, service } = await openEditor(wide);
+  openPhase(editor).screen.panel.set('export');
   const item = await screen.findByRole('menuitem', { name: 'PowerPoint (PPTX)' });
   expect(screen.queryByText(/charged/)).toBeNull();
   await userEvent.click(item);
@@ -164,7 +164,7 @@ it.each(
       .filter(({ pathname }) => pathname.endsWith('/download'))
       .map(({ search }) => search);
   for (const item of [/^PowerPoint \(PPTX\)$|^PowerPoint（PPTX）$/, name]) {
-    await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+    openPhase(editor).screen.panel.set('export');
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(queries()).toHaveLength(item === name ? 2 : 1));
   }

@@ -20,7 +20,9 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Next: 'a search result, and a slide',
   Previous: 'a search result, and a slide',
   Slide: 'the slide on the canvas, and a tab of the inspector',
+  Start: 'of an animation, and of a line',
   Text: 'an element, and text formatting',
+  'Unsaved changes': 'the state of a presentation, and a version in a list',
   Versions: 'of a presentation, and of an interface',
 };
 

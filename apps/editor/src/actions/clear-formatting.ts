@@ -1,7 +1,7 @@
 import { fitText, semanticColors } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { formatSelected } from '../commands/change-slide.ts';
-import { styledElement } from '../commands/style-text.ts';
+import { styledElement, withLineSpacingOf } from '../commands/style-text.ts';
 import { withText } from '../elements/text/element-text.ts';
 import { newText } from '../elements/new-elements.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -38,10 +38,12 @@ function withDefaultStyle(deck: Deck, element: SlideElement, slide: Slide | unde
 }
 
 /** Returns the style of new text. */
-function defaultStyle(deck: Deck, { role, style }: TextElement, slide: Slide | undefined): TextStyle {
+function defaultStyle(deck: Deck, text: TextElement, slide: Slide | undefined): TextStyle {
+  const { role, style } = text;
   const { verticalAlign } = style;
   if (role === undefined) return { ...newText().style, ...(verticalAlign && { verticalAlign }) };
-  return (role === 'title' && headingStyle(deck, slide)) || plainStyle(style, role);
+  const heading = role === 'title' ? headingStyle(deck, slide) : undefined;
+  return heading ?? withLineSpacingOf(text, { ...text, style: plainStyle(style, role) }).style;
 }
 
 /** Returns the style of headings on a new slide of the same kind; undefined if there is no such slide. */

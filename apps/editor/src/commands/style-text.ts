@@ -95,7 +95,7 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
  * Keeps the line spacing of a box whose font has changed. It is a multiple of the font's own line height, as in
  * PowerPoint, whereas `lineHeight` is a multiple of the font size.
  */
-function withLineSpacingOf(before: TextElement, after: TextElement): TextElement {
+export function withLineSpacingOf(before: TextElement, after: TextElement): TextElement {
   const [{ runs: runsBefore } = { runs: [] }] = before.paragraphs;
   const [{ runs } = { runs: [] }] = after.paragraphs;
   const singleLineHeight = after.style.lineHeight / lineSpacingOf({ runs }, after.style);

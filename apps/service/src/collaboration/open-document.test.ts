@@ -9,7 +9,7 @@ import { TimeAllowances } from './time-allowance.ts';
 
 /** Acceleration of CPU time, so that 0.2 s exhaust the time allowance of a document. */
 const timesFaster = 20;
-/** Time stands still, so that the allowance is not refilled while other programs keep the processors busy. */
+/** The clock does not advance, so that the allowance is not refilled while other programs use the CPU. */
 const now = () => 0;
 const cpuMs = () => process.threadCpuUsage().user / 1000;
 

@@ -33,10 +33,10 @@ export async function saveDraft(
 }
 
 /**
- * Discards the draft of the session, or one that it has continued. The draft of another open session is kept, because
- * its editor stores it again only after another change. If it is the shared draft of users who have left, their editors can no longer return with
- * the document, because it would restore the discarded changes. The draft of an open document is kept, because users
- * may be editing it, and the service stores it again only after another change. Idempotent.
+ * Discards the draft of the session, or one that it has continued. Idempotent. The draft of another open session, and
+ * that of an open document, is kept: others may be editing it, and it is stored again only after another change. If it
+ * is the shared draft of users who have left, their editors can no longer return with the document, because it would
+ * restore the discarded changes.
  */
 export async function discardDraft({ db, clock }: AppContext, caller: EditorCaller, draftId: string): Promise<void> {
   const { ppt_id: pptId } = await requirePresentation(db, caller, caller.pptId);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../testing/words.ts';
 import { plainText } from '../text/split-runs.ts';
 import { layoutDeck } from './layout-deck.ts';
 
@@ -34,6 +36,15 @@ describe('titleSlides', () => {
     const { slides, messages } = slidesOf('# A\n\nB [c](https://a.b/c)\n\n## D\n\ne');
     expect(JSON.stringify(slides[0]?.elements)).toContain('"link":"https://a.b/c"');
     expect([slides[0]?.notes, messages]).toEqual(['', []]);
+  });
+
+  it('shortens a subtitle further if its long words need more lines than the cover has', () => {
+    const words =
+      'bill kWh roof kWh 14,200 x<y https://example.com/a/b?c=d power council council x<y & internationalization roof internationalization panel power measures bill power measures roof the of annex) a power';
+    const { outline } = readMarkdown(`# 99.99% bill annex)\n\n${words}\n\n## D\n\ne`);
+    const { deck } = layoutDeck(outline, { coverId: 'business-green-zh' });
+    expect(findFaults(deck)).toEqual([]);
+    expect(lostWords(words, textOfDeck({ ...deck, slides: deck.slides.slice(1) }))).toEqual([]);
   });
 
   it('gives the parts of a subtitle that does not fit on one line a line each, without the dot between them', () => {

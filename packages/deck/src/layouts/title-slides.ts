@@ -1,4 +1,5 @@
 import { coverOf } from '../styles/cover-of.ts';
+import { textOverflows } from '../elements/text/fit-text.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import type { CoverTexts } from '../styles/design.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -12,8 +13,12 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 
+const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
+type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
 /** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
-const maxWidths = { title: 78, subtitle: 64, line: 26 };
+const maxWidths: MaxWidths = { title: 78, subtitle: 64, author: 26, date: 26 };
+/** Factor by which the maximum length of text that overflows is reduced, and how often. */
+const shorter = { factor: 0.8, times: 4 };
 
 /** Maximum length of a date, such as “14 November 2025”. A longer one, which names an event, follows the subtitle. */
 const maxDateLength = 24;
@@ -26,6 +31,60 @@ export function titleSlides(
   context: LayoutContext,
 ): NewSlide[] {
   const { deck } = context;
+  const { cover, title, rest } = coverWithTexts(slide, outline, deck);
+  const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
+  const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
+  for (const link of lostUrls)
+    context.report({
+      kind: 'notes',
+      slideId: slideId(firstNumber),
+      message: `The cover cannot show the link to "${link}"; it was moved to the notes.`,
+    });
+  const first: NewSlide = {
+    layout: 'title',
+    title: headingText(slide.heading) || outline.title,
+    notes: [slide.notes, ...lostUrls].filter((note) => note !== '').join('\n\n'),
+    background: cover.background,
+    elements,
+  };
+  const blocks = [...rest, ...slide.blocks];
+  if (blocks.length === 0) return [first];
+  const heading: Run[] = [{ text: title }];
+  return [first, ...contentSlides({ kind: 'content', heading, blocks, notes: '' }, firstNumber + 1, context)];
+}
+
+interface CoverWithTexts {
+  cover: ReturnType<typeof coverOf>;
+  /** The title, shortened to the length that the cover shows. */
+  title: string;
+  /** The complete texts that are shortened on the cover. */
+  rest: readonly Block[];
+}
+
+/**
+ * Draws a cover, and shortens texts that do not fit on it. Words that cannot be broken take more lines than their
+ * widths add up to, so a text that overflows is shortened again.
+ */
+function coverWithTexts(slide: OutlineSlide, outline: Outline, deck: LayoutContext['deck']): CoverWithTexts {
+  let widths: MaxWidths = maxWidths;
+  for (let time = 0; ; time++) {
+    const drawn = coverWithin(widths, slide, outline, deck);
+    const { elements } = drawn.cover;
+    const overflowing = coverRoles.filter((role) =>
+      elements.some((element) => element.kind === 'text' && element.role === role && textOverflows(deck, element)),
+    );
+    if (overflowing.length === 0 || time === shorter.times) return drawn;
+    const reduced = overflowing.map((role) => [role, widths[role] * shorter.factor] as const);
+    widths = { ...widths, ...Object.fromEntries(reduced) };
+  }
+}
+
+function coverWithin(
+  widths: MaxWidths,
+  slide: OutlineSlide,
+  outline: Outline,
+  deck: LayoutContext['deck'],
+): CoverWithTexts {
   const rest: Block[] = [];
   const truncate = (text: string, maxWidth: number, sourceRuns?: readonly Run[]): string => {
     const runs: Run[] = [{ text }];
@@ -43,33 +102,15 @@ export function titleSlides(
   // The place for the date is narrow.
   const subtitle = hasLongDate && !ownLine.includes(date) ? [ownLine, date].filter(Boolean).join(' · ') : ownLine;
   const texts: CoverTexts = {
-    title: truncate(ownTitle || outline.title, maxWidths.title, ownTitle ? slide.heading : undefined),
+    title: truncate(ownTitle || outline.title, widths.title, ownTitle ? slide.heading : undefined),
     ...(subtitle !== '' && {
-      subtitle: truncate(subtitle, maxWidths.subtitle, subtitle === ownSubtitle ? slide.subtitle : undefined),
+      subtitle: truncate(subtitle, widths.subtitle, subtitle === ownSubtitle ? slide.subtitle : undefined),
     }),
-    ...(outline.author && { author: truncate(plainText([{ text: outline.author }]), maxWidths.line) }),
-    ...(date !== '' && !hasLongDate && { date: truncate(date, maxWidths.line) }),
+    ...(outline.author && { author: truncate(plainText([{ text: outline.author }]), widths.author) }),
+    ...(date !== '' && !hasLongDate && { date: truncate(date, widths.date) }),
   };
   const cover = coverOf(deck, texts);
-  const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
-  const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
-  for (const link of lostUrls)
-    context.report({
-      kind: 'notes',
-      slideId: slideId(firstNumber),
-      message: `The cover cannot show the link to "${link}"; it was moved to the notes.`,
-    });
-  const first: NewSlide = {
-    layout: 'title',
-    title: headingText(slide.heading) || outline.title,
-    notes: [slide.notes, ...lostUrls].filter((note) => note !== '').join('\n\n'),
-    background: cover.background,
-    elements,
-  };
-  for (const block of slide.blocks) rest.push(block);
-  if (rest.length === 0) return [first];
-  const heading: Run[] = [{ text: texts.title }];
-  return [first, ...contentSlides({ kind: 'content', heading, blocks: rest, notes: '' }, firstNumber + 1, context)];
+  return { cover, title: texts.title, rest };
 }
 
 /** Restores links and bold text in a subtitle that is shown completely, because covers lay out plain text. */

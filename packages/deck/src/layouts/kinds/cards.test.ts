@@ -109,6 +109,16 @@ it('uses rows if the text would leave most of its cards empty', () => {
   expect(findFaults(deck)).toEqual([]);
 });
 
+it('reserves space for the checkboxes of tasks whose text is about as wide as its card', () => {
+  const layouts = Array.from({ length: 40 }, (_, index) => {
+    const item = `- [x] ${'words of a task '.repeat(8).slice(0, 70 + index)}`;
+    const { deck, slide } = slideOf(Array(6).fill(item).join('\n'));
+    expect(findFaults(deck)).toEqual([]);
+    return slide?.layout;
+  });
+  expect(layouts).toContain('cards');
+});
+
 it('does not break an e-mail address on a card', () => {
   const { deck, slide } = slideOf(
     '- **IT help** → #help-it on Slack\n- **Payroll** → payroll-and-pensions@northbridge.example\n- **Travel** → Ask Priya\n- **Others** → Your buddy',

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -246,8 +246,9 @@ export function rowsGrid(
   const indent = icons ? iconSizes.row + iconGap : 0;
   const inner = width - 2 * row.paddingX - indent;
   const available = (area.height - row.gap * (count - 1)) / count;
+  const paragraphs = texts.map((runs, index) => withBullet(runs, marks?.[index]));
   const heightAt = (size: number): number =>
-    Math.ceil(Math.max(...texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner)))) +
+    Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) +
     2 * row.paddingY;
   const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
   if (!size) return undefined;
@@ -279,6 +280,10 @@ function textElement(
   style: TextStyle,
   bullet?: Marks[number],
 ): TextElement {
-  const paragraphs = [{ runs, ...(bullet && { bullet }) }];
+  const paragraphs = [withBullet(runs, bullet)];
   return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs, style };
+}
+
+function withBullet(runs: readonly Run[], bullet: Marks[number] | undefined): Paragraph {
+  return { runs, ...(bullet && { bullet }) };
 }

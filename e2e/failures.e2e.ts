@@ -78,7 +78,7 @@ describe('failures of the service', () => {
     const text = page.getByRole('textbox', { name: 'Markdown' });
     await text.fill(`# Long\n\n${'long text '.repeat(160_000)}`);
     await page.getByRole('button', { name: names.createPresentation }).click();
-    await expect(page.getByText(/Your text is 1\.\d+ MB, but the limit is 1 MB/)).toBeVisible();
+    await expect(page.getByText(/Your text is 1\.\d+ MB\. The limit is 1 MB/)).toBeVisible();
     expect(await text.evaluate((box: HTMLTextAreaElement) => box.value.length)).toBeGreaterThan(1_000_000);
   });
 

@@ -29,7 +29,8 @@ export async function formatText({ page, editor, frame }: SamplePresentation): P
   await editor.options.nth(8).click();
   await clickText(page, editor, 'Council');
   await page.keyboard.press('Escape');
-  const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
+  // The format bar has a field for the same size, named “Font size”.
+  const size = frame.locator('[data-field=text-size]');
   // 30 points are 40 px of the slide.
   await size.fill('30');
   await size.press('Enter');

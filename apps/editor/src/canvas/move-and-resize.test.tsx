@@ -195,7 +195,8 @@ itInFullRun('moves the selected element with Ctrl and an arrow key, but never it
   const editor = await selectSun();
   await userEvent.keyboard('{Control>}{ArrowDown}{ArrowRight}{/Control}');
   await waitFor(() => expect(boxOf(editor, 's1-sun')).toEqual({ ...sun.box, x: 1001, y: 61 }));
-  const selectedOption = () => screen.getByRole('option', { selected: true });
+  const slides = within(screen.getByRole('listbox', { name: 'Slides' }));
+  const selectedOption = () => slides.getByRole('option', { selected: true });
   expect(selectedOption().getAttribute('aria-label')).toMatch(/^Slide 1:/);
   // In the slide list, the shortcut moves the slide.
   selectedOption().focus();

@@ -118,6 +118,8 @@ it('uses a selected font for text typed next, and returns the focus to the text'
   font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
   await userEvent.selectOptions(font, 'Arial');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  // The font is applied when its metrics have loaded.
+  await waitFor(() => expect(font.value).toBe('Arial'));
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'Arial' }]));
   // When the keyboard is used, the focus stays, because the next arrow key may select a different font.

@@ -52,7 +52,7 @@ itInFullRun('does not animate anything if the user prefers reduced motion', asyn
   await emulate([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   const moving = document.getAnimations().filter(({ effect }) => {
     const { duration } = effect?.getComputedTiming() ?? {};
     return typeof duration === 'number' && duration > 1;

@@ -122,7 +122,7 @@ it('uploads a picture and inserts it on the slide', async () => {
 itInFullRun('finds a command by part of its name and runs it', async () => {
   const { editor } = await openEditor(wide);
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('dupl slid{Enter}');
   await waitFor(() => expect(stateOf(editor).deck.slides).toHaveLength(5));
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -290,7 +290,7 @@ it('restores an older version as the latest one', async () => {
     { revision: 1, title: 'Before', slides: 1, saved_at: 1_700_000_000, thumbnail: '' },
   ];
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('versions{Enter}');
   await userEvent.click(await screen.findByRole('radio', { name: /Before/ }));
   await press('Restore this version');
@@ -310,7 +310,7 @@ itInFullRun('previews the changed slide of an older version', async () => {
   const elements = second.elements.filter(({ kind }) => kind !== 'text').concat(first.elements.slice(0, 1));
   const older = { ...service.deck, slides: [first, { ...second, elements }, ...others] };
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('versions{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(await dialog.findByText('Same slides as the current version')).toBeTruthy();
@@ -324,7 +324,7 @@ itInFullRun('opens a menu without a visible button from the command palette', as
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('change layout{Enter}');
   const menu = await screen.findByRole('menu');
   const { left, right } = screen.getByRole('button', { name: 'Search commands' }).getBoundingClientRect();

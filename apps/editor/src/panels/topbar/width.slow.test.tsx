@@ -22,8 +22,9 @@ it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
 it.each([
   // In a frame, Download has no label, because the page around the frame usually has a download button as well.
   [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
-  [1100, ['Text', 'Shape', 'Picture', 'Present', 'Save']],
-  [1099, ['Save']],
+  [1200, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1199, ['New slide', 'Present', 'Save']],
+  [959, ['Save']],
 ] as const)('shows the labels of the most frequently used tools at a width of %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });
   const labels = [...document.querySelectorAll<HTMLElement>('.ed-topbar .ed-button-label')]

@@ -97,6 +97,6 @@ function estimatedWidthOf({ width, run }: Segment, style: TextStyle): EstimatedW
 }
 
 /** Whether the text is taller than its box. */
-export function textOverflows(_deck: Deck, element: TextElement): boolean {
+export function textOverflows(_deck: Pick<Deck, 'theme'>, element: TextElement): boolean {
   return layoutText(element).typeset.height > textArea(element).height + tolerance;
 }

@@ -9,8 +9,6 @@ import { root } from './steps.ts';
 
 /** English words with several meanings, each of which has a different word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
-  Callout: 'a shape, and a block of Markdown',
-  Chinese: 'a style, and a language',
   Comment: 'the button that posts a comment, and a noun',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',
@@ -23,7 +21,6 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Start: 'of an animation, and of a line',
   Text: 'an element, and text formatting',
   'Unsaved changes': 'the state of a presentation, and a version in a list',
-  Versions: 'of a presentation, and of an interface',
 };
 
 /** Product files that may contain Chinese outside a message catalog, each with the reason. */

@@ -29,7 +29,9 @@ export async function formatText({ page, editor, frame }: SamplePresentation): P
   await editor.options.nth(8).click();
   await clickText(page, editor, 'Council');
   await page.keyboard.press('Escape');
-  const size = frame.getByRole('textbox', { name: 'Size' }).or(frame.getByRole('spinbutton', { name: 'Size' }));
+  const size = frame
+    .getByRole('textbox', { name: 'Font size' })
+    .or(frame.getByRole('spinbutton', { name: 'Font size' }));
   // 30 points are 40 px of the slide.
   await size.fill('30');
   await size.press('Enter');
@@ -55,7 +57,7 @@ export async function formatTextByKeys(
   await expect.poll(focused).toBe('Slide 12: Questions');
   await tabTo(/^Text: Yours/);
   await press('F6');
-  await tabTo(/^Size$/);
+  await tabTo(/^Font size$/);
   await press('Control+A');
   await page.keyboard.type('30');
   await press('Enter');

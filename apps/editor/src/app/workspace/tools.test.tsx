@@ -312,7 +312,7 @@ itInFullRun('previews the changed slide of an older version', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
   await userEvent.keyboard('versions{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
   expect(await dialog.findByText('Same slides as the current version')).toBeTruthy();
   service.deck = older;
   await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));

@@ -43,6 +43,8 @@ it.each([
   ['slide show', 'present'],
   ['equation', 'insertFormula'],
   ['theme', 'design'],
+  ['设计', 'design'],
+  ['versions', 'versions'],
   ['page setup', 'slideSize'],
   ['4:3', 'slideSize'],
   ['slide size', 'design'],

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { coverStyles } from '../packages/protocol/src/names.ts';
+import { layoutNames } from '../apps/editor/src/actions/layout-names.ts';
+import { slideChoices } from '../apps/editor/src/actions/new-slide.ts';
 import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
+import { layoutTitles } from '../packages/deck/src/pptx/parts/slide-layout.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
 import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
 import { root } from './steps.ts';
@@ -77,4 +80,13 @@ it('the editor uses the same names of styles as the covers', () => {
   const { en, 'zh-CN': zhCN } = themeMessages;
   expect(Object.values(zhCN.styles)).toEqual(coverStyles);
   expect(Object.values(en.styles)).toEqual(coverStyles.map((style) => covers.en.styles[style]));
+});
+
+it('layouts have the same names in the editor and in PPTX files', () => {
+  const choices = Object.fromEntries(slideChoices.map(({ name, label }) => [name, label]));
+  const inEditor = { ...layoutNames, ...choices };
+  const names = Object.keys(layoutTitles.en).filter((name) => name in inEditor) as (keyof typeof layoutTitles.en)[];
+  expect(names.length).toBeGreaterThan(15);
+  const inFiles = names.map((name) => [name, { en: layoutTitles.en[name], 'zh-CN': layoutTitles.zh[name] }]);
+  expect(inFiles).toEqual(names.map((name) => [name, inEditor[name]]));
 });

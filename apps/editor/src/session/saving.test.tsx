@@ -165,7 +165,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   service.respondNext('PUT deck', errorResponse(40301));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
-  const body = 'Your latest changes are kept only in this browser. Copy the text, then ask an administrator';
+  const body = 'Your latest changes are saved only in this browser. Copy the text, then ask an administrator';
   await waitFor(() => expect(dialog.textContent).toContain(body));
   expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
   expect(
@@ -209,7 +209,7 @@ itInFullRun('links back to the app after the session expires, if the editor is n
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  expect(await dialog.findByText(/kept only in this browser/)).toBeTruthy();
+  expect(await dialog.findByText(/saved only in this browser/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Back to the app' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith('https://host.example/list', '_top'));
   open.mockRestore();

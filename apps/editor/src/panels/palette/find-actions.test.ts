@@ -45,6 +45,8 @@ it.each([
   ['theme', 'design'],
   ['设计', 'design'],
   ['versions', 'versions'],
+  ['export as pdf', 'exportPdf'],
+  ['添加批注', 'comment'],
   ['page setup', 'slideSize'],
   ['4:3', 'slideSize'],
   ['slide size', 'design'],

@@ -324,7 +324,7 @@ itInFullRun('opens a menu without a visible button from the command palette', as
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
   await userEvent.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox');
+  await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('change layout{Enter}');
   const menu = await screen.findByRole('menu');
   const { left, right } = screen.getByRole('button', { name: 'Search commands' }).getBoundingClientRect();

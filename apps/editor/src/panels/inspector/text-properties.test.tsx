@@ -278,7 +278,7 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
 it.each(
   everyday(0, [
     ['font', 'combobox', 'Font'],
-    ['size', 'textbox', 'Size'],
+    ['size', 'textbox', 'Font size'],
     ['line spacing', 'textbox', 'Line spacing'],
   ] as const),
 )('focuses the field when the command “%s” is run', async (command, role, name) => {

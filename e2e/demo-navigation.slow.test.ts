@@ -43,7 +43,7 @@ describe('navigation of the demo', () => {
   it('lets an administrator add and suspend a user', async () => {
     await openPage('people');
     await page.getByRole('textbox', { name: 'Name' }).fill('Mary Okafor');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Add user' }).click();
     const row = page.getByRole('row', { name: /Mary Okafor/ });
     await expect(row).toContainText('Active');
     await row.getByRole('button', { name: 'Suspend Mary Okafor' }).click();

@@ -110,9 +110,9 @@ describe('editor in the demo’s page', () => {
     await text.fill('# A title\n\n## One');
     await expect(preview.getByRole('img', { name: 'Slide 2: One' })).toBeVisible();
 
-    const help = preview.getByRole('button', { name: 'What can I write?' });
+    const help = preview.getByRole('button', { name: 'Markdown syntax' });
     await help.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'What can I write?' });
+    const sheet = page.getByRole('dialog', { name: 'Markdown syntax' });
     await expect(sheet.getByRole('img')).toHaveCount(13);
     await page.keyboard.press('Escape');
     await expect(help).toBeFocused();

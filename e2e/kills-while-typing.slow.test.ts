@@ -18,7 +18,7 @@ const rounds = 25;
 /** Maximum time in ms until a draft is offered after the slides have been drawn, on a busy machine. */
 const offerTimeoutMs = 5000;
 /** The status means that closing the page loses nothing. */
-const keptStatus = /^(?:Saved|Draft saved|Draft kept on this device|Offline: kept on this device)$/u;
+const keptStatus = /^(?:Saved|Draft saved|Draft saved in this browser|Offline: draft saved in this browser)$/u;
 
 /** A browser with its own profile, which outlives the browser. */
 interface OwnBrowser {

@@ -95,7 +95,7 @@ describe('one presentation per creation, one URL per visit', () => {
 
   it('offers a way back if the creation is unknown', async () => {
     await page.goto('/new/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText("We can't find this draft in this tab")).toBeVisible();
+    await expect(page.getByText('Draft not found in this tab')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Presentations' }).click();
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });

@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { coverStyles } from '../packages/protocol/src/names.ts';
+import { layoutNames } from '../apps/editor/src/actions/layout-names.ts';
+import { slideChoices } from '../apps/editor/src/actions/new-slide.ts';
 import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
+import { layoutTitles } from '../packages/deck/src/pptx/parts/slide-layout.ts';
 import * as covers from '../packages/react/src/covers/messages.ts';
 import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
 import { root } from './steps.ts';
 
 /** English words with several meanings, each of which has a different word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
-  Callout: 'a shape, and a block of Markdown',
-  Chinese: 'a style, and a language',
   Comment: 'the button that posts a comment, and a noun',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',
@@ -23,7 +24,6 @@ const severalMeanings: Readonly<Record<string, string>> = {
   Start: 'of an animation, and of a line',
   Text: 'an element, and text formatting',
   'Unsaved changes': 'the state of a presentation, and a version in a list',
-  Versions: 'of a presentation, and of an interface',
 };
 
 /** Product files that may contain Chinese outside a message catalog, each with the reason. */
@@ -80,4 +80,13 @@ it('the editor uses the same names of styles as the covers', () => {
   const { en, 'zh-CN': zhCN } = themeMessages;
   expect(Object.values(zhCN.styles)).toEqual(coverStyles);
   expect(Object.values(en.styles)).toEqual(coverStyles.map((style) => covers.en.styles[style]));
+});
+
+it('layouts have the same names in the editor and in PPTX files', () => {
+  const choices = Object.fromEntries(slideChoices.map(({ name, label }) => [name, label]));
+  const inEditor = { ...layoutNames, ...choices };
+  const names = Object.keys(layoutTitles.en).filter((name) => name in inEditor) as (keyof typeof layoutTitles.en)[];
+  expect(names.length).toBeGreaterThan(15);
+  const inFiles = names.map((name) => [name, { en: layoutTitles.en[name], 'zh-CN': layoutTitles.zh[name] }]);
+  expect(inFiles).toEqual(names.map((name) => [name, inEditor[name]]));
 });

@@ -10,7 +10,7 @@ it('dedupeReport merges equal report lines and lists their line numbers', () => 
   const reportLines = layoutDeck(outline, { report, lines, coverId: 'none' }).report;
   expect(dedupeReport(reportLines).map((entry) => messages.reportLine(entry.lines, entry.message))).toEqual([
     '  lines 5, 7 and 9: HTML is shown as text.',
-    '  line 5: An inline formula is shown as regular text.',
+    '  line 5: An inline formula is shown as plain text.',
     '  There is no cover "none".',
     '  line 11: "Long" was split into 4 slides.',
   ]);

@@ -27,10 +27,12 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
   context: ActionContext;
   /** A sentence below the actions. */
   note?: string;
+  /** Whether the items show the short labels of actions, because the menu's name has the rest of the labels. */
+  hasShortLabels?: boolean;
 }
 
 /** A menu of actions. */
-export function ActionMenu({ groups, context, note, onClose, ...popover }: ActionMenuProps) {
+export function ActionMenu({ groups, context, note, hasShortLabels, onClose, ...popover }: ActionMenuProps) {
   useStore(context.doc.deferred);
   return (
     <Popover {...popover} onClose={onClose}>
@@ -41,7 +43,13 @@ export function ActionMenu({ groups, context, note, onClose, ...popover }: Actio
             {index > 0 && <hr className="ed-menu-line" />}
             {entries.map((entry) =>
               typeof entry === 'string' ? (
-                <ActionItem key={entry} name={entry} context={context} onClose={onClose} />
+                <ActionItem
+                  key={entry}
+                  name={entry}
+                  context={context}
+                  hasShortLabel={hasShortLabels}
+                  onClose={onClose}
+                />
               ) : (
                 <SubmenuItem key={entry.label} submenu={entry} context={context} onClose={onClose} />
               ),
@@ -100,10 +108,11 @@ function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose
 interface ActionItemProps {
   name: ActionName;
   context: ActionContext;
+  hasShortLabel?: boolean | undefined;
   onClose: () => void;
 }
 
-function ActionItem({ name, context, onClose }: ActionItemProps) {
+function ActionItem({ name, context, hasShortLabel = false, onClose }: ActionItemProps) {
   const locale = use(LocaleContext);
   const action = actionOf(name);
   const { icon: Icon, keys, run } = action;
@@ -123,7 +132,7 @@ function ActionItem({ name, context, onClose }: ActionItemProps) {
       }}
     >
       <Icon className="ed-icon" aria-hidden />
-      {menuLabel(action, context)[locale]}
+      {((hasShortLabel ? action.shortLabel : undefined) ?? menuLabel(action, context))[locale]}
       {keys[0] !== undefined && <kbd>{displayKeys(keys[0]).join(' ')}</kbd>}
     </button>
   );

@@ -61,7 +61,8 @@ export const fileActions = {
   },
   exportPowerPoint: {
     group: 'file',
-    label: { en: 'PowerPoint (PPTX)', 'zh-CN': 'PowerPoint（PPTX）' },
+    label: { en: 'Export as PowerPoint (PPTX)', 'zh-CN': '导出为 PowerPoint（PPTX）' },
+    shortLabel: { en: 'PowerPoint (PPTX)', 'zh-CN': 'PowerPoint（PPTX）' },
     icon: Presentation,
     keys: [],
     allowReadOnly: true,
@@ -70,7 +71,8 @@ export const fileActions = {
   },
   exportPowerPointComments: {
     group: 'file',
-    label: { en: 'PowerPoint with comments (PPTX)', 'zh-CN': '包含批注的 PowerPoint（PPTX）' },
+    label: { en: 'Export as PowerPoint with comments (PPTX)', 'zh-CN': '导出为包含批注的 PowerPoint（PPTX）' },
+    shortLabel: { en: 'PowerPoint with comments (PPTX)', 'zh-CN': '包含批注的 PowerPoint（PPTX）' },
     icon: MessageSquareText,
     keys: [],
     allowReadOnly: true,
@@ -80,7 +82,8 @@ export const fileActions = {
   },
   exportPdf: {
     group: 'file',
-    label: { en: 'PDF', 'zh-CN': 'PDF' },
+    label: { en: 'Export as PDF', 'zh-CN': '导出为 PDF' },
+    shortLabel: { en: 'PDF', 'zh-CN': 'PDF' },
     icon: FileType,
     keys: [],
     allowReadOnly: true,
@@ -98,7 +101,8 @@ export const fileActions = {
   },
   exportPicture: {
     group: 'file',
-    label: { en: 'Current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
+    label: { en: 'Export current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
+    shortLabel: { en: 'Current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
     icon: Image,
     keys: [],
     allowReadOnly: true,
@@ -107,7 +111,8 @@ export const fileActions = {
   },
   exportPictures: {
     group: 'file',
-    label: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
+    label: { en: 'Export all slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
+    shortLabel: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
     icon: Images,
     keys: [],
     allowReadOnly: true,
@@ -116,7 +121,8 @@ export const fileActions = {
   },
   exportMarkdown: {
     group: 'file',
-    label: { en: 'Text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
+    label: { en: 'Export text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
+    shortLabel: { en: 'Text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
     icon: FileText,
     keys: [],
     allowReadOnly: true,
@@ -125,7 +131,7 @@ export const fileActions = {
   },
   versions: {
     group: 'file',
-    label: { en: 'Versions', 'zh-CN': '版本记录' },
+    label: { en: 'Version history', 'zh-CN': '版本记录' },
     icon: History,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('versions'),

@@ -50,7 +50,8 @@ export const insertActions = {
   },
   comment: {
     group: 'insert',
-    label: { en: 'Comment', 'zh-CN': '批注' },
+    label: { en: 'Add comment', 'zh-CN': '添加批注' },
+    shortLabel: { en: 'Comment', 'zh-CN': '批注' },
     icon: MessageSquarePlus,
     keys: ['Mod+Alt+M'],
     allowReadOnly: true,
@@ -81,8 +82,8 @@ export const insertActions = {
   },
   insertPictureUrl: {
     group: 'insert',
-    label: { en: 'Insert picture by URL', 'zh-CN': '通过网址插入图片' },
-    shortLabel: { en: 'Picture by URL', 'zh-CN': '网址图片' },
+    label: { en: 'Insert picture by URL', 'zh-CN': '插入网络图片' },
+    shortLabel: { en: 'Picture by URL', 'zh-CN': '网络图片' },
     icon: ImageUp,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('picture-url'),

@@ -89,8 +89,8 @@ export const slideActions = {
     keys: ['Mod+Shift+M'],
     when: hasLayouts,
     disabledReason: {
-      en: 'The theme sets the layout of cover, section and closing slides. You can change the theme on the Presentation tab.',
-      'zh-CN': '封面、章节页和结束页的版式由主题决定。可在“演示文稿”选项卡中更换主题。',
+      en: 'The style sets the layout of title, section, and closing slides. To change it, choose another style on the Presentation tab.',
+      'zh-CN': '标题幻灯片、章节页和结束页的版式由风格决定。如需更改，请在“演示文稿”选项卡中选择其他风格。',
     },
     run: ({ screen: { panel } }) => panel.set('layouts'),
   },
@@ -130,8 +130,8 @@ export const slideActions = {
   },
   backgroundPictureUrl: {
     group: 'slide',
-    label: { en: 'Set background picture by URL', 'zh-CN': '通过网址设置背景图片' },
-    shortLabel: { en: 'By URL', 'zh-CN': '网址' },
+    label: { en: 'Set background picture by URL', 'zh-CN': '设置网络图片为背景' },
+    shortLabel: { en: 'By URL', 'zh-CN': '网络图片' },
     icon: ImageUp,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('background-url'),

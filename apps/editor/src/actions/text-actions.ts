@@ -175,7 +175,7 @@ export const textActions = {
   largerText: resizeAction(1, { en: 'Increase font size', zh: '增大字号' }, AArrowUp, 'Mod+Shift+>'),
   smallerText: resizeAction(-1, { en: 'Decrease font size', zh: '减小字号' }, AArrowDown, 'Mod+Shift+<'),
   font: field('font', { en: 'Font', zh: '字体' }, TypeOutline, ['Mod+Shift+F']),
-  textSize: field('text-size', { en: 'Size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
+  textSize: field('text-size', { en: 'Font size', zh: '字号' }, ALargeSmall, ['Mod+Shift+P']),
   textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
   bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
   numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
@@ -192,7 +192,7 @@ export const textActions = {
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
   nextPlaceholder: {
     group: 'text',
-    label: { en: 'Next placeholder or new slide', 'zh-CN': '下一个占位符，或新建幻灯片' },
+    label: { en: 'Next placeholder or new slide', 'zh-CN': '下一个占位符或新建幻灯片' },
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',

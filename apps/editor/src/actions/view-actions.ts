@@ -166,8 +166,8 @@ export const viewActions = {
   },
   design: {
     group: 'view',
-    label: { en: 'Design: style, color, cover', 'zh-CN': '设计：风格、颜色、封面' },
-    shortLabel: { en: 'Design', 'zh-CN': '设计' },
+    label: { en: 'Theme (style, color, and cover)', 'zh-CN': '主题（风格、颜色、封面）' },
+    shortLabel: { en: 'Theme', 'zh-CN': '主题' },
     icon: Palette,
     keys: [],
     run({ doc: { state }, screen: { isInspectorOpen, inspectorTab } }) {

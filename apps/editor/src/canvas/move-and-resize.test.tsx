@@ -55,7 +55,7 @@ itInFullRun('shows the properties of an element while it is dragged, although it
   await press(sun.middle);
   await inspector().findByRole('button', { name: /^Fill/u });
   await drag([300, 580], [403, 497], { keys: ['mod'], keepsPressed: true });
-  await inspector().findByRole('textbox', { name: 'Size' });
+  await inspector().findByRole('textbox', { name: 'Font size' });
   expect(selected(editor)).toEqual(['s1-subtitle']);
   await mouseUp([403, 497]);
 });
@@ -311,7 +311,7 @@ itInFullRun(
     expect(names.filter((name) => name === 'Decoration')).toHaveLength(1);
     const last = buttons.at(-1);
     const described = document.getElementById(last?.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toBe('Press Enter to select individual items');
+    expect(described?.textContent).toBe('Press Enter to select individual objects');
     last?.focus();
     const first = selected(editor);
     await userEvent.keyboard('{Tab}');

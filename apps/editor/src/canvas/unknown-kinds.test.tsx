@@ -46,5 +46,5 @@ it('rejects a deck in a newer format, and explains why', async () => {
   expect(alert.getByRole('heading').textContent).toBe('This presentation needs a newer version of the editor');
   expect(alert.queryByRole('button')).toBeNull();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
-  expect(await screen.findByText('此演示文稿需要更新版本的编辑器')).toBeTruthy();
+  expect(await screen.findByText('此演示文稿需要更高版本的编辑器')).toBeTruthy();
 });

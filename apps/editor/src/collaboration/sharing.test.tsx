@@ -362,7 +362,7 @@ it.each(
     [
       'zh-CN',
       '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。',
-      '第 2 张',
+      '幻灯片 2',
       '关闭',
     ],
   ] as const),
@@ -437,7 +437,7 @@ it('lists the roles of others who do not edit', timeout, async () => {
   await openBen('carl', 'comment');
   await waitFor(() => expect(anna.sharing?.people.get()[0]?.role).toBe('comment'), timeout);
   await userEvent.click(await screen.findByRole('button', { name: 'carl is here' }, timeout));
-  expect(await screen.findByText('carl (can comment)')).toBeTruthy();
+  expect(await screen.findByText('carl (comment only)')).toBeTruthy();
 });
 
 it('lets a viewer reconnect', timeout, async () => {

@@ -122,12 +122,12 @@ itInFullRun('sets the title of a chart, and adds and removes rows and series', a
       ],
     }),
   );
-  await add('Remove last row');
-  for (const _series of series) await add('Remove last series');
+  await add('Delete last row');
+  for (const _series of series) await add('Delete last series');
   await waitFor(() => expect([chart().categories.length, chart().series.length]).toEqual([categories.length, 1]));
   expect(chart().series[0]?.values).toEqual(series[0]?.values);
   // The last series cannot be removed.
-  const disabledButton = screen.getByRole('button', { name: 'Remove last series' });
+  const disabledButton = screen.getByRole('button', { name: 'Delete last series' });
   await waitFor(() => expect(disabledButton.getAttribute('aria-disabled')).toBe('true'));
   await write('Title', '');
   await waitFor(() => expect(chart()).not.toHaveProperty('title'));

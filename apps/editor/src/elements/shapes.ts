@@ -71,7 +71,7 @@ export const shapes: readonly ShapeChoice[] = [
   },
   {
     name: 'rounded-rectangle',
-    label: { en: 'Rounded rectangle', 'zh-CN': '圆角矩形' },
+    label: { en: 'Rectangle: rounded corners', 'zh-CN': '矩形：圆角' },
     width: 280,
     height: 160,
     geometry: { kind: 'roundRect', radius: 20 },
@@ -79,13 +79,13 @@ export const shapes: readonly ShapeChoice[] = [
   },
   {
     name: 'ellipse',
-    label: { en: 'Ellipse', 'zh-CN': '椭圆' },
+    label: { en: 'Oval', 'zh-CN': '椭圆' },
     width: size,
     height: size,
     geometry: { kind: 'ellipse' },
     insets: textInsets,
   },
-  outline('triangle', { en: 'Triangle', 'zh-CN': '三角形' }, hundredths(25, 50, 25, 4), [
+  outline('triangle', { en: 'Isosceles triangle', 'zh-CN': '等腰三角形' }, hundredths(25, 50, 25, 4), [
     [50, 0],
     [100, 100],
     [0, 100],
@@ -113,12 +113,12 @@ export const shapes: readonly ShapeChoice[] = [
     [100, 100],
     [0, 100],
   ]),
-  outline('pentagon', { en: 'Pentagon', 'zh-CN': '五边形' }, hundredths(15, 30, 15, 8), corners(5)),
+  outline('pentagon', { en: 'Regular pentagon', 'zh-CN': '正五边形' }, hundredths(15, 30, 15, 8), corners(5)),
   outline('hexagon', { en: 'Hexagon', 'zh-CN': '六边形' }, hundredths(10, 24), corners(6)),
   outline('octagon', { en: 'Octagon', 'zh-CN': '八边形' }, hundredths(12, 12), corners(8)),
-  outline('star', { en: 'Star', 'zh-CN': '五角星' }, hundredths(28, 38, 28, 28), corners(5, 0.42)),
-  outline('burst', { en: 'Starburst', 'zh-CN': '爆炸形' }, hundredths(24, 24), corners(12, 0.72)),
-  outline('arrow-right', { en: 'Right arrow', 'zh-CN': '右箭头' }, hundredths(4, 32, 20, 32), [
+  outline('star', { en: 'Star: 5 points', 'zh-CN': '星形：五角' }, hundredths(28, 38, 28, 28), corners(5, 0.42)),
+  outline('burst', { en: 'Star: 12 points', 'zh-CN': '星形：十二角' }, hundredths(24, 24), corners(12, 0.72)),
+  outline('arrow-right', { en: 'Arrow: right', 'zh-CN': '箭头：右' }, hundredths(4, 32, 20, 32), [
     [0, 30],
     [60, 30],
     [60, 0],
@@ -127,7 +127,7 @@ export const shapes: readonly ShapeChoice[] = [
     [60, 70],
     [0, 70],
   ]),
-  outline('arrow-both', { en: 'Double arrow', 'zh-CN': '双向箭头' }, hundredths(16, 34), [
+  outline('arrow-both', { en: 'Arrow: left-right', 'zh-CN': '箭头：左右' }, hundredths(16, 34), [
     [0, 50],
     [28, 10],
     [28, 32],
@@ -139,7 +139,7 @@ export const shapes: readonly ShapeChoice[] = [
     [28, 68],
     [28, 90],
   ]),
-  outline('chevron', { en: 'Chevron', 'zh-CN': 'V 形' }, hundredths(30, 4, 26, 4), [
+  outline('chevron', { en: 'Arrow: chevron', 'zh-CN': '箭头：V 形' }, hundredths(30, 4, 26, 4), [
     [0, 0],
     [70, 0],
     [100, 50],
@@ -161,7 +161,7 @@ export const shapes: readonly ShapeChoice[] = [
     [0, 33],
     [33, 33],
   ]),
-  outline('callout', { en: 'Callout', 'zh-CN': '标注' }, hundredths(4, 4, 4, 28), [
+  outline('callout', { en: 'Speech bubble: rectangle', 'zh-CN': '对话气泡：矩形' }, hundredths(4, 4, 4, 28), [
     [0, 0],
     [100, 0],
     [100, 75],

@@ -562,7 +562,7 @@ itInFullRun(
   async () => {
     shortenTimeout(reloadTimeoutMs);
     const { frame, dialog } = await endSession();
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const nextDialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));

@@ -58,7 +58,7 @@ it('reports why a video was rejected', async () => {
   const presentation = openPhase(editor);
   await insertVideos(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
   expect(videosOf(editor)).toEqual([]);
-  expect(await screen.findByText(/Use an MP4 video with H.264/)).toBeTruthy();
+  expect(await screen.findByText(/Use an H.264 MP4 video/)).toBeTruthy();
 });
 
 const video = {

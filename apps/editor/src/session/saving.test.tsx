@@ -153,7 +153,7 @@ it('keeps the changes after the session expires, so that the user can copy them'
   // There is no host to request a new URL, and the editor's own URL works only once.
   expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
   expect(within(dialog).getByText(/Go back to the app and reopen it there/)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(screen.getByText('Your session has expired').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');
 });
@@ -165,14 +165,14 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   service.respondNext('PUT deck', errorResponse(40301));
   await press('Save');
   const dialog = await screen.findByRole('dialog', { name: 'Your account is suspended' });
-  const body = 'Your latest changes are kept only in this browser. Copy the text, then ask an administrator';
+  const body = 'Your latest changes are saved only in this browser. Copy the text, then ask an administrator';
   await waitFor(() => expect(dialog.textContent).toContain(body));
   expect(dialog.textContent).not.toMatch(/session|open the presentation/iu);
   expect(
     within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Stay here', 'Copy text']);
+  ).toEqual(['Stay', 'Copy text']);
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   await screen.findByRole('dialog', { name: '您的账号已停用' });
   expect(dialog.textContent).toContain('请先复制文字，再联系管理员恢复您的访问权限。');
@@ -209,8 +209,8 @@ itInFullRun('links back to the app after the session expires, if the editor is n
   await press('Save');
   const dialog = within(await screen.findByRole('dialog'));
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  expect(await dialog.findByText(/kept only in this browser/)).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: 'Back to app' }));
+  expect(await dialog.findByText(/saved only in this browser/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to the app' }));
   await waitFor(() => expect(open).toHaveBeenCalledWith('https://host.example/list', '_top'));
   open.mockRestore();
 });

@@ -67,7 +67,7 @@ itInFullRun('sets superscript and highlight for whole boxes with the same shortc
   await userEvent.click(superscript);
   await waitFor(() => expect(runsOf(editor)[0]).not.toHaveProperty('baseline'));
   // In other fields, these keys belong to the field.
-  inspector().getByLabelText('Size').focus();
+  inspector().getByLabelText('Font size').focus();
   await userEvent.keyboard('{Control>}b{/Control}');
   expect(runsOf(editor)[0]).not.toHaveProperty('bold');
 });

@@ -10,7 +10,8 @@ it('shows the reduced text size right after the last typed character, before the
   const box = await textbox();
   await waitFor(() => expect(document.activeElement).toBe(box));
   // In points. An inch of the slide is 96 px or 72 points.
-  const shown = async () => Number((await inspector().findByRole<HTMLInputElement>('textbox', { name: 'Size' })).value);
+  const shown = async () =>
+    Number((await inspector().findByRole<HTMLInputElement>('textbox', { name: 'Font size' })).value);
   const drawn = () => Number.parseFloat(getComputedStyle(box).fontSize);
   await waitFor(async () => expect(await shown()).toBe(21));
   expect(drawn()).toBe(28);

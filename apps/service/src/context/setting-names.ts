@@ -15,7 +15,7 @@ export const settingNames = {
   AWS_SECRET_ACCESS_KEY: 'Secret access key of the bucket.',
   METRICS_LISTEN: '<host>:<port> at which Prometheus can fetch the metrics; disabled by default.',
   TIME_ZONE: 'Time zone of the records’ dates; default Asia/Shanghai.',
-  LOG_LEVEL: 'info, warn or error; default info.',
+  LOG_LEVEL: 'info, warn, or error; default info.',
   RATE_LIMITS: 'on or off; default on in production, off otherwise.',
   REDIS_URL:
     'redis://… or rediss://…, to count an application’s calls across all processes; default: each process counts its own.',

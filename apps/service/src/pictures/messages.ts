@@ -5,9 +5,9 @@ const en = {
   notAbsolute: 'The picture’s URL is incomplete.',
   unreachable: 'Couldn’t load the picture.',
   tooLarge:
-    'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
+    'The picture is too large. Use up to 10 MB and 50 million pixels, or an SVG of up to 10 MB and 4 million pixels per side.',
   tooSlow: 'The picture takes too long to render.',
-  notAPicture: 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.',
+  notAPicture: 'The URL doesn’t return a PNG, JPEG, GIF, WebP, or SVG picture.',
   tooMany: 'The presentation has too many pictures.',
 };
 

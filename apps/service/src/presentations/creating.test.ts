@@ -140,9 +140,9 @@ describe('pictures of a new presentation', () => {
     ['/none.png', 'Couldn’t load the picture.'],
     [
       '/huge.png',
-      'The picture is too large. The limits are 10 MB and 50 million pixels; for SVG, 10 MB and 4 million per side.',
+      'The picture is too large. Use up to 10 MB and 50 million pixels, or an SVG of up to 10 MB and 4 million pixels per side.',
     ],
-    ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP or SVG picture.'],
+    ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP, or SVG picture.'],
   ])('are replaced with a message if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);

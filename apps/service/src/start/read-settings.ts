@@ -64,7 +64,7 @@ export function readSettings(environment: Environment): Settings {
   const metrics = check('METRICS_LISTEN', read.readListen, 'it must be <host>:<port>, like 127.0.0.1:9464.', undefined);
   const browserSettings = readBrowserSettings(reader);
   const timeZone = check('TIME_ZONE', read.readTimeZone, 'it must be a time zone like Asia/Shanghai.', 'Asia/Shanghai');
-  const logLevel = check('LOG_LEVEL', read.readLogLevel, 'it must be info, warn or error.', 'info');
+  const logLevel = check('LOG_LEVEL', read.readLogLevel, 'it must be info, warn, or error.', 'info');
   const limits = readLimits(reader, isProduction);
   const eventDeliveries = readDeliveries(reader);
   const eventNetworks = check(

@@ -38,7 +38,7 @@ describe('file whose slides use the master', () => {
   });
 
   it('does not repeat the size or position in layouts and slides where they do not differ', () => {
-    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
+    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and text"'));
     expect(shapeOf(content, 'title')).toContain('<p:spPr/>');
     for (const shape of [shapeOf(content, 'title'), shapeOf(content, 'body')]) expect(shape).not.toMatch(/ sz="\d/u);
     const slide = partsIn('slides').find((xml) => xml.includes('A list'));
@@ -49,7 +49,7 @@ describe('file whose slides use the master', () => {
   });
 
   it('has placeholders for footer, date and slide number in the master and the layouts, and fills them on slides', () => {
-    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and content"'));
+    const content = partsIn('slideLayouts').find((xml) => xml.includes('name="Title and text"'));
     for (const xml of [partsIn('slideMasters')[0], content])
       for (const type of ['dt', 'ftr', 'sldNum']) expect(shapeOf(xml, type)).toContain('<p:ph ');
     expect(shapeOf(content, 'ftr')).toContain('<a:t>Talk</a:t>');

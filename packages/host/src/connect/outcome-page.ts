@@ -18,7 +18,7 @@ interface Outcome {
 type Outcomes = Readonly<Record<ConnectFailure | 'connected', Outcome>>;
 
 const english: Outcomes = {
-  connected: { title: 'Connected', body: 'Return to the app to continue.' },
+  connected: { title: 'Connected', body: 'Go back to the app to continue.' },
   cancelled: { title: 'Connection canceled', body: 'Nothing has changed. You can close this page.' },
   banned: { title: 'Your account is suspended', body: 'Contact the administrator of the app.' },
   failed: { title: "Couldn't confirm the connection", body: 'Open the app and connect again.' },
@@ -29,7 +29,7 @@ const english: Outcomes = {
   },
   other_person: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
   no_answer: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
-  refused: { title: 'The service rejected this app', body: 'Ask the administrator of the app to check its log.' },
+  refused: { title: 'The service rejected this app', body: "Ask the administrator of the app to check the app's log." },
 };
 
 const chinese: Outcomes = {
@@ -41,7 +41,7 @@ const chinese: Outcomes = {
   other_browser: { title: '无法确认连接', body: '此次连接是在另一个浏览器或网址中发起的。请打开应用，重新连接。' },
   other_person: { title: '在此期间已有其他用户登录', body: '请打开应用，重新连接。' },
   no_answer: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
-  refused: { title: '服务拒绝了此应用', body: '请联系此应用的管理员，原因见其日志。' },
+  refused: { title: '服务拒绝了此应用', body: '请让此应用的管理员查看应用日志。' },
 };
 
 /**

@@ -11,12 +11,12 @@ export interface ErrorHelp {
 /** Help for each error code. The code does not compile if one is missing. */
 export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   invalid_request: {
-    description: 'A field is missing, invalid or contradicts another. The message names it.',
+    description: 'A field is missing, is invalid, or contradicts another. The message names it.',
     resolution: 'Correct the field. If you use `PptEditorFrame`, check the `source` you pass.',
   },
   invalid_grant: {
-    description: 'The authorization code is unknown, used or expired, or the code verifier does not match.',
-    resolution: 'Press Connect again. If the error persists, check whether two hosts share one callback URL.',
+    description: 'The authorization code is unknown, used, or expired, or the code verifier does not match.',
+    resolution: 'Click Connect again. If the error persists, check whether two hosts share one callback URL.',
   },
   missing_token: {
     description: 'The request to the service had no token.',
@@ -25,7 +25,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   invalid_token: {
     description: 'The service does not recognize the token, or the token was revoked.',
     resolution:
-      'The host refreshes the token once automatically. After that, press Connect. If `service.appToken` was rejected, copy it again.',
+      'The host refreshes the token once automatically. After that, click Connect. If `service.appToken` was rejected, copy it again.',
   },
   expired_token: {
     description: 'The token has expired.',
@@ -39,12 +39,12 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   redirect_uri_mismatch: {
     description: 'The callback URL is not in the security domain.',
     resolution:
-      'Add exactly `publicUrl` + `/callback` to the security domain: scheme, host, port and path must match. `GET /doctor` shows the URL.',
+      'Add exactly `publicUrl` + `/callback` to the security domain: scheme, host, port, and path must match. `GET /doctor` shows the URL.',
   },
   user_banned: {
     description: 'The service has suspended this user.',
     resolution:
-      'Ask the operator of the service to lift the suspension (PPT Embed’s service: `service user unban`), then press Connect.',
+      'Ask the operator of the service to lift the suspension (PPT Embed’s service: `service user unban`), then click Connect.',
   },
   not_for_sub_users: {
     description: 'User management requires an application token (one without `union_id`).',
@@ -71,7 +71,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   method_not_allowed: {
     description: 'The path exists, but does not support this method.',
-    resolution: 'Mount the handler for GET, POST, DELETE and OPTIONS.',
+    resolution: 'Mount the handler for GET, POST, DELETE, and OPTIONS.',
   },
   not_rendered: {
     description: 'The file is available only after the editor has rendered the presentation once.',
@@ -110,7 +110,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Search the log for the request ID to find the cause.',
   },
   unavailable: {
-    description: 'The service is down, starting or overloaded, or unreachable from the backend.',
+    description: 'The service is down, starting, or overloaded, or unreachable from the backend.',
     resolution: 'No data was lost. Try again. `GET /doctor` reports whether the backend can reach the service.',
   },
   network: {

@@ -16,7 +16,7 @@ export const serviceErrors = {
   },
   invalid_grant: {
     code: 40001,
-    msg: 'The authorization code is unknown, used or expired, or code_verifier does not match. Start again at /oauth/authorize.',
+    msg: 'The authorization code is unknown, used, or expired, or code_verifier does not match. Start again at /oauth/authorize.',
   },
   missing_token: { code: 40100, msg: 'No token was sent. Send it as "Authorization: Bearer <token>".' },
   invalid_token: { code: 40101, msg: 'The token is unknown or was revoked. Get a new one and send the request again.' },
@@ -43,7 +43,7 @@ export const serviceErrors = {
   },
   insufficient_role: {
     code: 40304,
-    msg: 'The role of this editor does not allow this. Open the presentation with an editor URL that does.',
+    msg: 'The role of this editor URL does not allow this action. Request an editor URL with another role.',
   },
   presentation_not_found: { code: 40400, msg: 'Presentation not found. Check ppt_id.' },
   no_such_endpoint: { code: 40401, msg: 'Endpoint not found. Check the path; /openapi.json lists all endpoints.' },
@@ -81,7 +81,7 @@ export const serviceErrors = {
     code: 50000,
     msg: 'The service failed. Try again. If the error persists, give the request_id to the operator.',
   },
-  unavailable: { code: 50300, msg: 'The service is starting, stopping or overloaded. Try again in a few seconds.' },
+  unavailable: { code: 50300, msg: 'The service is starting, stopping, or overloaded. Try again in a few seconds.' },
 } as const satisfies Record<ServiceErrorName, ServiceErrorRow>;
 
 /** Returns the HTTP status of an error: the first three digits of its code. */

@@ -101,7 +101,7 @@ it('shows an error when disconnecting fails', async () => {
   render(app(fetcher, { onError }));
   await userEvent.click(await enabled('Disconnect'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('The app is still connected.');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't disconnect the app.");
   expect(onError).toHaveBeenCalledOnce();
 });
 
@@ -110,13 +110,13 @@ it('does not put a space between Chinese sentences when disconnecting fails', as
   render(app(fetcher, { locale: zhCN }));
   await userEvent.click(await enabled('断开连接'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '断开连接' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('此应用仍处于连接状态。无法连接服务器');
+  expect((await screen.findByRole('alert')).textContent).toContain('未能断开此应用的连接。无法连接服务器');
 });
 
 it.each([
   ['cancelled', 'Connection canceled. Nothing has changed.', '您取消了连接，没有任何更改。'],
   ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在此页面重新连接。'],
-  ['expired', 'This request has expired. Return to the app and connect again.', '此请求已过期，请返回应用重新连接。'],
+  ['expired', 'This request has expired. Go back to the app and connect again.', '此请求已过期，请返回应用重新连接。'],
   [
     'other_browser',
     'This request was started in another browser or at another URL. Connect again from this page.',
@@ -130,8 +130,8 @@ it.each([
   ['no_answer', "The service isn't responding. Try again in a few minutes.", '服务没有响应，请几分钟后重试。'],
   [
     'refused',
-    "The service rejected this app. Ask the app's administrator to check its log.",
-    '服务拒绝了此应用。请让此应用的管理员查看日志。',
+    "The service rejected this app. Ask the app's administrator to check the app's log.",
+    '服务拒绝了此应用。请让此应用的管理员查看应用日志。',
   ],
 ])('explains why the user returned without a connection (%s) and cleans the URL', async (failure, english, chinese) => {
   history.replaceState(history.state, '', `${location.pathname}?keep=1&ppt-connect=${failure}#there`);

@@ -77,7 +77,7 @@ it('reports that the app is still connected, and keeps it connected', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.click([...dialog.querySelectorAll('button')].at(-1)!);
-  expect((await screen.findByRole('alert')).textContent).toContain('The app is still connected.');
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't disconnect the app.");
   expect(onError).toHaveBeenCalledOnce();
   expect(fetcher.calls.some(({ method }) => method === 'disconnect')).toBe(false);
 });

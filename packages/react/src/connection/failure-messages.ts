@@ -7,11 +7,11 @@ export const en = {
   errors: {
     cancelled: 'Connection canceled. Nothing has changed.',
     failed: "Couldn't confirm the connection. Connect again from this page.",
-    expired: 'This request has expired. Return to the app and connect again.',
+    expired: 'This request has expired. Go back to the app and connect again.',
     other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
     other_person: 'Another user has signed in. Connect again from this page.',
     no_answer: "The service isn't responding. Try again in a few minutes.",
-    refused: "The service rejected this app. Ask the app's administrator to check its log.",
+    refused: "The service rejected this app. Ask the app's administrator to check the app's log.",
   },
 };
 
@@ -23,6 +23,6 @@ export const zhCN: typeof en = {
     other_browser: '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
     other_person: '在此期间已有其他用户登录，请在此页面重新连接。',
     no_answer: '服务没有响应，请几分钟后重试。',
-    refused: '服务拒绝了此应用。请让此应用的管理员查看日志。',
+    refused: '服务拒绝了此应用。请让此应用的管理员查看应用日志。',
   },
 };

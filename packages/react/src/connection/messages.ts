@@ -7,7 +7,7 @@ export const en = {
   connecting: 'Connecting…',
   loadFailed: "Couldn't check your connection. Try again in a moment.",
   connectFailed: "Couldn't connect. Connect again from this page.",
-  disconnectFailed: 'The app is still connected.',
+  disconnectFailed: "Couldn't disconnect the app.",
 };
 
 /** Messages of `ConnectButton`. */
@@ -18,6 +18,6 @@ export const zhCN: typeof en = {
   disconnect: '断开连接',
   connecting: '正在连接…',
   loadFailed: '无法获取连接状态，请稍后重试。',
-  connectFailed: '连接失败，请在此页面重新连接。',
-  disconnectFailed: '此应用仍处于连接状态。',
+  connectFailed: '未能连接，请在此页面重新连接。',
+  disconnectFailed: '未能断开此应用的连接。',
 };

@@ -32,7 +32,7 @@ export function CoverFilters({ filter, onFilter, messages, className }: CoverFil
           onFilter(value ? { ...others, [name]: value } : others);
         }}
       >
-        <option value="">{messages.any}</option>
+        <option value="">{messages.any[name]}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -70,7 +70,7 @@ it('sends wire strings regardless of the locale of the labels', async () => {
     expect(fetcher.calls.at(-1)?.input).toEqual({ style: '党政风', colorStyle: '橙色', language: '中文' }),
   );
   expect(onFilterChange).toHaveBeenLastCalledWith({ style: '党政风', colorStyle: '橙色', language: '中文' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Any');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'Any style');
   await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ colorStyle: '橙色', language: '中文' }));
 });
 
@@ -296,7 +296,7 @@ it('shows other covers where pictures cannot be decoded in advance, as in jsdom'
 it('hides the no-match message when a request for other covers fails', async () => {
   const fetcher = createMemoryFetcher({ covers: [] });
   render(app(fetcher));
-  const none = 'No covers match. Try another style or color.';
+  const none = 'No matching covers. Try another style or color.';
   await waitFor(() => expect(screen.getAllByText(none)).toHaveLength(2));
   fetcher.setFaults('listCovers', [fails('bad_response')]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'More covers' }));

@@ -62,11 +62,11 @@ export const en = {
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
     disconnected: 'This app is not connected, so presentations cannot be opened. Add the button that connects it:',
     banned:
-      'This user is suspended. Press Connect after the operator of the service has restored access with this command:',
+      'This user is suspended. Click Connect after the operator of the service has restored access with this command:',
     failed: (code: string): string =>
-      `Couldn't read the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
+      `Could not check the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
     failing: (code: string): string =>
-      `Couldn't read the connection (${code}): the host API failed. Search the backend's log for:`,
+      `Could not check the connection (${code}): the host API failed. Search the backend's log for:`,
   },
   service: {
     responds: (ms: number): string => `Responds in ${ms} ms.`,
@@ -210,10 +210,10 @@ export const zhCN: typeof en = {
     credentials_unknown: '无法确认应用令牌是否有效。',
     security_domain_matches: '回调地址与安全域一致。',
     security_domain_mismatch: '回调地址与安全域不一致。',
-    app_id_refused: '服务不认识此应用标识。',
+    app_id_refused: '应用令牌不属于 service.appId 指定的应用。',
     security_domain_unknown: '无法确认安全域。',
-    callback_answers: '回调地址可以到达此后端。',
-    callback_elsewhere: '回调地址没有到达此后端。',
+    callback_answers: '回调地址指向此后端。',
+    callback_elsewhere: '回调地址指向其他服务器。',
     callback_unreachable: '回调地址无法访问。',
     storage_works: '存储工作正常。',
     storage_one_process: '此存储只适用于单个进程。',

@@ -331,7 +331,7 @@ it.each(['请稍后再试', '请稍后再试。'])('shows the reason when a vend
   const faults = { requestDownload: [fails('download_unavailable', { message })] };
   render(app(createMemoryFetcher({ faults })));
   await userEvent.setup().click(button());
-  expect(await screen.findByText(/^The service rejected the download: "请稍后再试"\./)).toBeTruthy();
+  expect(await screen.findByText(/^The service rejected the download: “请稍后再试”\./)).toBeTruthy();
 });
 
 it('suggests fewer or smaller pictures when the file would be too large', async () => {

@@ -13,5 +13,5 @@ export const zhCN: typeof en = {
   downloadOf: (title) => `下载 ${title}`,
   preparing: '正在准备…',
   open: '打开',
-  notDownloaded: '无法生成文件，请重试。',
+  notDownloaded: '未能生成文件，请重试。',
 };

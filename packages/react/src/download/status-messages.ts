@@ -13,19 +13,19 @@ export const en = {
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
   /** `reason` is the service's text without its final full stop. */
   download_unavailable: (reason: string): string =>
-    `The service rejected the download: "${reason}". Open the presentation once, then try again.`,
+    `The service rejected the download: “${reason}”. Open the presentation once, then try again.`,
   blocked_url: 'The download URL was blocked. Only http and https URLs are allowed.',
 };
 
 export const zhCN: typeof en = {
-  failed: { title: '无法生成文件', body: '服务返回了异常响应。请重试，上次保存的版本没有丢失。' },
+  failed: { title: '未能生成文件', body: '服务返回了异常响应。请重试，上次保存的版本没有丢失。' },
   not_rendered: '先打开一次，再下载',
   waiting: '正在等待编辑器完成渲染…',
   started: '下载已开始。',
   retryLink: '没有开始下载？',
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',
   download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,
-  blocked_url: '下载地址已被阻止。只允许 http 和 https 地址。',
+  blocked_url: '下载链接已被阻止。只允许 http 和 https 链接。',
 };
 
 /**

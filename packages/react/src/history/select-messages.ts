@@ -8,6 +8,6 @@ export const en = {
 export type PptSelectionMessages = typeof en;
 
 export const zhCN: typeof en = {
-  selectAll: '选择本页全部',
+  selectAll: '全选本页',
   selectOne: (title) => `选择 ${title}`,
 };

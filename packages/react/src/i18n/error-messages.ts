@@ -16,7 +16,7 @@ export const en = {
   network: { title: "Can't reach the server", body: 'Check your network and try again. Nothing was lost.' },
   disconnected: {
     title: 'Connect to open presentations',
-    body: "This app isn't connected to your presentation workspace. You'll return to this page afterwards.",
+    body: "This app isn't connected to your presentation workspace. You'll return to this page after you connect.",
   },
   user_banned: {
     title: 'Your account is suspended',
@@ -45,7 +45,7 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB and 1,000 slides, or lower in this app. Shorten your text, or split it in two. Your text is still here.',
+    body: 'The limit is 1 MB or 1,000 slides. This app may have a lower limit. Shorten your text, or split it in two. Your text is still here.',
   },
   unreadable_source: {
     title: "This URL doesn't return a deck or an outline",

@@ -13,6 +13,6 @@ export const zhCN: typeof en = {
   pages: (list) => `${list}：分页`,
   previousPage: '上一页',
   nextPage: '下一页',
-  pageOf: (page, last) => `第 ${page} / ${last} 页`,
+  pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,
   range: (first, last, total) => `第 ${first}–${last} 条，共 ${total} 条`,
 };

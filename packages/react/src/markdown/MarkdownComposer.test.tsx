@@ -167,7 +167,7 @@ it.each([
 ])('rejects %s and keeps the text', async (_what, file) => {
   render(app({ defaultValue: 'old' }));
   drop(file);
-  await screen.findByText('Only text files are supported: .md, .markdown or .txt in UTF-8.');
+  await screen.findByText('Only text files are supported: .md, .markdown, or .txt in UTF-8.');
   expect(box().value).toBe('old');
 });
 

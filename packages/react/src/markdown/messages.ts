@@ -10,7 +10,7 @@ export const en = {
   size: (size: string): string => `${size} of 1 MB`,
   slides: (slides: string, form: Intl.LDMLPluralRule): string => `${slides} slide${form === 'one' ? '' : 's'}`,
   empty: 'Enter some text, or drop a .md file.',
-  wrongFile: 'Only text files are supported: .md, .markdown or .txt in UTF-8.',
+  wrongFile: 'Only text files are supported: .md, .markdown, or .txt in UTF-8.',
   tooLarge: (megabytes: string): string =>
     `Your text is ${megabytes} MB. The limit is 1 MB. Shorten it, or split it in two. Your text is still here.`,
   failed: {
@@ -33,5 +33,5 @@ export const zhCN: typeof en = {
   empty: '请先输入内容，或拖入 .md 文件。',
   wrongFile: '仅支持 UTF-8 编码的 .md、.markdown 或 .txt 文本文件。',
   tooLarge: (megabytes) => `文本大小为 ${megabytes} MB，上限为 1 MB。请精简或拆成两份，您的文本没有丢失。`,
-  failed: { title: '无法创建演示文稿', body: '服务返回了异常响应。请重试，您的文本没有丢失。' },
+  failed: { title: '未能创建演示文稿', body: '服务返回了异常响应。请重试，您的文本没有丢失。' },
 };

@@ -95,7 +95,7 @@ describe('PresentationsTable', () => {
     await user.type(field, ' Budget 2027 {Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(titles()).toContain('Budget 2027');
-    expect(await screen.findByText('Renamed to “Budget 2027”.')).toBeTruthy();
+    expect(await screen.findByText('Renamed to “Budget 2027”')).toBeTruthy();
     expect(fetcher.calls.filter(({ method }) => method === 'changePresentation').map(({ input }) => input)).toEqual([
       { kind: 'rename', pptId: 'p2', title: 'Budget 2027' },
     ]);
@@ -128,7 +128,7 @@ describe('PresentationsTable', () => {
     const { user } = show();
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(titles()[0]).toBe('Budget (copy)'));
-    expect(screen.getByText('“Budget (copy)” was created.')).toBeTruthy();
+    expect(screen.getByText('“Budget (copy)” was created')).toBeTruthy();
   });
 
   it('deletes without confirmation, and offers to undo it', async () => {
@@ -139,7 +139,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(undo);
     await user.click(undo);
     await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Budget', 'Harbour budget']));
-    expect(screen.getByText('“Budget” was restored.')).toBeTruthy();
+    expect(screen.getByText('“Budget” was restored')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

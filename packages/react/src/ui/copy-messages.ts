@@ -1,6 +1,6 @@
 /** Messages of `CopyText`. */
 export const en = {
-  request: 'Request',
+  request: 'Request ID',
   copy: 'Copy',
   copyRequestId: 'Copy request ID',
   copied: 'Copied',

@@ -82,7 +82,7 @@ it('requires a name before it sends a request', async () => {
   const fetcher = createMemoryFetcher({ users: [] });
   render(app(fetcher));
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('button', { name: 'Add user' }));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   expect(document.activeElement).toBe(field);
   expect(field.validity.valueMissing).toBe(true);

@@ -110,9 +110,9 @@ const actionCases: Case[] = [
     part: <UserTable />,
     act: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-      await clickButton('Add');
+      await clickButton('Add user');
     },
-    retryName: 'Add',
+    retryName: 'Add user',
     expectSuccess: () => screen.findByRole('rowheader', { name: /Noor/ }),
   },
 ];
@@ -278,7 +278,7 @@ it('shows two rows for a user that the backend lists twice', async () => {
   await rowsAreThere();
   const rows = screen.getAllByRole('rowheader').length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-  await clickButton('Add');
+  await clickButton('Add user');
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(rows + 1));
   expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
   errors.mockRestore();

@@ -80,7 +80,7 @@ const cases: Case[] = [
     part: <UserTable />,
     act: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Noor');
-      await clickButton('Add');
+      await clickButton('Add user');
     },
   },
   {

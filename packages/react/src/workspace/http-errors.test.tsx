@@ -58,7 +58,7 @@ const cases: Case[] = [
     of: 'UserTable',
     part: () => <UserTable />,
     path: /\/users/,
-    fallback: ["Couldn't load usersTry again. Nothing has changed.", '列表加载失败'],
+    fallback: ["Couldn't load usersTry again. Nothing has changed.", '无法加载成员'],
   },
   {
     of: 'MarkdownComposer',
@@ -72,7 +72,7 @@ const cases: Case[] = [
     ),
     path: /\/editor-url$/,
     buttonName: 'Create presentation',
-    fallback: ["Couldn't create the presentation. The service returned an unexpected response. Try again", '无法创建'],
+    fallback: ["Couldn't create the presentation. The service returned an unexpected response. Try again", '未能创建'],
     sendsText: true,
   },
   {

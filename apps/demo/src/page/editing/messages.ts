@@ -3,7 +3,7 @@ export const en = {
   back: 'Back to list',
   path: 'Breadcrumb',
   newTitle: 'New presentation',
-  untitled: 'Presentation',
+  untitled: 'Untitled presentation',
   loadAgain: 'Reload editor',
   openAs: {
     menu: 'Open as another user',
@@ -11,7 +11,7 @@ export const en = {
     commenter: 'Open as a commenter',
     viewer: 'Open as a viewer',
   },
-  goneTitle: "We can't find this draft in this tab",
+  goneTitle: 'Draft not found in this tab',
   goneBody:
     "A draft is kept only in the tab where you wrote it. If the presentation was created, you'll find it in Presentations.",
   create: 'Create another',
@@ -29,7 +29,7 @@ export const zhCN: typeof en = {
   back: '返回列表',
   path: '当前位置',
   newTitle: '新演示文稿',
-  untitled: '演示文稿',
+  untitled: '未命名演示文稿',
   loadAgain: '重新加载编辑器',
   openAs: {
     menu: '以其他用户身份打开',

@@ -15,5 +15,5 @@ export const zhCN: typeof en = {
   copy: '复制',
   copied: '已复制',
   loading: '正在加载源代码…',
-  failed: '源代码加载失败。',
+  failed: '无法加载源代码。',
 };

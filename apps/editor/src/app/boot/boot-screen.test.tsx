@@ -132,14 +132,12 @@ it('reports a new build if the tools of the current build no longer exist', asyn
   await editor.load();
   void bootScreen.showLoadError();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(
-    'A new version of the editor is available. Go back to the app and reopen it there. Nothing was lost.',
-  );
+  expect(alert.textContent).toBe('A new version of the editor is available. Go back to the app and reopen it there.');
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
 it.each([
-  ['there', 'Back to app'],
+  ['there', 'Back to the app'],
   ['here', 'Reopen'],
 ] as const)('opens the new build %s, and shows a message if the host ignores the request', async (mode, name) => {
   shortenTimeout(reloadTimeoutMs);

@@ -5,7 +5,7 @@ import { isReplaced } from '../../session/reloader.ts';
 const en = {
   opening: 'Opening the editor…',
   missing: "Couldn't load the editor. Check your network and try again.",
-  replaced: 'A new version of the editor is available. Go back to the app and reopen it there. Nothing was lost.',
+  replaced: 'A new version of the editor is available. Go back to the app and reopen it there.',
   tryAgain: 'Try again',
 };
 
@@ -14,7 +14,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     opening: '正在打开编辑器…',
     missing: '无法加载编辑器。请检查网络，然后重试。',
-    replaced: '编辑器已有新版本。请返回应用重新打开，内容没有丢失。',
+    replaced: '编辑器已有新版本。请返回应用重新打开。',
     tryAgain: '重试',
   },
 };

@@ -16,11 +16,11 @@ const en = {
   content: (slides: number, pictures: number, comments: number) =>
     `${plural(slides, 'slide', 'slides')}${pictures > 0 ? `, ${plural(pictures, 'picture', 'pictures')}` : ''}${comments > 0 ? `, ${plural(comments, 'comment', 'comments')}` : ''}`,
   relaid:
-    'Text, lists, tables, charts, pictures and notes are imported and laid out in a theme. Fonts, colors and positions are not kept.',
+    "Text, lists, tables, charts, pictures, and notes are imported with a new theme and layout. Fonts, colors, and positions aren't kept.",
   ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
   firstSlide: 'First slide',
   omitted: 'Changed or left out:',
-  nothingOmitted: 'Nothing is left out.',
+  nothingOmitted: 'No content was left out.',
   separator: ', ',
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
   omissions: {
@@ -28,13 +28,13 @@ const en = {
     hidden: (count) => `${plural(count, 'hidden slide is', 'hidden slides are')} now shown`,
     animations: (count) => `Animations on ${plural(count, 'slide', 'slides')} were left out`,
     objects: (count) => `${plural(count, 'embedded object', 'embedded objects')} ${wasOrWere(count)} left out`,
-    formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as regular text`,
+    formulas: (count) => `${plural(count, 'formula is', 'formulas are')} shown as plain text`,
     shapes: (count) =>
       `${plural(count, 'shape or line', 'shapes and lines')} without text ${wasOrWere(count)} left out`,
     media: (count) =>
       `${plural(count, 'video or audio clip', 'video and audio clips')} ${wasOrWere(count)} replaced with ${count === 1 ? 'a picture' : 'pictures'}`,
     pictures: (count) =>
-      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG and GIF ${wasOrWere(count)} left out`,
+      `${plural(count, 'picture', 'pictures')} in formats other than PNG, JPEG, and GIF ${wasOrWere(count)} left out`,
     mergedCells: (count) => `Merged cells were split in ${plural(count, 'table', 'tables')}`,
     charts: (count) =>
       `${plural(count, 'chart of an unsupported type', 'charts of unsupported types')} ${wasOrWere(count)} left out`,
@@ -82,19 +82,19 @@ export const importMessages: MessageCatalog<typeof en> = {
     rejected: (file) => `无法导入 ${file}`,
     content: (slides, pictures, comments) =>
       `${slides} 张幻灯片${pictures > 0 ? `，${pictures} 张图片` : ''}${comments > 0 ? `，${comments} 条批注` : ''}`,
-    relaid: '导入文字、列表、表格、图表、图片和备注，并按主题重新排版。不保留字体、颜色和位置。',
+    relaid: '导入文字、列表、表格、图表、图片和备注，并使用新的主题和版式。不保留字体、颜色和位置。',
     ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
     firstSlide: '第一张幻灯片',
     omitted: '更改或未导入的内容：',
-    nothingOmitted: '没有任何内容被省略。',
+    nothingOmitted: '所有内容均已导入。',
     separator: '、',
-    onSlides: (_, slides) => `（第 ${slides} 张）`,
+    onSlides: (_, slides) => `（第 ${slides} 张幻灯片）`,
     omissions: {
       slides: (count) => `只读取前 1,000 张，其余 ${count} 张幻灯片未导入`,
       hidden: (count) => `${count} 张幻灯片已取消隐藏`,
       animations: (count) => `${count} 张幻灯片的动画未导入`,
       objects: (count) => `${count} 个嵌入对象未导入`,
-      formulas: (count) => `${count} 个公式显示为普通文本`,
+      formulas: (count) => `${count} 个公式显示为纯文本`,
       shapes: (count) => `${count} 个没有文字的形状或线条未导入`,
       media: (count) => `${count} 个视频或音频已替换为图片`,
       pictures: (count) => `${count} 张图片不是 PNG、JPEG 或 GIF 格式，未导入`,

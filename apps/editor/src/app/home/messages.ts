@@ -14,7 +14,7 @@ const en = {
   create: 'Create presentation',
   cancel: 'Cancel',
   empty: 'Enter some text, or drop a .md file.',
-  wrongFile: 'Only text files are supported: .md, .markdown or .txt in UTF-8.',
+  wrongFile: 'Only text files are supported: .md, .markdown, or .txt in UTF-8.',
   unreadable: "Couldn't read the file. Choose it again. Your text is still here.",
   tooLarge: (megabytes: number) =>
     `Your text is ${megabytes.toFixed(1)} MB. The limit is 1 MB. Shorten it, or split it in two. Your text is still here.`,
@@ -48,7 +48,7 @@ export const messages: MessageCatalog<typeof en> = {
     presentations: '演示文稿',
     startNew: '新建',
     blank: '空白',
-    blankHint: '一张封面',
+    blankHint: '一张标题幻灯片',
     markdown: '从 Markdown 创建',
     markdownHint: '粘贴大纲，自动生成幻灯片',
     markdownBody: '每个以 ## 开头的标题生成一张幻灯片。可拖入文件，或粘贴文本。',

@@ -28,7 +28,7 @@ it('saves changes made during a save before it reopens the presentation', async 
   const opened = vi.spyOn(window, 'open').mockImplementation(() => (saved.push(service.deck.title), null));
   write('Sooner');
   editor.toast.set({ name: 'load-error' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to app' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the app' }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(saved).toEqual(['Later']);
 });

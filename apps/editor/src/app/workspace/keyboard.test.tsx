@@ -127,7 +127,7 @@ itInFullRun('moves between panes with F6 and keeps the selection', async () => {
   await waitFor(() => expect(document.activeElement?.closest('[role=toolbar]')?.ariaLabel).toBe('Selection options'));
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Selection'));
-  await tabTo(/^Size$/);
+  await tabTo(/^Font size$/);
   expect(screen.getByRole('button', { name: 'Title: Solar on 40 school roofs', pressed: true })).toBeTruthy();
   await userEvent.keyboard('{Shift>}{F6}{F6}{/Shift}');
   await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));

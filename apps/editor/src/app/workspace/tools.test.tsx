@@ -234,11 +234,11 @@ itInFullRun('reports locked matches, which it skips without adding an undo step'
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 'pilot');
   await userEvent.fill(find.getByRole('textbox', { name: 'Replace with' }), 'Trial');
   await userEvent.click(find.getByRole('button', { name: 'Replace all' }));
-  await find.findByText('0 replaced, 1 locked');
+  await find.findByText('0 replaced, 1 locked and skipped');
   await userEvent.click(find.getByRole('button', { name: 'Replace' }));
   await find.findByText('1 of 1');
   await userEvent.click(find.getByRole('button', { name: 'Replace' }));
-  await find.findByText('0 replaced, 1 locked');
+  await find.findByText('0 replaced, 1 locked and skipped');
   expect(stateOf(editor).deck).toBe(deck);
   expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
 });
@@ -312,7 +312,7 @@ itInFullRun('previews the changed slide of an older version', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('versions{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
   expect(await dialog.findByText('Same slides as the current version')).toBeTruthy();
   service.deck = older;
   await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));

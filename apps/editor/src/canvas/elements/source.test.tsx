@@ -33,7 +33,7 @@ itInFullRun("changes a formula's size and color in the properties panel, and ope
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'formula', size: 40 }));
   const { width = 0 } = lastElement(editor)?.box ?? {};
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Size' }), '45');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Font size' }), '45');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ size: 60, box: { width: width * 1.5 } }));
   await userEvent.click(screen.getByRole('button', { name: /^Text color/ }));

@@ -41,5 +41,5 @@ it('shows the handles and fields of a shape that was selected before the code th
   expect(document.querySelectorAll('[data-handle=adjust]')).toHaveLength(0);
   presets.resolve();
   await waitFor(() => expect(document.querySelectorAll('[data-handle=adjust]')).toHaveLength(2));
-  await screen.findByRole('textbox', { name: 'Proportion 2' });
+  await screen.findByRole('textbox', { name: 'Adjustment 2' });
 });

@@ -55,7 +55,7 @@ it('has no handles for a locked shape', async () => {
 
 itInFullRun('changes proportions with number fields', async () => {
   const shape = await openShape(arrow);
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Proportion 2' }), '80');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Adjustment 2' }), '80');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(shape()).toMatchObject({ geometry: { adjust: [50_000, 80_000] } }));
 });

@@ -6,8 +6,8 @@ import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 it.each([
-  [undefined, '4 slides, 3 comments', 'Nothing is left out.'],
-  ['zh-CN', '4 张幻灯片，3 条批注', '没有任何内容被省略。'],
+  [undefined, '4 slides, 3 comments', 'No content was left out.'],
+  ['zh-CN', '4 张幻灯片，3 条批注', '所有内容均已导入。'],
 ] as const)(
   'imports the comments in a PowerPoint file, and says how many there are (%s)',
   async (locale, text, rest) => {

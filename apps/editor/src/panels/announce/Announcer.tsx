@@ -35,7 +35,8 @@ const en = {
   } satisfies Record<NonNullable<FormatPainter['done']>, string>,
   multiSelect: {
     slides: 'Selecting slides. Tap a slide to select or deselect it.',
-    elements: 'Selecting multiple objects. Press Tab to move, Space to select or deselect, Esc to finish.',
+    elements:
+      'Selecting multiple objects. Press Tab to go to the next object, Space to select or deselect it, and Esc to finish.',
   } satisfies Record<MultiSelect, string>,
   elementsSelected: (count: number) => `${count} objects selected`,
   slidesSelected: (count: number) => (count === 1 ? '1 slide selected' : `${count} slides selected`),
@@ -66,8 +67,8 @@ const messages: MessageCatalog<typeof en> = {
     locked: '已锁定',
     unlocked: '已解锁',
     slideMoved: (position, count) => `幻灯片已移至第 ${position} 张，共 ${count} 张`,
-    slideAdded: (position, count) => `已添加第 ${position} 张，共 ${count} 张`,
-    slidesAdded: (added, count) => `已添加 ${added} 张，共 ${count} 张`,
+    slideAdded: (position, count) => `已添加第 ${position} 张幻灯片，共 ${count} 张`,
+    slidesAdded: (added, count) => `已添加 ${added} 张幻灯片，共 ${count} 张`,
     slideDeleted: (count) => `已删除幻灯片，剩余 ${count} 张`,
     painter: {
       copied: '已复制格式',
@@ -84,10 +85,10 @@ const messages: MessageCatalog<typeof en> = {
     slidesSelected: (count) => `已选中 ${count} 张幻灯片`,
     slidesMoved: (moved, first, last, count) => `已将 ${moved} 张幻灯片移至第 ${first}–${last} 张，共 ${count} 张`,
     slidesDeleted: (deleted, count) => `已删除 ${deleted} 张幻灯片，剩余 ${count} 张`,
-    slidesHidden: (count) => `放映时将隐藏 ${count} 张幻灯片`,
-    slidesShown: (count) => `放映时将显示 ${count} 张幻灯片`,
-    slideHidden: (position) => `放映时将隐藏第 ${position} 张幻灯片`,
-    slideShown: (position) => `放映时将显示第 ${position} 张幻灯片`,
+    slidesHidden: (count) => `已隐藏 ${count} 张幻灯片`,
+    slidesShown: (count) => `已取消隐藏 ${count} 张幻灯片`,
+    slideHidden: (position) => `已隐藏第 ${position} 张幻灯片`,
+    slideShown: (position) => `已取消隐藏第 ${position} 张幻灯片`,
   },
 };
 

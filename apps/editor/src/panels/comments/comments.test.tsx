@@ -123,7 +123,7 @@ describe('comments', () => {
     const other = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });
     expect(within(other).queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(within(other).getByRole('button', { name: 'Delete thread' }));
-    await userEvent.click(within(other).getByRole('button', { name: 'Yes, delete' }));
+    await userEvent.click(within(other).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(inPanel.queryByText('Too long?')).toBeNull());
     await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
     await userEvent.type(await field(/^New comment/), 'Mine');

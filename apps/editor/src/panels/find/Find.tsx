@@ -27,7 +27,7 @@ const en = {
   close: 'Close',
   none: 'No results',
   found: (at: number, count: number) => `${at} of ${count}`,
-  replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked` : ''}`,
+  replaced: (count: number, locked: number) => `${count} replaced${locked > 0 ? `, ${locked} locked and skipped` : ''}`,
 };
 
 const messages: MessageCatalog<typeof en> = {
@@ -44,7 +44,7 @@ const messages: MessageCatalog<typeof en> = {
     close: '关闭',
     none: '未找到匹配项',
     found: (at, count) => `${at} / ${count}`,
-    replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定` : ''}`,
+    replaced: (count, locked) => `已替换 ${count} 处${locked > 0 ? `，${locked} 处已锁定，未替换` : ''}`,
   },
 };
 

@@ -21,7 +21,7 @@ const en = {
   runOnSelected: 'Selection options',
   fill: 'Fill',
   color: 'Color',
-  fontFamily: 'Font family',
+  fontFamily: 'Font',
   fontSize: 'Font size',
   textColor: 'Text color',
   highlightColor: 'Highlight color',
@@ -43,7 +43,7 @@ export const messages: MessageCatalog<typeof en> = {
     fontSize: '字号',
     textColor: '文字颜色',
     highlightColor: '突出显示颜色',
-    noHighlight: '不突出显示',
+    noHighlight: '无突出显示',
     align: '文字对齐',
     paragraphGaps: {
       spaceBefore: { add: '增加段前间距', remove: '删除段前间距' },

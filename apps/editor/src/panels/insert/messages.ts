@@ -30,7 +30,7 @@ const en = {
   pictureUrlProblems: {
     wrong: 'Enter the URL of a picture, such as https://example.com/photo.jpg.',
     unavailable:
-      "Couldn't get a picture from this URL. It must be public and point to a PNG, JPEG, GIF, WebP or SVG file.",
+      "Couldn't get a picture from this URL. It must be public and point to a PNG, JPEG, GIF, WebP, or SVG file.",
     tooLarge: 'This picture is too large. The limit is 10 MB.',
     failed: "Couldn't insert the picture. Check your network and try again.",
   },
@@ -63,9 +63,9 @@ export const messages: MessageCatalog<typeof en> = {
     tableSize: '表格大小',
     size: (rows, columns) => `${columns} × ${rows}`,
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,
-    pictureByUrl: '通过网址插入图片',
+    pictureByUrl: '插入网络图片',
     pictureUrl: '图片网址',
-    backgroundByUrl: '通过网址设置背景图片',
+    backgroundByUrl: '设置网络图片为背景',
     setBackground: '设为背景',
     insert: '插入',
     cancel: '取消',

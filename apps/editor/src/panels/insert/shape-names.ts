@@ -39,7 +39,7 @@ export const shapeNames: Readonly<Record<string, Readonly<Record<Locale, string>
   cube: { en: 'Cube', 'zh-CN': '立方体' },
   bevel: { en: 'Rectangle: beveled', 'zh-CN': '矩形：棱台' },
   donut: { en: 'Circle: hollow', 'zh-CN': '圆：空心' },
-  noSmoking: { en: '"Not allowed" symbol', 'zh-CN': '禁止符' },
+  noSmoking: { en: '“Not allowed” symbol', 'zh-CN': '禁止符' },
   blockArc: { en: 'Block arc', 'zh-CN': '空心弧' },
   foldedCorner: { en: 'Rectangle: folded corner', 'zh-CN': '矩形：折角' },
   smileyFace: { en: 'Smiley face', 'zh-CN': '笑脸' },

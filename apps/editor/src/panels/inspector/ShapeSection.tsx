@@ -12,12 +12,12 @@ import { Section } from './Section.tsx';
 const en = {
   shape: 'Shape',
   radius: 'Corner radius',
-  proportion: (number: number) => `Proportion ${number}`,
+  proportion: (number: number) => `Adjustment ${number}`,
 };
 
 const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { shape: '形状', radius: '圆角半径', proportion: (number) => `比例 ${number}` },
+  'zh-CN': { shape: '形状', radius: '圆角半径', proportion: (number) => `调整值 ${number}` },
 };
 
 /** Props of `ShapeSection`. */

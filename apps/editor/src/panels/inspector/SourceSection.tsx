@@ -29,7 +29,8 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
       {element.kind === 'formula' && (
         <div className="ed-fields">
           <FontSizeField
-            label={actionOf('textSize').label[locale]}
+            label={t.size}
+            name={actionOf('textSize').label[locale]}
             value={element.size}
             onChange={(size) => change('size', (before) => withFontSize(before, size))}
           />

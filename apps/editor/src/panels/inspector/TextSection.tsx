@@ -60,7 +60,8 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
         />
         <div className="ed-fields">
           <FontSizeField
-            label={actionOf('textSize').label[locale]}
+            label={t.size}
+            name={actionOf('textSize').label[locale]}
             field="text-size"
             value={format.size}
             onChange={(size) => change({ size })}

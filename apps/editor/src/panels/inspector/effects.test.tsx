@@ -61,7 +61,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
 itInFullRun('draws the outline of a shape with the selected dash style', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   await pickColor(/^Line:/u, 'Red');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Line dash' }), 'Dash-dot');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Dash type' }), 'Dash-dot');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: '#ff0000', dash: 'dashDot' } }));
   const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [stroke-dasharray]');
   await waitFor(() => expect(drawn()?.getAttribute('stroke-dasharray')).toBe('8 6 2 6'));
@@ -122,9 +122,9 @@ itInFullRun('gives a picture another shape, a border and a shadow, and resets al
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
   const before = lastElement(editor);
   const shape = await screen.findByRole('combobox', { name: 'Picture shape' });
-  await userEvent.selectOptions(shape, 'Ellipse');
+  await userEvent.selectOptions(shape, 'Oval');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'ellipse' } }));
-  await userEvent.selectOptions(shape, 'Star');
+  await userEvent.selectOptions(shape, 'Star: 5 points');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'path' } }));
   await pickColor(/^Line:/u, 'Red');
   await pickColor(/^Shadow/u, 'Dark blue');

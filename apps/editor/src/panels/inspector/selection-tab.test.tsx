@@ -10,7 +10,7 @@ it('shows the properties of an inserted element, although another tab was open f
   const { doc } = openPhase(editor);
   const tab = (name: string) => screen.findByRole('tab', { name });
   doc.dispatch(insertNew(newText(), { at: 0 }));
-  await inspector().findByRole('textbox', { name: 'Size' });
+  await inspector().findByRole('textbox', { name: 'Font size' });
   await userEvent.click(await tab('Presentation'));
   await waitFor(async () => expect((await tab('Presentation')).ariaSelected).toBe('true'));
   doc.dispatch(insertNew({ ...newText(), id: 'other' }, { at: 1 }));

@@ -35,11 +35,11 @@ it('shows common values of several elements, and Mixed where they differ', async
   };
   await openEditor({ viewport: [1440, 900], deck: deckWith({ ...text, box }, large) });
   elementButton('large').focus();
-  await waitFor(async () => expect((await field('Size')).value).toBe('33'));
+  await waitFor(async () => expect((await field('Font size')).value).toBe('33'));
   expect(inspector().getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.keyboard('{Control>}a{/Control}');
   await screen.findByText('2 objects');
-  expect((await field('Size')).placeholder).toBe('Mixed');
+  expect((await field('Font size')).placeholder).toBe('Mixed');
   const spacing = await field('Line spacing');
   expect([spacing.placeholder, spacing.scrollWidth]).toEqual(['Mixed', spacing.clientWidth]);
   expect((await field('Line spacing')).value).toBe('');
@@ -56,7 +56,7 @@ itInFullRun('formats all cells of a selected table', async () => {
   const table = { ...newTable(2, 2), box: { ...box, y: 200, width: 400, height: 96 } };
   const { editor } = await openEditor({ viewport: [1440, 900], deck: deckWith(table) });
   elementButton('table').focus();
-  const size = await field('Size');
+  const size = await field('Font size');
   expect(size.value).toBe('16.5');
   expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
   // A whole table has no format painter, and no empty group in its place.

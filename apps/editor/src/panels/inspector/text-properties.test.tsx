@@ -97,7 +97,7 @@ itInFullRun('keeps the text selection and the focus when the color or size of te
   await waitFor(() => expect(document.activeElement).toBe(selected));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(text));
-  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Size' }), '39');
+  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Font size' }), '39');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(text));
   await waitFor(() => expect(first()).toMatchObject({ size: 52 }));
@@ -278,7 +278,7 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
 it.each(
   everyday(0, [
     ['font', 'combobox', 'Font'],
-    ['size', 'textbox', 'Size'],
+    ['size', 'textbox', 'Font size'],
     ['line spacing', 'textbox', 'Line spacing'],
   ] as const),
 )('focuses the field when the command “%s” is run', async (command, role, name) => {

@@ -119,7 +119,7 @@ itInFullRun('explains why a cover has no other layouts, on the button and in the
   const button = await screen.findByRole('button', { name: 'Change layout' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const reasonPattern =
-    /^The theme sets the layout of cover, section and closing slides\. .* on the Presentation tab\.$/;
+    /^The style sets the layout of title, section, and closing slides\. .* on the Presentation tab\.$/;
   expect(button.getAttribute('title')).toMatch(reasonPattern);
   expect(screen.getByText(reasonPattern)).toBeTruthy();
   screen.getByRole('option', { name: /^Slide 1/ }).focus();

@@ -38,7 +38,7 @@ export const messages: MessageCatalog<typeof en> = {
     bannedBody: '您的演示文稿不受影响，请联系管理员恢复权限。',
     notFoundTitle: '找不到此演示文稿',
     notFoundBody: '它可能已被删除，或属于其他人。请查看演示文稿列表。',
-    newerTitle: '此演示文稿需要更新版本的编辑器',
+    newerTitle: '此演示文稿需要更高版本的编辑器',
     newerBody: '此演示文稿由更高版本的编辑器保存。重新打开演示文稿即可使用新版编辑器，上次保存的版本没有丢失。',
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，上次保存的版本没有丢失。',

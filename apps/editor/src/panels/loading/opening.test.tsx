@@ -87,7 +87,7 @@ it('links back to the app if the session expired before the editor opened', asyn
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await userEvent.click(alert.getByRole('button', { name: 'Back to app' }));
+  await userEvent.click(alert.getByRole('button', { name: 'Back to the app' }));
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
 });
 
@@ -134,7 +134,7 @@ it('offers to reopen the editor if a new build appears while no presentation is 
   expect(alert.getByText('A new version of the editor is available')).toBeTruthy();
   const message = 'Reopen the editor to continue. Your last saved versions are safe.';
   expect(alert.getByText(new RegExp(`^${message}`, 'u'))).toBeTruthy();
-  expect(alert.getByRole('button', { name: 'Back to app' })).toBeTruthy();
+  expect(alert.getByRole('button', { name: 'Back to the app' })).toBeTruthy();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });
   expect(await alert.findByText(/^重新打开编辑器即可继续/u)).toBeTruthy();
 });

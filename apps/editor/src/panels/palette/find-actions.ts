@@ -103,7 +103,7 @@ function segmentsOf(label: string, typed: readonly string[]): { text: string; is
 /** Terms that other products use for actions, in both languages. They are searched like labels, but not shown. */
 export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
-  insertPictureUrl: 'image photo address link web 图像 照片 链接 地址',
+  insertPictureUrl: 'image photo address link web 图像 照片 链接 地址 网址',
   insertVideo: 'movie film mp4 clip upload add 影片 影像 视频',
   replacePicture: 'change image photo 更换图像',
   cropPicture: 'trim image photo mask 剪裁',
@@ -122,7 +122,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   duplicateSlide: 'copy page clone 克隆',
   deleteSlide: 'remove page 移除',
   backgroundPicture: 'image photo wallpaper backdrop 图像 照片 壁纸 底图',
-  backgroundPictureUrl: 'image photo wallpaper backdrop link web 图像 照片 链接 底图',
+  backgroundPictureUrl: 'image photo wallpaper backdrop link web 图像 照片 链接 网址 底图',
   transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
   animate:
     'animation motion effect enter exit emphasis appear fade wipe fly in zoom pulse build bullet by bullet paragraph 动效 进入 强调 退出 飞入 逐条 逐段',
@@ -145,7 +145,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   strike: 'strikeout line through',
   code: 'monospace fixed width 等宽',
   font: 'typeface family 字型',
-  textSize: 'font size bigger smaller 文字大小',
+  textSize: 'text size bigger smaller 文字大小',
   textColor: 'font color colour ink 字体颜色',
   deeperLevel: 'indent increase 增加缩进',
   lowerLevel: 'outdent unindent decrease 减少缩进',
@@ -157,7 +157,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   copyFormat: 'copy style',
   pasteFormat: 'paste style',
   design:
-    'theme background style colors palette template slide size page setup 4:3 16:9 A4 主题 背景 模板 配色 页面设置 幻灯片大小',
+    'design background colors palette template slide size page setup 4:3 16:9 A4 设计 背景 模板 配色 页面设置 幻灯片大小',
   slideSize: 'page setup aspect ratio dimensions format 4:3 16:9 A4 widescreen standard 页面设置 比例 尺寸 宽屏 标准',
   footers: 'header page number date 页眉 页码 日期',
   rename: 'title name file 标题 名称 改名',
@@ -170,7 +170,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   exportPowerPointComments: 'save as pptx review notes 审阅',
   print: 'paper printer handout 讲义',
   save: 'store keep',
-  versions: 'history revisions restore backup 历史 恢复',
+  versions: 'versions revisions restore backup 历史 恢复',
   find: 'search replace text 搜索',
   notes: 'speaker comments script 演讲者',
   present: 'play slideshow slide show start full screen presenter pen laser pointer draw 播放 全屏 画笔 激光笔',

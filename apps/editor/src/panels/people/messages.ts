@@ -8,7 +8,7 @@ const en = {
   guest: 'Guest',
   withRole: {
     view: (name: string) => `${name} (view only)`,
-    comment: (name: string) => `${name} (can comment)`,
+    comment: (name: string) => `${name} (comment only)`,
   },
   onSlide: (slide: number) => `slide ${slide}`,
   follow: (name: string) => `Follow ${name}`,
@@ -28,7 +28,7 @@ const en = {
   space: ' ',
   showSlide: (slide: number) => `Slide ${slide}`,
   ended: {
-    session_ended: "Your session has ended, so you're no longer editing with others.",
+    session_ended: "Your session has expired, so you're no longer editing with others.",
     too_large: 'This presentation is too large to edit with others. Your changes are saved in your own draft.',
     too_many_users: 'Too many people have this presentation open. Your changes are saved in your own draft.',
     invalid_message: "You're no longer editing with others. Your changes are saved in your own draft.",
@@ -46,9 +46,9 @@ export const messages: MessageCatalog<typeof en> = {
     guest: '访客',
     withRole: {
       view: (name) => `${name}（仅限查看）`,
-      comment: (name) => `${name}（可批注）`,
+      comment: (name) => `${name}（仅限批注）`,
     },
-    onSlide: (slide) => `第 ${slide} 张`,
+    onSlide: (slide) => `第 ${slide} 张幻灯片`,
     follow: (name) => `跟随 ${name}`,
     following: (name) => `正在跟随 ${name}`,
     offline: '您已离线。恢复连接后，您的更改将会合并。',
@@ -59,9 +59,9 @@ export const messages: MessageCatalog<typeof en> = {
     offlineOwnDeleted: (slides) => `您修改过的 ${slides} 张幻灯片已被删除。`,
     list: (names) => names.join('、'),
     space: '',
-    showSlide: (slide) => `第 ${slide} 张`,
+    showSlide: (slide) => `幻灯片 ${slide}`,
     ended: {
-      session_ended: '您的会话已结束，无法继续与他人共同编辑。',
+      session_ended: '您的会话已过期，无法继续与他人共同编辑。',
       too_large: '此演示文稿过大，无法共同编辑。您的更改会保存为您自己的草稿。',
       too_many_users: '打开此演示文稿的人过多。您的更改会保存为您自己的草稿。',
       invalid_message: '已停止与他人共同编辑。您的更改会保存为您自己的草稿。',

@@ -57,7 +57,7 @@ itInFullRun('sets the font of the selection on a phone, with all tools in view',
   const { doc } = openPhase(editor);
   doc.dispatch(selectElement('s1-subtitle'));
   const bar = await screen.findByRole('toolbar', { name: 'Selection options' });
-  await userEvent.click(await within(bar).findByRole('button', { name: /^Font family/ }));
+  await userEvent.click(await within(bar).findByRole('button', { name: /^Font: / }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cambria' }));
   await waitFor(() => {
     const element = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');

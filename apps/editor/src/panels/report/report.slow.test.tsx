@@ -70,6 +70,6 @@ it('does not show a report if nothing was changed', async () => {
   await openEditor({ viewport: [1440, 900] });
   expect(screen.queryByText('Changes made during import:')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await screen.findByRole('menuitem', { name: 'Versions' });
+  await screen.findByRole('menuitem', { name: 'Version history' });
   expect(screen.queryByRole('menuitem', { name: 'Import report' })).toBeNull();
 });

@@ -33,7 +33,7 @@ it('counts changes of unknown kinds as other changes', () => {
 });
 
 it.each([
-  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are shown as regular text', '2 个公式显示为普通文本'],
+  ['- a $\\frac{x}{2}$\n- b $\\frac{y}{2}$', '2 formulas are shown as plain text', '2 个公式显示为纯文本'],
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式已单独成行'],
   ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容显示为纯文本'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容已移到备注'],

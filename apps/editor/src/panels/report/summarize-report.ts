@@ -9,19 +9,18 @@ const en = {
   title: 'Changes made during import:',
   changes: {
     continued: (count) => (count === 1 ? '1 slide was split in two' : `${count} slides were split`),
-    shrunk: (count) =>
-      count === 1 ? '1 slide is full, so its text is smaller' : `${count} slides are full, so their text is smaller`,
+    shrunk: (count) => `Text was shrunk to fit on ${count === 1 ? '1 slide' : `${count} slides`}`,
     notes: (count) =>
       count === 1 ? '1 item was moved to the speaker notes' : `${count} items were moved to the speaker notes`,
     text: (count) => (count === 1 ? '1 item is shown as plain text' : `${count} items are shown as plain text`),
     characters: (count) =>
-      count === 1 ? '1 formula is shown as regular text' : `${count} formulas are shown as regular text`,
+      count === 1 ? '1 formula is shown as plain text' : `${count} formulas are shown as plain text`,
     apart: (count) =>
       count === 1 ? '1 formula was moved to its own line' : `${count} formulas were moved to their own lines`,
     formula: (count) => (count === 1 ? '1 formula is shown as code' : `${count} formulas are shown as code`),
     chart: (count) => (count === 1 ? '1 chart is shown as code' : `${count} charts are shown as code`),
     picture: (count) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`),
-    cover: () => "The requested cover doesn't exist",
+    cover: () => "The requested cover isn't available, so another design was used",
     columns: () => "Columns that didn't fit side by side were stacked",
     unread: () => "The text couldn't be read as Markdown and is shown unchanged",
     other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
@@ -39,17 +38,17 @@ export const messages: MessageCatalog<typeof en> = {
       shrunk: (count) => `${count} 张幻灯片内容较满，文字已缩小`,
       notes: (count) => `${count} 处内容已移到备注`,
       text: (count) => `${count} 处内容显示为纯文本`,
-      characters: (count) => `${count} 个公式显示为普通文本`,
+      characters: (count) => `${count} 个公式显示为纯文本`,
       apart: (count) => `${count} 个公式已单独成行`,
       formula: (count) => `${count} 个公式显示为代码`,
       chart: (count) => `${count} 个图表显示为代码`,
       picture: (count) => `缺少 ${count} 张图片`,
-      cover: () => '所选封面不存在',
+      cover: () => '所选封面不可用，已改用其他设计',
       columns: () => '栏数过多，一张幻灯片放不下，已改为上下排列',
       unread: () => '文本无法按 Markdown 解析，已按原文显示',
       other: (count) => `${count} 项其他更改`,
     },
-    goTo: (number) => `第 ${number} 张`,
+    goTo: (number) => `幻灯片 ${number}`,
     gotIt: '关闭',
   },
 };

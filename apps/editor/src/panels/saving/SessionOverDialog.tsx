@@ -85,7 +85,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" name={t.stayHere} onClick={onClose} />
+          <Button variant="ghost" name={t.stay} onClick={onClose} />
           <Button
             variant={mode === null || isLost ? 'primary' : 'secondary'}
             icon={Copy}

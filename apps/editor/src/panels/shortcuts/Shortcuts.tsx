@@ -25,7 +25,7 @@ const en = {
   } satisfies Record<ActionGroup, string>,
   inList: 'In the slide list',
   ofSlides: {
-    add: 'Add a slide after the current one',
+    add: 'Insert a new slide after the current one',
     range: 'Select a range of slides',
     extend: 'Extend the selection to the next slide',
     toEnds: 'Select to the first or last slide',
@@ -66,7 +66,7 @@ const messages: MessageCatalog<typeof en> = {
     },
     inList: '在幻灯片列表中',
     ofSlides: {
-      add: '在当前幻灯片后新建一张',
+      add: '在当前幻灯片后新建幻灯片',
       range: '选择连续的多张幻灯片',
       extend: '将选择范围扩展到下一张幻灯片',
       toEnds: '一直选到第一张或最后一张',

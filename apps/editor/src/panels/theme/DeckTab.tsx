@@ -65,6 +65,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
 
   return (
     <>
+      <h3 className="ed-theme-heading">{t.theme}</h3>
       <Section title={t.style}>
         <fieldset className="ed-theme-options">
           <legend className="ed-visually-hidden">{t.style}</legend>
@@ -116,8 +117,6 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           />
         </div>
       </Section>
-      <SizeSection doc={doc} screen={screen} deck={deck} />
-      <FooterSection doc={doc} screen={screen} deck={deck} />
       <Section title={t.cover}>
         <fieldset className="ed-theme-options">
           <legend className="ed-visually-hidden">{t.cover}</legend>
@@ -135,6 +134,8 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
         </fieldset>
         <p className="ed-theme-hint">{t.undoHint}</p>
       </Section>
+      <SizeSection doc={doc} screen={screen} deck={deck} />
+      <FooterSection doc={doc} screen={screen} deck={deck} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
+  theme: 'Theme',
   style: 'Style',
   color: 'Color',
   customColor: 'Custom color',
@@ -12,7 +13,7 @@ const en = {
   showFooter: 'Show the footer on all slides',
   showNumbers: 'Show slide numbers',
   size: 'Slide size',
-  sizes: { '16:9': 'Widescreen 16:9', '4:3': 'Standard 4:3', A4: 'A4 paper' },
+  sizes: { '16:9': 'Widescreen (16:9)', '4:3': 'Standard (4:3)', A4: 'A4 paper' },
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
     minimal: 'Minimal',
@@ -21,7 +22,7 @@ const en = {
     business: 'Business',
     government: 'Government',
     cartoon: 'Cartoon',
-    chinese: 'Chinese',
+    chinese: 'Chinese style',
   },
   colors: {
     pink: 'Pink',
@@ -37,6 +38,7 @@ const en = {
 export const themeMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
+    theme: '主题',
     style: '风格',
     color: '颜色',
     customColor: '自定义颜色',
@@ -48,7 +50,7 @@ export const themeMessages: MessageCatalog<typeof en> = {
     showFooter: '在所有幻灯片上显示页脚',
     showNumbers: '显示幻灯片编号',
     size: '幻灯片大小',
-    sizes: { '16:9': '宽屏 16:9', '4:3': '标准 4:3', A4: 'A4 纸张' },
+    sizes: { '16:9': '宽屏（16:9）', '4:3': '标准（4:3）', A4: 'A4 纸张' },
     undoHint: '应用于所有幻灯片，文字保持不变。您可以撤销此操作。',
     styles: {
       minimal: '极简风',

@@ -15,9 +15,9 @@ it('changes the size of all slides in the field that a command focuses, and undo
   await userEvent.keyboard('{Enter}');
   const field = await inspector().findByRole<HTMLSelectElement>('combobox', { name: 'Slide size' });
   await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(field.selectedOptions[0]?.textContent).toBe('Widescreen 16:9');
+  expect(field.selectedOptions[0]?.textContent).toBe('Widescreen (16:9)');
   const { doc } = openPhase(editor);
-  await userEvent.selectOptions(field, 'Standard 4:3');
+  await userEvent.selectOptions(field, 'Standard (4:3)');
   await waitFor(() =>
     expect(doc.state.get().deck).toEqual(layoutDeck({ ...outline, style: 'business', size: '4:3' }).deck),
   );

@@ -73,5 +73,14 @@ const exportNames = [
 export function ExportMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const names = exportNames.filter((name) => isAllowed(actionOf(name), context.doc));
-  return <ActionMenu groups={[names]} label={t.exportAs} context={context} anchor={anchor} onClose={onClose} />;
+  return (
+    <ActionMenu
+      groups={[names]}
+      label={t.exportAs}
+      context={context}
+      anchor={anchor}
+      hasShortLabels
+      onClose={onClose}
+    />
+  );
 }

@@ -2,12 +2,12 @@ import { slideRanges } from '../saving/changed-slides.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  versions: 'Versions',
+  versions: 'Version history',
   versionsBody:
     'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
   newest: 'Latest version',
   unsavedChanges: 'Unsaved changes',
-  unsavedNote: 'Restoring opens these changes without saving them. You can undo it.',
+  unsavedNote: 'Restoring opens these changes without saving them. You can undo this.',
   versionName: 'Version name',
   nameVersion: 'Name this version',
   namedVersion: (name: string) => `Saved as “${name}”`,
@@ -23,12 +23,12 @@ const en = {
         : `${many} differ from the current version`;
     return hasOtherTheme ? `${differ}, and so does the theme` : differ;
   },
-  notRead: "Couldn't load this version. Choose another one, or try again in a moment. Nothing was lost.",
+  notRead: "Couldn't load this version. Choose another one, or try again in a moment.",
   restore: 'Restore this version',
   restoreChanges: 'Restore these changes',
   close: 'Close',
   tryAgain: 'Try again',
-  versionsNotLoaded: "Couldn't load versions. Try again. Nothing was lost.",
+  versionsNotLoaded: "Couldn't load the version history. Try again.",
   notRestored: "Couldn't restore this version. Try again. Your presentation hasn't changed.",
 };
 
@@ -47,15 +47,15 @@ export const messages: MessageCatalog<typeof en> = {
     slideCount: (count) => `${count} 张幻灯片`,
     changedSlides(slides, hasOtherTheme) {
       if (slides.length === 0) return hasOtherTheme ? '幻灯片与当前版本相同，仅主题不同' : '幻灯片与当前版本相同';
-      const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张`;
+      const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张幻灯片`;
       return hasOtherTheme ? `${which}与当前版本不同，主题也不同` : `${which}与当前版本不同`;
     },
-    notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本，内容没有丢失。',
+    notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本。',
     restore: '恢复此版本',
     restoreChanges: '恢复这些更改',
     close: '关闭',
     tryAgain: '重试',
-    versionsNotLoaded: '无法加载版本记录。请重试，内容没有丢失。',
+    versionsNotLoaded: '无法加载版本记录，请重试。',
     notRestored: '未能恢复此版本。请重试，演示文稿没有变化。',
   },
 };

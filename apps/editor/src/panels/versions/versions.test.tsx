@@ -20,8 +20,8 @@ async function openVersions(prepare?: (service: FakeService) => void) {
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Versions/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Version history/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
   await dialog.findByText('Same slides as the current version');
   return { service, dialog };
 }

@@ -22,7 +22,7 @@ export function editorNotBuiltPage(nonce: string, requestId: string): Promise<Re
         <p>${zhCN.missingBody}</p>
         <p><code>${command}</code></p>
       </section>
-      <p class="request">503 · Request <code>${requestId}</code></p>
+      <p class="request">503 · Request ID <code>${requestId}</code></p>
     </main>`,
   });
 }

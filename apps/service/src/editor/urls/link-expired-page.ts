@@ -30,7 +30,7 @@ export function linkExpiredPage({ frameOrigins, nonce, requestId }: LinkExpiredP
         <h2>${zhCN.usedTitle}</h2>
         <p>${zhCN.usedBody}</p>
       </section>
-      <p class="request">410 · Request <code>${requestId}</code></p>
+      <p class="request">410 · Request ID <code>${requestId}</code></p>
     </main>`,
   });
 }

@@ -32,7 +32,7 @@ export function busyPage({
         <h2>${zhCN.title}</h2>
         <p>${zhCN.body(seconds)}</p>
       </section>
-      <p class="request">429 · Request <code>${requestId}</code></p>
+      <p class="request">429 · Request ID <code>${requestId}</code></p>
     </main>`,
   });
 }

@@ -81,7 +81,7 @@ describe('sign-in and consent pages', () => {
   it('expire after ten minutes', async () => {
     const consentUrl = await locationOf();
     service.advance(601);
-    expect((await service.get(consentUrl)).text).toContain('Return to the app and connect again.');
+    expect((await service.get(consentUrl)).text).toContain('Go back to the app and connect again.');
   });
 
   it('run no scripts, cannot be framed, and submit forms only to the service', async () => {

@@ -20,7 +20,7 @@ export function expiredPage(nonce: string, requestId: string): Promise<Response>
         <h2>${zhCN.expiredTitle}</h2>
         <p>${zhCN.expiredBody}</p>
       </section>
-      <p class="request">400 · Request <code>${requestId}</code></p>
+      <p class="request">400 · Request ID <code>${requestId}</code></p>
     </main>`,
   });
 }

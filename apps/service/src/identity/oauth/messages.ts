@@ -1,8 +1,8 @@
 /** English messages of the pages that users see while connecting. Each page shows both languages. */
 export const en = {
   consentTitle: (application: string) => `${application} wants to access your presentations`,
-  returnThere: "You'll return to this site afterwards",
-  mayEdit: 'Create, open and edit presentations',
+  returnThere: "You'll return to this site after you authorize",
+  mayEdit: 'Create, open, and edit presentations',
   mayList: 'View your list of presentations',
   mayDownload: 'Download presentations; the app pays any charges',
   authorize: 'Authorize',
@@ -17,11 +17,11 @@ export const en = {
   wrongPassword: 'Incorrect username or password.',
   tooManyTries: (minutes: number) =>
     minutes === 1 ? 'Too many attempts. Try again in 1 minute.' : `Too many attempts. Try again in ${minutes} minutes.`,
-  forgotten: 'Forgot your password? The operator of this service can reset it.',
+  forgotten: 'Forgot your password? An administrator can reset it.',
   otherAccount: 'Use another account',
   signInNote: 'This service runs in development mode: sign in with one click, without a password.',
   expiredTitle: 'This request has expired',
-  expiredBody: 'Return to the app and connect again.',
+  expiredBody: 'Go back to the app and connect again.',
 };
 
 /** The Chinese messages. */
@@ -42,7 +42,7 @@ export const zhCN: typeof en = {
   password: '密码',
   wrongPassword: '账号或密码不正确。',
   tooManyTries: (minutes) => `尝试次数过多，请在 ${minutes} 分钟后重试。`,
-  forgotten: '忘记密码？此服务的管理员可以为您重置。',
+  forgotten: '忘记密码？管理员可以为您重置。',
   otherAccount: '使用其他账号',
   signInNote: '此服务处于开发模式：点击即可登录，无需密码。',
   expiredTitle: '此请求已过期',

@@ -82,7 +82,7 @@ function readCredentials(authorization: string | undefined): { name: string; pas
 }
 
 function unauthorized(): StatusResponse {
-  return rejection(401, 'Sign in with the account of an operator.', {
+  return rejection(401, 'Sign in with an operator account.', {
     'WWW-Authenticate': 'Basic realm="Service status", charset="UTF-8"',
   });
 }

@@ -23,7 +23,7 @@ th, td { text-align: start; padding: .2rem 1rem .2rem 0; border-block-end: 1px s
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `;
 
-/** Renders the state of this process for operators: health, queues, rates and the last errors. It changes nothing. */
+/** Renders the state of this process for operators: health, queues, rates and recent errors. It changes nothing. */
 export async function statusPage({ db, metrics, recentErrors, now }: StatusContext): Promise<string> {
   const isDatabaseUp = await sql`select 1`.execute(db).then(
     () => true,
@@ -53,7 +53,7 @@ export async function statusPage({ db, metrics, recentErrors, now }: StatusConte
         ${routes(values)}
         <table>
           <caption>
-            Last errors
+            Recent errors
           </caption>
           <tr>
             <th>Time</th>
@@ -63,7 +63,7 @@ export async function statusPage({ db, metrics, recentErrors, now }: StatusConte
           ${
             errors.length === 0
               ? html`<tr>
-                  <td colspan="3">None since the start.</td>
+                  <td colspan="3">None since startup.</td>
                 </tr>`
               : ''
           }
@@ -126,7 +126,7 @@ function routes(values: readonly MetricValue[]) {
     .slice(0, maxRoutes);
   return html`<table>
     <caption>
-      Requests since the start
+      Requests since startup
     </caption>
     <tr>
       <th>Route and status</th>

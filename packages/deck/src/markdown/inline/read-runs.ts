@@ -45,7 +45,7 @@ export function readRuns(
       add(formula.value, { code: true });
       return;
     }
-    if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is shown as regular text.');
+    if (!linear.isFaithful) context.report(formula, 'characters', 'An inline formula is shown as plain text.');
     for (const run of linear.runs) runs.push({ ...style, ...openStyle(open), ...run });
   };
   const readLink = (link: Link): void => {

@@ -173,7 +173,7 @@ describe('content that decks do not have', () => {
     ['<p:cxnSp/><p:cxnSp/>', 'Shapes and lines without text were left out: 2.'],
     [
       '<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill></p:pic>',
-      'Pictures in formats other than PNG, JPEG and GIF were left out: 1.',
+      'Pictures in formats other than PNG, JPEG, and GIF were left out: 1.',
     ],
   ])('reports %s', (shape, message) => {
     expect(messagesOf(onSlide3(shape))).toEqual([[2, message]]);

@@ -1,4 +1,4 @@
-import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { Deck, DeckLanguage, LayoutName } from '../../model/deck.ts';
 import type { Relationships } from '../../ooxml/package.ts';
 import { createShapeIds } from '../../ooxml/shape-ids.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
@@ -38,29 +38,54 @@ const layoutTypes: Record<LayoutName, string> = {
   cards: 'cust',
 };
 
-/** The names of the layouts in files, which programs show. */
-export const layoutTitles: Readonly<Record<LayoutName, string>> = {
-  title: 'Title slide',
-  section: 'Section',
-  content: 'Title and content',
-  picture: 'Picture',
-  blank: 'Blank',
-  closing: 'Closing',
-  statement: 'Statement',
-  twoColumns: 'Two columns',
-  threeColumns: 'Three columns',
-  comparison: 'Comparison',
-  bigNumber: 'Big number',
-  pictureLeft: 'Picture left',
-  pictureRight: 'Picture right',
-  pictureFull: 'Picture, whole slide',
-  table: 'Table',
-  chart: 'Chart',
-  code: 'Code',
-  quote: 'Quotation',
-  process: 'Process',
-  timeline: 'Timeline',
-  cards: 'Cards',
+/** The names of the layouts in files, in the deck's language. Programs show them in their menus of layouts. */
+export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutName, string>>>> = {
+  en: {
+    title: 'Title slide',
+    section: 'Section header',
+    content: 'Title and text',
+    picture: 'Picture',
+    blank: 'Blank',
+    closing: 'Closing',
+    statement: 'Statement',
+    twoColumns: 'Two columns',
+    threeColumns: 'Three columns',
+    comparison: 'Comparison',
+    bigNumber: 'Big number',
+    pictureLeft: 'Picture on left',
+    pictureRight: 'Picture on right',
+    pictureFull: 'Full-slide picture',
+    table: 'Table',
+    chart: 'Chart',
+    code: 'Code',
+    quote: 'Quote',
+    process: 'Steps',
+    timeline: 'Timeline',
+    cards: 'Cards',
+  },
+  zh: {
+    title: '标题幻灯片',
+    section: '章节页',
+    content: '标题和正文',
+    picture: '图片',
+    blank: '空白',
+    closing: '结束页',
+    statement: '要点陈述',
+    twoColumns: '两栏',
+    threeColumns: '三栏',
+    comparison: '对比',
+    bigNumber: '大数字',
+    pictureLeft: '左图右文',
+    pictureRight: '左文右图',
+    pictureFull: '整页图片',
+    table: '表格',
+    chart: '图表',
+    code: '代码',
+    quote: '引言',
+    process: '步骤',
+    timeline: '时间线',
+    cards: '卡片',
+  },
 };
 
 /** Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). */
@@ -99,7 +124,7 @@ export function slideLayoutXml(
   return tag(
     'p:sldLayout',
     { ...namespaces, type: layoutTypes[layout], preserve: 1 },
-    commonSlideXml(deck, { background: layoutContent.background, shapes, name: layoutTitles[layout] }),
+    commonSlideXml(deck, { background: layoutContent.background, shapes, name: layoutTitles[deck.language][layout] }),
     masterColors,
   );
 }

@@ -52,6 +52,16 @@ describe('layoutNameOf', () => {
   ] as const)('of the type “%s” with %o on slide %i is %s', (type, shapes, index, name) => {
     expect(layoutNameOf({ type, name: 'Diseño' }, shapes, index)).toBe(name);
   });
+
+  it.each([
+    ['Quote', 'quote'],
+    ['引言', 'quote'],
+    ['Quotation', 'quote'],
+    ['标题幻灯片', 'section'],
+    ['空白', 'section'],
+  ] as const)('of the name “%s” is %s, unless PowerPoint uses the name too', (name, expected) => {
+    expect(layoutNameOf({ type: 'title', name }, [text('ctrTitle')], 1)).toBe(expected);
+  });
 });
 
 describe('file from a different program', () => {
@@ -64,21 +74,21 @@ describe('file from a different program', () => {
   });
 });
 
-it('recognizes the layouts of this package in a file whose deck was removed', async () => {
-  const source = readFileSync(
-    new URL('../../../../../fixtures/corpus/07-quarterly-report-en.md', import.meta.url),
-    'utf8',
-  );
-  const { deck } = layoutDeck(readMarkdown(source).outline);
-  const parts = Object.entries(unzipSync(await writePptx(deck))).filter(([path]) => !path.startsWith('customXml/'));
-  const stripped = zipSync(
-    Object.fromEntries(
-      parts.map(([path, bytes]) =>
-        path.endsWith('.rels')
-          ? [path, strToU8(strFromU8(bytes).replace(/<Relationship [^>]*customXml[^>]*\/>/gu, ''))]
-          : [path, bytes],
+it.each(['07-quarterly-report-en.md', '12-government-work-zh.md'])(
+  'recognizes the layouts of this package in a file whose deck was removed (%s)',
+  async (file) => {
+    const source = readFileSync(new URL(`../../../../../fixtures/corpus/${file}`, import.meta.url), 'utf8');
+    const { deck } = layoutDeck(readMarkdown(source).outline);
+    const parts = Object.entries(unzipSync(await writePptx(deck))).filter(([path]) => !path.startsWith('customXml/'));
+    const stripped = zipSync(
+      Object.fromEntries(
+        parts.map(([path, bytes]) =>
+          path.endsWith('.rels')
+            ? [path, strToU8(strFromU8(bytes).replace(/<Relationship [^>]*customXml[^>]*\/>/gu, ''))]
+            : [path, bytes],
+        ),
       ),
-    ),
-  );
-  expect(readPptx(stripped).deck.slides.map(({ layout }) => layout)).toEqual(deck.slides.map(({ layout }) => layout));
-});
+    );
+    expect(readPptx(stripped).deck.slides.map(({ layout }) => layout)).toEqual(deck.slides.map(({ layout }) => layout));
+  },
+);

@@ -38,7 +38,24 @@ const byType: Readonly<Record<string, LayoutName>> = {
 const columnLayouts: ReadonlySet<LayoutName> = new Set(['twoColumns']);
 /** Minimum fraction of the slide that a picture must fill to count as covering it. */
 const coverRatio = 0.9;
-const named = new Map(Object.entries(layoutTitles).map(([layout, title]) => [title, layout as LayoutName]));
+/** Layout names in files of earlier versions. */
+const formerTitles: Partial<Record<LayoutName, string>> = {
+  section: 'Section',
+  content: 'Title and content',
+  pictureLeft: 'Picture left',
+  pictureRight: 'Picture right',
+  pictureFull: 'Picture, whole slide',
+  quote: 'Quotation',
+  process: 'Process',
+};
+/** Names that PowerPoint gives its own layouts too, so that they say nothing about the slide. */
+const ambiguousTitles: ReadonlySet<string> = new Set([layoutTitles.zh.title, layoutTitles.zh.blank]);
+const named = new Map(
+  [formerTitles, layoutTitles.zh, layoutTitles.en]
+    .flatMap((titles) => Object.entries(titles))
+    .filter(([, title]) => !ambiguousTitles.has(title))
+    .map(([layout, title]) => [title, layout as LayoutName]),
+);
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
 const fieldTypes: ReadonlySet<string | undefined> = new Set(['dt', 'ftr', 'sldNum']);
 

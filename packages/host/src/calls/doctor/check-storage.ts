@@ -31,7 +31,7 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
       status: 'error',
       code: 'storage_failing',
       message: 'Could not write to or read from the storage. The log contains the cause.',
-      fix: 'Check the URL, credentials and free space of the storage.',
+      fix: 'Check the URL, credentials, and free space of the storage.',
     };
   }
   if (settings.storage.warning !== undefined) {
@@ -40,7 +40,7 @@ export async function checkStorage({ store, settings }: CallContext): Promise<Do
       status: 'warning',
       code: 'storage_one_process',
       message: settings.storage.warning,
-      fix: 'Run a single process of this app, or use shared storage: Redis, PostgreSQL or files.',
+      fix: 'Run a single process of this app, or use shared storage: Redis, PostgreSQL, or files.',
     };
   }
   return {

@@ -28,7 +28,7 @@ export const en = {
   },
   cannot_reopen: {
     title: 'Open it from Presentations',
-    body: "It's saved there, but the service returned no ID to reopen it here.",
+    body: "It's saved there, but it can't be reopened here because the service returned no ID.",
   },
   blocked_url: (origin: string): PptErrorText => ({
     title: 'The editor URL was blocked',

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'What can I write?',
+  title: 'Markdown syntax',
   body: 'Standard Markdown with a few additions. Each sample shows the resulting slide.',
   insert: 'Insert',
   insertOf: (title: string): string => `Insert: ${title}`,
@@ -9,7 +9,7 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  title: '可以写什么？',
+  title: 'Markdown 语法',
   body: '标准 Markdown，外加几种扩展写法。每个示例旁边是对应的幻灯片。',
   insert: '插入',
   insertOf: (title) => `插入：${title}`,

@@ -20,7 +20,7 @@ const titles = {
   callouts: ['Callouts', '提示框'],
   diagrams: ['Diagrams', '流程图'],
   notes: ['Speaker notes', '演讲者备注'],
-  frontMatter: ['Title, color and footer of the deck', '整份的标题、颜色和页脚'],
+  frontMatter: ['Title, color, and footer', '标题、颜色和页脚'],
 } as const;
 
 type SampleId = keyof typeof titles;
@@ -29,17 +29,17 @@ const fence = '```';
 
 const english: Record<SampleId, string> = {
   headings:
-    '# Bus lanes for the center\n\nProposal to the city council\n\n## Why now\n\n- 38 % of trips go by bus\n- 12 minutes lost on each',
+    '# Bus lanes for the center\n\nProposal to the city council\n\n## Why now\n\n- 38% of trips go by bus\n- 12 minutes lost on each',
   lists:
     '## What we do next\n\n1. Survey the streets\n2. Paint the lanes\n   - at night, in two weeks\n3. Count the trips',
   tables:
-    '## What it costs\n\n| Street | Length | Cost |\n|:--|--:|--:|\n| Harbour Road | 2.1 km | € 0.4 m |\n| Station Street | 0.8 km | € 0.2 m |',
+    '## What it costs\n\n| Street | Length | Cost |\n|:--|--:|--:|\n| Harbor Road | 2.1 km | €0.4m |\n| Station Street | 0.8 km | €0.2m |',
   charts: `## Trips by bus\n\n${fence}chart bar\nseason,before,after\nSpring,31,38\nAutumn,34,41\n${fence}`,
   pictures: '## The first roof\n\n![Solar panels on a flat roof]({{origin}}/samples/solar-roof.png "Linden School")',
   code: `## In code\n\n${fence}ts\nconst minutes = trips * saved;\nreport(minutes);\n${fence}`,
   formulas: '## How it is calculated\n\n$$E = \\frac{1}{2} m v^2$$',
   columns:
-    '## Two sides\n\n::: columns\n::: column\n- Faster trips\n- Fewer delays\n:::\n::: column\n- Fewer car parks\n- More bikes\n:::\n:::',
+    '## Two sides\n\n::: columns\n::: column\n- Faster trips\n- Fewer delays\n:::\n::: column\n- Fewer parking spaces\n- More bikes\n:::\n:::',
   layouts:
     '## Three goals\n\n<!-- layout: cards -->\n\n- **Fast**: ten minutes less\n- **Frequent**: every five minutes\n- **Fair**: one price',
   callouts:
@@ -51,8 +51,7 @@ const english: Record<SampleId, string> = {
 };
 
 const chinese: Record<SampleId, string> = {
-  headings:
-    '# 市中心公交专用道\n\n提交市议会的方案\n\n## 为什么是现在\n\n- 38 % 的出行乘坐公交\n- 每次出行损失 12 分钟',
+  headings: '# 市中心公交专用道\n\n提交市议会的方案\n\n## 为什么是现在\n\n- 38% 的出行乘坐公交\n- 每次出行损失 12 分钟',
   lists: '## 下一步\n\n1. 勘测街道\n2. 施划车道\n   - 夜间进行，两周完成\n3. 统计出行次数',
   tables:
     '## 费用\n\n| 街道 | 长度 | 费用 |\n|:--|--:|--:|\n| 港口路 | 2.1 公里 | 40 万元 |\n| 车站街 | 0.8 公里 | 20 万元 |',

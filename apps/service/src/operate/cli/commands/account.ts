@@ -93,7 +93,7 @@ export const accountCommands: readonly Command[] = [
         lines: [
           account.isOperator
             ? `The user of ${account.name} can see the status page.`
-            : `The user of ${account.name} can no longer see the status page after at most 5 minutes.`,
+            : `The user of ${account.name} will lose access to the status page within 5 minutes.`,
         ],
       };
     },

@@ -162,7 +162,7 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'disable',
-    summary: 'Disable an application, revoke all tokens and close open editors. Presentations are kept.',
+    summary: 'Disable an application, revoke all tokens, and close open editors. Presentations are kept.',
     positionals: [appIdArgument],
     async run(appContext, args) {
       const app = await disableApplication(appContext, args.positionals[0] ?? '');

@@ -23,10 +23,11 @@ export interface TextElement extends ElementBase {
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). `shrink`: the box keeps its height, and the text and its spacing are scaled to fit, at most to the
-   * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3).
+   * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3). `none`: box and text keep their sizes, so that text can
+   * extend beyond its box (`a:noAutofit`, §21.1.2.1.2).
    * @default the box keeps its height; text shrinks to the sizes in `style.steps`
    */
-  autofit?: 'grow' | 'shrink';
+  autofit?: 'grow' | 'shrink' | 'none';
 }
 
 /** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */

@@ -157,7 +157,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
   );
 }
 
-const autofits: readonly Autofit[] = ['grow', 'shrink'];
+const autofits: readonly Autofit[] = ['none', 'shrink', 'grow'];
 
 interface AutofitFieldProps {
   doc: EditorDocument;
@@ -166,7 +166,7 @@ interface AutofitFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** Field for autofit: whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
+/** Field for autofit: whether text boxes grow with their text, the text shrinks to fit, or neither, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

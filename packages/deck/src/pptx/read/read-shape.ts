@@ -40,8 +40,8 @@ export interface ParsedShape {
   placeholder?: string;
   /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
-  /** `grow` if the box grows with its text (`a:spAutoFit`); undefined otherwise. */
-  autofit?: 'grow';
+  /** `grow` if the box grows with its text (`a:spAutoFit`), `none` for `a:noAutofit`; undefined otherwise. */
+  autofit?: 'grow' | 'none';
   /** The scale of its shrunk text (`a:normAutofit`). */
   textScale?: TextScale;
   paragraphs: Paragraph[];
@@ -138,6 +138,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
+    ...(child(body, 'a:bodyPr', 'a:noAutofit') && { autofit: 'none' }),
     ...scale,
     paragraphs: paragraphsOf(body, context, {
       isList,

@@ -141,7 +141,7 @@ itInFullRun(
     const bar = within(await findBar());
     await userEvent.click(bar.getByRole('button', { name: 'Font family: Calibri' }));
     const menu = within(await bar.findByRole('menu', { name: 'Font family: Calibri' }));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri (Headings and body)'));
     await userEvent.keyboard('gar');
     const garamond = menu.getByRole('menuitemradio', { name: 'Garamond' });
     expect(document.activeElement).toBe(garamond);

@@ -6,7 +6,7 @@ import type {
   ThemeColor,
   TransitionName,
 } from '@ppt-embed/deck';
-import type { FontGroups } from '../../elements/text/font-choices.ts';
+import type { FontGroups, ThemeFontUse } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
@@ -22,6 +22,10 @@ const en = {
   text: 'Text',
   severalFonts: 'Mixed fonts',
   severalColors: 'Mixed',
+  themeFonts: { headings: '(Headings)', body: '(Body)', all: '(Headings and body)' } satisfies Record<
+    ThemeFontUse,
+    string
+  >,
   fontGroups: { theme: 'Theme fonts', recent: 'Recent and in this presentation', all: 'All fonts' } satisfies Record<
     keyof FontGroups,
     string
@@ -244,6 +248,7 @@ export const messages: MessageCatalog<typeof en> = {
     text: '文字',
     severalFonts: '多种字体',
     severalColors: '多个值',
+    themeFonts: { headings: '（标题）', body: '（正文）', all: '（标题和正文）' },
     fontGroups: { theme: '主题字体', recent: '最近使用和此演示文稿中的字体', all: '所有字体' },
     color: '颜色',
     highlight: '突出显示',

@@ -1,3 +1,4 @@
+import type { Arrowhead } from './arrowhead.ts';
 import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
@@ -82,15 +83,21 @@ export interface LineElement extends ElementBase {
    * @default left
    */
   startsAt?: 'left' | 'right';
-  /** Path of an elbow line, from start to end. @default straight */
+  /** Path of an elbow or curved line, from start to end. @default straight */
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
   /**
    * Positions of bends before the last corner, in px from the start, alternating horizontal and vertical. Two more than
    * the form needs make the line go around a connected element. @default bends halfway
    */
   turns?: readonly number[];
+  /** Whether the line curves from one bend to the next instead of having corners. Only for lines with `bend`. */
+  curved?: boolean;
   /** Ends with arrowheads. @default none */
   heads?: 'start' | 'end' | 'both';
+  /** Form and size of the arrowhead at the start, if `heads` includes it. @default a triangle of medium size */
+  startHead?: Arrowhead;
+  /** Form and size of the arrowhead at the end, if `heads` includes it. @default a triangle of medium size */
+  endHead?: Arrowhead;
   start?: LineConnection;
   end?: LineConnection;
 }

@@ -1,3 +1,4 @@
+import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry } from '../../model/element.ts';
@@ -17,6 +18,7 @@ import type { TextScale } from '../../text/scale-text.ts';
 import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
+import { readLineForm } from './read-line-form.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readPictureEffects } from './read-picture-effects.ts';
 import type { PictureEffects } from './read-picture-effects.ts';
@@ -53,6 +55,10 @@ export interface ParsedShape {
   /** The vertical alignment of its table's cells, row by row. */
   verticalAligns?: NonNullable<TextStyle['verticalAlign']>[][];
   chart?: ParsedChart;
+  /** The arrowheads of a line. */
+  arrowheads?: Arrowheads;
+  /** Whether the shape is a curved line. */
+  curved?: boolean;
   /** Target of its picture. */
   picture?: string;
   /** Target of the shape's video, whose poster is the picture. */
@@ -174,6 +180,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       geometry,
       verticalAlign: lookup(anchors, child(body, 'a:bodyPr')?.attributes['anchor']) ?? 'top',
     }),
+    ...(node.name === 'p:cxnSp' && readLineForm(properties)),
     ...(textColor && { textColor }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
     ...effectsOf(properties, style),

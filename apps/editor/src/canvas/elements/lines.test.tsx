@@ -32,7 +32,9 @@ const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
 /** Returns the drawn points of a line. */
 const polylineOf = (id: string) => [
-  ...document.querySelectorAll(`.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
+  ...document.querySelectorAll(
+    `.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon, path, circle)`,
+  ),
 ];
 
 function elementOf(editor: Editor, id: string) {

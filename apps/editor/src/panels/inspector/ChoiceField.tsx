@@ -15,8 +15,6 @@ interface ChoiceFieldProps<Value extends string> {
   label: string;
   /** Whether the label is shown before the value. @default it is only the accessible name */
   isLabelled?: boolean;
-  /** A shorter label, which is shown before the value. */
-  shortLabel?: string;
   /** Value of `data-field`, by which actions focus this field. */
   field?: string;
   /** The current value; undefined if the selected elements have different values. */
@@ -32,7 +30,6 @@ interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>({
   label,
   isLabelled = false,
-  shortLabel = isLabelled ? label : undefined,
   field,
   value,
   mixed,
@@ -56,7 +53,7 @@ export function ChoiceField<Value extends string>({
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {shortLabel && <span className="ed-choice-label">{shortLabel}</span>}
+        {isLabelled && <span className="ed-choice-label">{label}</span>}
         <span>{shown}</span>
         <Icon icon={ChevronDown} />
       </button>

@@ -1,7 +1,7 @@
 import { arrowheadsOf, arrowheadSizes, arrowheadTypes } from '@ppt-embed/deck';
 import type { ArrowheadSize, ArrowheadType, LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { use } from 'react';
-import { Slash, Spline, Waypoints } from 'lucide-react';
+import { createLucideIcon, Slash, Spline } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
 import { connectLineEnd, lineTypeOf, lineTypes, setArrowhead, setLineType } from '../../commands/lines.ts';
@@ -65,7 +65,11 @@ const lineMessages: MessageCatalog<typeof en> = {
 
 type ArrowheadChoice = ArrowheadType | 'none';
 
-const typeIcons = { straight: Slash, elbow: Waypoints, curved: Spline } as const;
+const typeIcons = {
+  straight: Slash,
+  elbow: createLucideIcon('elbow-line', [['path', { key: 'elbow', d: 'M3 19h9V5h9' }]]),
+  curved: Spline,
+} as const;
 const arrowheadChoices = [{ values: ['none', ...arrowheadTypes] as const }];
 const sizeChoices = [{ values: arrowheadSizes }];
 
@@ -106,14 +110,13 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
         ))}
       </div>
       {ends.map((which) => (
-        <ArrowheadFields key={which} doc={doc} line={line} which={which} />
-      ))}
-      {ends.map((which) => (
-        <label key={which} className="ed-labeled">
-          {t[which]}
+        <div key={which} className="ed-line-end">
+          <span aria-hidden="true">{t[which]}</span>
+          <ArrowheadFields doc={doc} line={line} which={which} />
           <select
             className="ed-field"
             lang={locale}
+            aria-label={t[which]}
             value={valueOf(line[which])}
             onChange={(event) => join(which, event.target.value)}
           >
@@ -126,7 +129,7 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
               )),
             )}
           </select>
-        </label>
+        </div>
       ))}
     </Section>
   );
@@ -141,7 +144,6 @@ function ArrowheadFields({ doc, line, which }: Pick<LineSectionProps, 'doc' | 'l
     <div className="ed-fields">
       <ChoiceField
         label={t.arrowTypes[which]}
-        shortLabel={t[which]}
         value={head ? (head.type ?? 'triangle') : 'none'}
         mixed=""
         names={t.heads}

@@ -103,25 +103,19 @@ export class PageResources {
   }
 
   /**
-   * Adds a linear gradient in a box, and the graphics state for the opacity of its stops.
+   * Adds a linear or radial gradient in a box, and the graphics state for the opacity of its stops.
    * @returns Their resource names; no state if the gradient is opaque.
    */
   gradient(
     node: SvgNode,
     box: { x: number; y: number; width: number; height: number },
   ): { shading: string; state?: string } {
-    const { x1 = '0', y1 = '0', x2 = '1', y2 = '0' } = node.attributes;
-    const [fromX, fromY, toX, toY] = [
-      box.x + Number(x1) * box.width,
-      box.y + Number(y1) * box.height,
-      box.x + Number(x2) * box.width,
-      box.y + Number(y2) * box.height,
-    ];
+    const isRadial = node.name === 'radialGradient';
     const stops = node.children.flatMap((child) => (typeof child === 'string' ? [] : [child.attributes]));
-    const coordinates = `/Coords[${[fromX, fromY, toX, toY].map(pdfNumber).join(' ')}]/Extend[true true]`;
+    const coordinates = `/Coords[${gradientCoordinates(node, box).map(pdfNumber).join(' ')}]/Extend[true true]`;
     const at = stops.map(({ offset = '0' }) => Number(offset));
     const shadingOf = (space: string, values: readonly string[]): string =>
-      `<</ShadingType 2/ColorSpace/${space}${coordinates}/Function ${stitchingFunction(at, values)}>>`;
+      `<</ShadingType ${isRadial ? 3 : 2}/ColorSpace/${space}${coordinates}/Function ${stitchingFunction(at, values)}>>`;
     const colors = stops.map((stop) =>
       rgb(stop['stop-color'] ?? '#000000')
         .map(pdfNumber)
@@ -163,6 +157,21 @@ export class PageResources {
       number,
     );
   }
+}
+
+/** Returns the coordinates of a gradient: the ends of its line, or the middles and radii of two circles (§8.7.4.5). */
+function gradientCoordinates(
+  { name, attributes }: SvgNode,
+  box: { x: number; y: number; width: number; height: number },
+): number[] {
+  if (name === 'radialGradient') {
+    const [cx = 0, cy = 0, r = 0] = ['cx', 'cy', 'r'].map((key) => Number(attributes[key] ?? 0));
+    return [cx, cy, 0, cx, cy, r];
+  }
+  const { x1 = '0', y1 = '0', x2 = '1', y2 = '0', gradientUnits } = attributes;
+  const ends = [x1, y1, x2, y2].map(Number);
+  if (gradientUnits === 'userSpaceOnUse') return ends;
+  return ends.map((end, index) => (index % 2 === 0 ? box.x + end * box.width : box.y + end * box.height));
 }
 
 /**

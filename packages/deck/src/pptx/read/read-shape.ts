@@ -3,7 +3,7 @@ import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
-import type { Color, Shadow, Stroke } from '../../model/paint.ts';
+import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { linkUrl } from '../../ooxml/drawing/link-url.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
@@ -18,6 +18,7 @@ import type { TextScale } from '../../text/scale-text.ts';
 import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
+import { readGradient } from './read-gradient.ts';
 import { readLineForm } from './read-line-form.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readPictureEffects } from './read-picture-effects.ts';
@@ -74,6 +75,8 @@ export interface ParsedShape {
   /** Color of its text, as defined by its style. */
   textColor?: Color;
   fill?: string;
+  /** Its own gradient fill. */
+  gradient?: GradientFill;
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
@@ -121,6 +124,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
   const style = child(node, 'p:style');
   const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
+  const gradient = readGradient(child(properties, 'a:gradFill'));
   const textColor = colorOf(child(style, 'a:fontRef'));
   const body = child(node, 'p:txBody');
   const inherited: InheritedProperties = {
@@ -183,6 +187,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(node.name === 'p:cxnSp' && readLineForm(properties)),
     ...(textColor && { textColor }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
+    ...(gradient && { gradient }),
     ...effectsOf(properties, style),
   };
 }

@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Color } from '../../model/paint.ts';
+import type { Color, Fill } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -156,7 +156,8 @@ export function newElement(
     ...defaultStyle,
     size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
   };
-  const fill = shape.fill ? ({ kind: 'solid', color: shape.fill as Color } as const) : undefined;
+  const fill: Fill | undefined =
+    shape.gradient ?? (shape.fill ? { kind: 'solid', color: shape.fill as Color } : undefined);
   const { geometry, verticalAlign, textColor } = shape;
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const isCode = runs.length > 0 && runs.every(({ code, face }) => code === true || face === 'mono');

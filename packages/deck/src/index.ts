@@ -71,6 +71,7 @@ export { pictureFrame } from './elements/picture/picture-frame.ts';
 export type { PictureFrame } from './elements/picture/picture-frame.ts';
 export { cellColor, isHeaderRow, stripeOf } from './elements/table/cell-colors.ts';
 export { tableCellBox, tableCellText } from './elements/table/cell-text.ts';
+export { cellParagraphs } from './elements/table/layout.ts';
 export { fitRows } from './elements/table/fit-rows.ts';
 export { gridCellsOf } from './elements/table/merged-cells.ts';
 export type { GridCell } from './elements/table/merged-cells.ts';

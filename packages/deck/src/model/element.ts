@@ -173,10 +173,17 @@ export interface CellBorders {
   bottom?: Stroke;
 }
 
+/** The bullets of lists in table cells. */
+export const cellBullets = ['disc', 'number'] as const;
+/** The bullet of a list in a table cell. */
+export type CellBullet = (typeof cellBullets)[number];
+
 /** A cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
+  /** Makes each line of the text an item of a list. @default no list */
+  bullet?: CellBullet;
   /** The vertical position of the text. @default middle */
   verticalAlign?: TextStyle['verticalAlign'];
   /** Number of columns and rows that the cell spans; covered cells are not shown. @default 1 */

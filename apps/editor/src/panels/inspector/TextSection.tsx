@@ -23,7 +23,7 @@ interface TextSectionProps {
   deck: Deck;
   /** All selected elements. Differing values are shown as mixed. */
   texts: readonly TextElement[];
-  /** Whether only cells are selected, which have no lists or line spacing. */
+  /** Whether only cells are selected, which have no checklists, list levels or line spacing. */
   isInCells: boolean;
   /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];

@@ -9,7 +9,7 @@ import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
-import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
+import { bulletOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
@@ -64,11 +64,13 @@ export function applyChanges(
             fill: _,
             verticalAlign: _verticalAlign,
             borders: _borders,
+            bullet: _bullet,
             ...own
           } = rows[row]?.cells[column] ?? { runs: [] };
           const fill = fillAt(row, column);
           const cell = {
             ...own,
+            ...bulletOfCell(paragraphs),
             ...verticalAlignAt(shape, row, column),
             ...(fill && { fill }),
             ...bordersOf(row, column),

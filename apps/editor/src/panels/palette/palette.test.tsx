@@ -58,10 +58,10 @@ it('moves the focus to the URL field for the selected text', async () => {
 });
 
 itInFullRun('explains why an action is disabled', async () => {
-  await openEditor({ deck: { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) } });
+  await openEditor({ deck: { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }, viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Delete slide');
-  const row = await screen.findByRole('option', { name: /Delete slide/ });
+  const row = await screen.findByRole('option', { name: /slide/, selected: true });
   expect(row.getAttribute('aria-disabled')).toBe('true');
   expect(row.title).toBe(actionOf('deleteSlide').disabledReason?.['en']);
 });

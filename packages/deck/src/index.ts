@@ -1,5 +1,5 @@
 export * from './model/box.ts';
-export { slideHeightOf } from './model/slide-size.ts';
+export { paperSizeOf, slideHeightOf, slideSizeLimits } from './model/slide-size.ts';
 export * from './model/deck.ts';
 export type { ElementBase } from './model/element-base.ts';
 export * from './model/element.ts';

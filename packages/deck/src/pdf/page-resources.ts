@@ -1,4 +1,6 @@
 import { strToU8 } from 'fflate';
+import { slideWidth } from '../model/box.ts';
+import { slideSizeLimits } from '../model/slide-size.ts';
 import type { PdfFonts } from './font/pdf-fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfNumber } from './pdf-file.ts';
@@ -13,7 +15,7 @@ import type { SvgNode } from './read-svg.ts';
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
 /** Maximum height of a slide in px. A soft mask of this height covers slides of every size. */
-const maxSlideHeight = 960;
+const maxSlideHeight = Math.ceil(slideWidth * slideSizeLimits.maxRatio);
 
 /** Pixels of a fallback glyph per px of the slide. The glyph is sharp even on a screen twice as wide as most. */
 const sharpness = 4;
@@ -134,7 +136,7 @@ export class PageResources {
   #mask(shading: string): number {
     let form = this.#masks.get(shading);
     if (form === undefined) {
-      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 ${maxSlideHeight}]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
+      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 ${slideWidth} ${maxSlideHeight}]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
       form = this.file.addStream(dictionary, strToU8('/S sh'));
       this.#masks.set(shading, form);
     }

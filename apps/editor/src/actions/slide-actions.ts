@@ -79,6 +79,10 @@ export const slideActions = {
     icon: Trash2,
     keys: [],
     when: hasMoreSlides,
+    disabledReason: {
+      en: 'A presentation needs at least one slide.',
+      'zh-CN': '演示文稿至少需要一张幻灯片。',
+    },
     run: runCommand(deleteSlide),
   },
   changeLayout: {
@@ -87,11 +91,7 @@ export const slideActions = {
     shortLabel: { en: 'Layout', 'zh-CN': '版式' },
     icon: LayoutTemplate,
     keys: ['Mod+Shift+M'],
-    when: hasLayouts,
-    disabledReason: {
-      en: 'The style sets the layout of title, section, and closing slides. To change it, choose another style on the Presentation tab.',
-      'zh-CN': '标题幻灯片、章节页和结束页的版式由风格决定。如需更改，请在“演示文稿”选项卡中选择其他风格。',
-    },
+    when: hasSlide,
     run: ({ screen: { panel } }) => panel.set('layouts'),
   },
   splitSlide: {
@@ -210,9 +210,9 @@ function hasMoreSlides({ doc: { state } }: ActionState): boolean {
   return state.get().deck.slides.length > 1;
 }
 
-function hasLayouts({ doc: { state } }: ActionState): boolean {
-  const slide = currentSlide(state.get());
-  return slide !== undefined && isContentSlide(slide);
+/** Whether a slide is shown. A presentation of another program may have none. */
+function hasSlide({ doc: { state } }: ActionState): boolean {
+  return currentSlide(state.get()) !== undefined;
 }
 
 /** Whether only one slide is selected. */

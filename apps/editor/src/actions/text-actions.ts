@@ -102,16 +102,25 @@ const align = (
   keys: readonly string[],
 ): Action => formatAction(label, icon, keys, () => ({ align: to }));
 
-/** Whether the selection contains text outside tables. Table cells do not support lists. */
+/** Whether the selection contains text that can be formatted. */
+const isInText = (state: ActionState): boolean => currentTextFormat(state) !== null;
+
+/** Whether the selection contains text outside tables. Table cells do not support list levels or checklists. */
 const isInBoxes = (state: ActionState): boolean =>
   currentTextFormat(state) !== null && !areTables(formattedElements(state.doc.state.get()));
 
-const listAction = (of: ListBullet, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
+const listAction = (
+  of: ListBullet,
+  label: LocalizedLabel,
+  icon: LucideIcon,
+  key: string,
+  when: Action['when'] = isInText,
+): Action => ({
   ...formatAction(label, icon, [key], (format) => {
     const bullet = format.bullet === of ? 'none' : of;
     return { bullet };
   }),
-  when: isInBoxes,
+  when,
 });
 
 /** Creates an action that changes the list level. Inside text, the text editor handles the keys. */
@@ -179,7 +188,7 @@ export const textActions = {
   textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
   bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
   numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
-  taskList: listAction('task', { en: 'Checklist', zh: '任务列表' }, ListChecks, 'Mod+Shift+9'),
+  taskList: listAction('task', { en: 'Checklist', zh: '任务列表' }, ListChecks, 'Mod+Shift+9', isInBoxes),
   deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, 'Tab'),
   lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, 'Shift+Tab'),
   textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, ['Mod+Shift+L']),

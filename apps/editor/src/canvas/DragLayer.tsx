@@ -121,10 +121,12 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
       ...lines.map(({ id }) => id),
       draggedLine ?? [],
     ].flat();
-    const picture = slideRef.current && findPart(parts.slidePicture, slideRef.current);
-    const originals = hidden.flatMap((id) => [
-      ...(picture?.querySelectorAll(`[data-element="${CSS.escape(id)}"]`) ?? []),
-    ]);
+    const layers = [parts.slidePicture, parts.outsideSlide].map(
+      (part) => slideRef.current && findPart(part, slideRef.current),
+    );
+    const originals = hidden.flatMap((id) =>
+      layers.flatMap((layer) => [...(layer?.querySelectorAll(`[data-element="${CSS.escape(id)}"]`) ?? [])]),
+    );
     for (const original of originals) original.setAttribute('visibility', 'hidden');
     return () => {
       for (const original of originals) original.removeAttribute('visibility');
@@ -198,7 +200,12 @@ function withBoxes(deck: Deck, slide: Slide, boxes: ReadonlyMap<string, Box>): S
   });
 }
 
-function drawElements(deck: Deck, slide: Slide, elements: readonly SlideElement[]): string {
+/** Draws elements of a slide on a transparent background. */
+export function drawElements(
+  deck: Deck,
+  { backgroundPicture: _, ...slide }: Slide,
+  elements: readonly SlideElement[],
+): string {
   return renderSlide(
     deck,
     {

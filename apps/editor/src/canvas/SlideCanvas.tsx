@@ -1,5 +1,5 @@
 import { slideHeightOf } from '@ppt-embed/deck';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
@@ -25,6 +25,8 @@ import { ElementButtons } from './ElementButtons.tsx';
 import { messages } from './messages.ts';
 import { createPointerInput } from './pointer-input.ts';
 import type { PointerInput } from './pointer-input.ts';
+import { elementsOutside } from './outside/elements-outside.ts';
+import type { OutsideLayerProps } from './outside/OutsideLayer.tsx';
 import { SelectionLayer } from './SelectionLayer.tsx';
 import { SlidePicture } from './SlidePicture.tsx';
 import { useCanvasFocus } from './use-canvas-focus.ts';
@@ -33,6 +35,7 @@ import { useFirstPaint } from './use-first-paint.ts';
 
 const loadGuideLayer = async () => (await import('./guides/GuideLayer.tsx')).GuideLayer;
 const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
+const loadOutsideLayer = async () => (await import('./outside/OutsideLayer.tsx')).OutsideLayer;
 const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 
@@ -114,6 +117,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
               style={{ width: 1280 * scale, height: slideHeightOf(state.deck) * scale }}
             >
               <div ref={slideElement} key={slide.id} className="ed-slide" data-part={parts.slide} style={scaled(scale)}>
+                <OutsideSlide deck={state.deck} slide={slide} hide={edited?.id ?? null} />
                 <SlidePicture
                   deck={state.deck}
                   slide={slide}
@@ -163,6 +167,13 @@ function CanvasContent({ pointer, children }: { pointer: PointerInput; children:
       {children}
     </section>
   );
+}
+
+/** The parts of elements that are outside of the slide. */
+function OutsideSlide(props: OutsideLayerProps) {
+  const { deck, slide } = props;
+  const hasOutside = useMemo(() => elementsOutside(deck, slide).length > 0, [deck, slide]);
+  return hasOutside && <LazyPanel load={loadOutsideLayer} props={props} onLoadError={() => undefined} />;
 }
 
 /** Selections of other users on the slide. */

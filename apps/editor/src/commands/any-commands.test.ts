@@ -26,7 +26,15 @@ import {
   setElementBoxes,
 } from './arrange.ts';
 import { applyFormat, applyFormatAt } from './apply-format.ts';
-import { bendLines, changeLines, moveLineEnd, connectElements, setArrowheads, connectLineEnd } from './lines.ts';
+import {
+  changeLines,
+  moveLineEnd,
+  connectElements,
+  lineTypes,
+  setArrowhead,
+  setLineType,
+  connectLineEnd,
+} from './lines.ts';
 import {
   changeSlideLayout,
   deleteSlide,
@@ -96,8 +104,8 @@ const formats: readonly ElementFormat[] = [
     text: [{ size: 33 }, { color: 'main' }, { mark: { name: 'bold', isOn: true } }, { bullet: 'disc' }],
     fill: { kind: 'solid', color: 'tint' },
   },
-  { fill: null, stroke: null, heads: 'none' },
-  { stroke: { color: '#123456', width: 3 }, heads: 'both' },
+  { fill: null, stroke: null, heads: {} },
+  { stroke: { color: '#123456', width: 3 }, heads: { start: {}, end: { type: 'diamond' } } },
 ];
 
 type Make = (() => Command) & { isWhole?: true };
@@ -280,8 +288,8 @@ function anyCommand(
     () => writeCode(one([null, id]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
     () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),
-    () => bendLines(one([true, false]), { at }),
-    () => setArrowheads(one(['none', 'start', 'end', 'both']), { at }),
+    () => setLineType(one(lineTypes), { at }),
+    () => setArrowhead(one(['start', 'end']), one([null, {}, { type: 'oval' }, { size: 'large' }]), { at }),
     () => moveLineEnd(id, one(['start', 'end']), { at: { x: below(1280), y: below(720) } }, { at }),
     () =>
       connectLineEnd(

@@ -1,4 +1,5 @@
-import type { Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
+import { withArrowheads } from '@ppt-embed/deck';
+import type { Arrowheads, Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/table-cells.ts';
 import { supportsPaint } from '../elements/element-behavior.ts';
@@ -9,7 +10,6 @@ import type { Command } from '../model/transaction.ts';
 import { formatSelected, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { selectCells, selectElement, selectMember } from './select.ts';
-import type { Arrowheads } from './lines.ts';
 import { styledElement } from './style-text.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 
@@ -22,6 +22,7 @@ export interface ElementFormat {
   /** Fill of a table cell; null uses the fill of its row. */
   cellFill?: Color | null;
   stroke?: Stroke | null;
+  /** The arrowheads of lines. */
   heads?: Arrowheads;
 }
 
@@ -65,7 +66,7 @@ function formatElement(
   cells: CellRange | null,
 ): SlideElement {
   const set = format.text ? styledElement(deck, element, format.text, cells) : element;
-  return withArrowheads(withStroke(withFillFormat(set, format, cells), format), format);
+  return withFormatHeads(withStroke(withFillFormat(set, format, cells), format), format);
 }
 
 function withFillFormat(
@@ -92,8 +93,6 @@ function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElem
   return rest;
 }
 
-function withArrowheads(element: SlideElement, { heads }: ElementFormat): SlideElement {
-  if (heads === undefined) return element;
-  const setHeads = onlyKind('line', ({ heads: _, ...line }) => (heads === 'none' ? line : { ...line, heads }));
-  return setHeads(element);
+function withFormatHeads(element: SlideElement, { heads }: ElementFormat): SlideElement {
+  return heads ? onlyKind('line', (line) => withArrowheads(line, heads))(element) : element;
 }

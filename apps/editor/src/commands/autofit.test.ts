@@ -3,6 +3,7 @@ import type { Deck, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
 import { boxFormat } from '../elements/text/common-format.ts';
+import { isOverflowing } from '../elements/text/overflow.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
@@ -35,6 +36,17 @@ it('shrinks the text of a fixed-height box, and restores the font size and the h
   const grown = textIn(run(shrunk, setAutofit('grow', { at: 5 })).deck);
   expect(grown).toMatchObject({ autofit: 'grow', style: { size: 28 }, box: { height: box.height + 78 } });
   expect(grown.style.steps).toBeUndefined();
+});
+
+it('keeps box and text of a box without autofit, and warns only if its text leaves the slide', () => {
+  const { box } = textIn(inserted.deck);
+  const fixed = run(inserted, setAutofit('shrink', { at: 2 }), type(3), setAutofit('none', { at: 4 }), type(5));
+  const text = textIn(fixed.deck);
+  expect(text).toMatchObject({ autofit: 'none', box, style: { size: 28 } });
+  expect([text.style.steps, text.style.fontScale]).toEqual([undefined, undefined]);
+  expect([textOverflows(fixed.deck, text), isOverflowing(fixed.deck, text)]).toEqual([true, false]);
+  expect(isOverflowing(fixed.deck, textIn(run(fixed, type(60)).deck))).toBe(true);
+  expect(textIn(run(fixed, setAutofit('grow', { at: 9 })).deck).box.height).toBeGreaterThan(box.height);
 });
 
 it('shrinks text that is typed into a box without a setting, when it no longer fits', () => {

@@ -4,8 +4,8 @@ import type { Command } from '../model/transaction.ts';
 import { formatSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-/** The way in which a text box and its text fit each other: the box grows, or the text shrinks. */
-export type Autofit = 'grow' | 'shrink';
+/** The way in which a text box and its text fit each other: the box grows, the text shrinks, or neither changes. */
+export type Autofit = NonNullable<TextElement['autofit']>;
 
 /** Whether the user can choose the autofit of an element: a text box, not a placeholder of the layout. */
 export const hasAutofit = (element: SlideElement): element is TextElement =>

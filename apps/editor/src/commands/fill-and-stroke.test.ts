@@ -8,7 +8,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
+import { fillElements, setFillOpacity, setGradientForm, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
 import { formatPictures, resetPictures } from './pictures.ts';
 import { selectElements } from './select.ts';
 import { undo } from './undo-redo.ts';
@@ -44,6 +44,23 @@ function run(...commands: Command[]): EditorState {
 }
 
 const element = (id: string, { deck: { slides } }: EditorState) => slides[0]?.elements.find((one) => one.id === id);
+
+it('sets the angle and the type of gradients, and keeps the angle of a gradient that was radial', () => {
+  const radial = run(
+    selectElements(['solid', 'gradient']),
+    setGradientForm({ angle: 30 }, change),
+    setGradientForm({ shape: 'radial' }, change),
+  );
+  expect(element('gradient', radial)).toMatchObject({ fill: { ...gradient, angle: 30, shape: 'radial' } });
+  expect(element('solid', radial)).toEqual(element('solid', run()));
+  const linear = run(
+    selectElements(['gradient']),
+    setGradientForm({ shape: 'radial', angle: 30 }, change),
+    setGradientForm({ shape: 'linear' }, change),
+  );
+  expect(element('gradient', linear)).toMatchObject({ fill: { ...gradient, angle: 30 } });
+  expect(element('gradient', linear)).not.toHaveProperty('fill.shape');
+});
 
 it('sets the opacity of fills, of all stops of a gradient, and of outlines', () => {
   const half = run(selectElements(['solid', 'gradient']), setFillOpacity(0.5, change), setStrokeOpacity(0.3, change));

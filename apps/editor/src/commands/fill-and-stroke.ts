@@ -38,11 +38,13 @@ export function setGradient(color: Color | undefined, change: Change): Command {
     });
 }
 
-/** Sets the direction of the gradients of the selected boxes and shapes. */
-export function setGradientAngle(angle: 0 | 90, change: Change): Command {
+/** Sets the form of the gradients of the selected boxes and shapes. */
+export function setGradientForm(form: GradientForm, change: Change): Command {
   return (state) =>
     formatSelected(state, change, (element) =>
-      supportsPaint(element, 'fill') && element.fill ? { ...element, fill: withAngle(element.fill, angle) } : element,
+      supportsPaint(element, 'fill') && element.fill
+        ? { ...element, fill: withGradientForm(element.fill, form) }
+        : element,
     );
 }
 
@@ -135,10 +137,20 @@ export function withEndColor(fill: Fill, color: Color | undefined): Fill {
     { at: 0, color: start, ...shared },
     { at: 1, color, ...shared },
   ];
-  return { kind: 'gradient', angle: fill.kind === 'gradient' ? fill.angle : 90, stops };
+  return fill.kind === 'gradient' ? { ...fill, stops } : { kind: 'gradient', angle: 90, stops };
 }
 
-/** Changes the direction of a gradient. */
-export function withAngle(fill: Fill, angle: 0 | 90): Fill {
-  return fill.kind === 'gradient' ? { ...fill, angle } : fill;
+/** Whether gradients are linear, with their angle, or radial. Undefined properties are left unchanged. */
+export interface GradientForm {
+  shape?: 'linear' | 'radial';
+  /** Degrees, clockwise; see `GradientFill.angle`. */
+  angle?: number;
+}
+
+/** Changes the form of a gradient. A radial gradient keeps its angle for when it becomes linear again. */
+export function withGradientForm(fill: Fill, { shape, angle }: GradientForm): Fill {
+  if (fill.kind !== 'gradient') return fill;
+  const { shape: before = 'linear', ...linear } = fill;
+  const turned = angle === undefined ? linear : { ...linear, angle };
+  return (shape ?? before) === 'radial' ? { ...turned, shape: 'radial' } : turned;
 }

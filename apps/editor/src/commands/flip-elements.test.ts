@@ -57,6 +57,15 @@ it('mirrors the outline and the gradient of a shape', () => {
   expect(vertical).toMatchObject({ geometry: { d: 'M 0 40L 80 40L 40 0Z' }, fill: arrow.fill });
 });
 
+it('mirrors the angle of a gradient, and keeps a radial one', () => {
+  const gradientAt = (angle: number, shape?: 'radial') =>
+    ({ ...arrow, fill: { kind: 'gradient', angle, ...(shape && { shape }), stops: [] } }) as const;
+  expect(flip(gradientAt(30), 'horizontal')).toMatchObject({ fill: { angle: 150 } });
+  expect(flip(gradientAt(30), 'vertical')).toMatchObject({ fill: { angle: 330 } });
+  expect(flip(gradientAt(200), 'horizontal', 'vertical')).toMatchObject({ fill: { angle: 20 } });
+  expect(flip(gradientAt(0, 'radial'), 'horizontal').fill).toEqual(gradientAt(0, 'radial').fill);
+});
+
 it('mirrors a picture, and its rotation', () => {
   expect(flip(picture, 'horizontal')).toEqual({ ...picture, flipH: true });
   expect(flip(picture, 'horizontal', 'vertical')).toEqual({ ...picture, flipH: true, flipV: true });

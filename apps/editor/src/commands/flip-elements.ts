@@ -96,7 +96,10 @@ function mirrorBox(box: Box, frame: { width: number; height: number }, axis: Fli
 
 /** Mirrors a gradient. A gradient along the axis is reversed. */
 function flippedFill(fill: Fill, axis: FlipAxis): Fill {
-  if (fill.kind === 'solid' || (fill.angle === 0) !== (axis === 'horizontal')) return fill;
+  if (fill.kind === 'solid' || fill.shape === 'radial') return fill;
+  if (fill.angle !== 0 && fill.angle !== 90)
+    return { ...fill, angle: ((axis === 'horizontal' ? 180 : 360) - fill.angle + 360) % 360 };
+  if ((fill.angle === 0) !== (axis === 'horizontal')) return fill;
   return { ...fill, stops: fill.stops.map((stop) => ({ ...stop, at: 1 - stop.at })).toReversed() };
 }
 

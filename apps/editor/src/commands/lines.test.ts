@@ -7,7 +7,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { bendLines, setArrowheads, connectLineEnd, moveLineEnd, connectElements } from './lines.ts';
+import { setLineType, setArrowhead, connectLineEnd, moveLineEnd, connectElements } from './lines.ts';
 import { selectElements } from './select.ts';
 import { deleteElements } from './delete-elements.ts';
 import { duplicateElements } from './duplicate.ts';
@@ -91,11 +91,30 @@ it('connects a copied line to the copies of both elements, or to nothing if it i
   expect(lineOf(alone, 'connector-2')).not.toHaveProperty('start');
 });
 
-it('makes a line straight or elbow, and sets its arrowheads', () => {
+it('makes a line straight, elbow or curved, and keeps its route when it becomes curved', () => {
   const selected = run(connected, selectElements(['connector']));
-  expect(lineOf(run(selected, bendLines(false, { at: 1 })))).not.toHaveProperty('bend');
-  expect(lineOf(run(selected, setArrowheads('both', { at: 1 }))).heads).toBe('both');
-  expect(lineOf(run(selected, setArrowheads('none', { at: 1 })))).not.toHaveProperty('heads');
+  expect(lineOf(run(selected, setLineType('straight', { at: 1 })))).not.toHaveProperty('bend');
+  const curved = run(selected, setLineType('curved', { at: 1 }));
+  expect(lineOf(curved)).toEqual({ ...lineOf(selected), curved: true });
+  expect(lineOf(run(curved, setLineType('elbow', { at: 2 })))).toEqual(lineOf(selected));
+  const straight = lineOf(run(curved, setLineType('straight', { at: 2 })));
+  expect([straight.curved, straight.bend]).toEqual([undefined, undefined]);
+});
+
+it('sets the arrowhead at each end, and stores only what differs from a triangle of medium size', () => {
+  const selected = run(connected, selectElements(['connector']));
+  const both = run(
+    selected,
+    setArrowhead('start', { type: 'oval' }, { at: 1 }),
+    setArrowhead('start', { size: 'large' }, { at: 2 }),
+  );
+  expect(lineOf(both)).toMatchObject({ heads: 'both', startHead: { type: 'oval', size: 'large' } });
+  expect(lineOf(both)).not.toHaveProperty('endHead');
+  const plain = run(both, setArrowhead('start', { type: 'triangle', size: 'medium' }, { at: 3 }));
+  expect(lineOf(plain)).toMatchObject({ heads: 'both' });
+  expect(lineOf(plain)).not.toHaveProperty('startHead');
+  const none = run(both, setArrowhead('start', null, { at: 3 }), setArrowhead('end', null, { at: 4 }));
+  expect(Object.keys(lineOf(none)).filter((key) => /head/iu.test(key))).toEqual([]);
 });
 
 it('moves one end of a line, and connects it to another side', () => {

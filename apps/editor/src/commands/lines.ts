@@ -1,4 +1,5 @@
-import type { LineElement, Box, LineConnection } from '@ppt-embed/deck';
+import { arrowheadsOf, withArrowheads } from '@ppt-embed/deck';
+import type { Arrowhead, LineElement, Box, LineConnection } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
@@ -14,12 +15,23 @@ export function changeLines(change: Change, update: (line: LineElement) => LineE
   return (state) => changeSelected(state, change, onlyKind('line', update));
 }
 
-/** Makes the selected lines straight or elbow lines. A rotated line is straightened first. */
-export function bendLines(isBent: boolean, change: Change): Command {
+/** The types of lines. */
+export const lineTypes = ['straight', 'elbow', 'curved'] as const;
+export type LineType = (typeof lineTypes)[number];
+
+/** Returns the type of a line. */
+export const lineTypeOf = ({ bend, curved }: LineElement): LineType =>
+  bend === undefined ? 'straight' : curved ? 'curved' : 'elbow';
+
+/** Makes the selected lines straight, elbow or curved lines. A rotated line is straightened first. */
+export function setLineType(type: LineType, change: Change): Command {
   return changeLines(change, (line) => {
-    if (!isBent) return withoutBend(line);
+    if (type === 'straight') return withoutBend(line);
+    const { curved: _, ...cornered } = line;
     const { start, end } = endPoints(line);
-    return withBend(lineBetween(line, start, end));
+    // An elbow line and a curved one have the same bends.
+    const bent = line.bend === undefined ? withBend(lineBetween(cornered, start, end)) : cornered;
+    return type === 'curved' ? { ...bent, curved: true } : bent;
   });
 }
 
@@ -99,13 +111,16 @@ export function moveLineEnd(id: string, which: 'start' | 'end', to: LineEndPosit
     );
 }
 
-/** The ends of a line that have arrowheads. */
-export type Arrowheads = NonNullable<LineElement['heads']> | 'none';
-
-/** Sets or removes the arrowheads of the selected lines. */
-export function setArrowheads(heads: Arrowheads, change: Change): Command {
+/**
+ * Sets or removes the arrowhead at one end of the selected lines.
+ * @param head The properties to change; null removes it.
+ */
+export function setArrowhead(which: 'start' | 'end', head: Arrowhead | null, change: Change): Command {
   return changeLines(change, (line) => {
-    const { heads: _, ...plain } = line;
-    return heads === 'none' ? plain : { ...plain, heads };
+    const { [which]: before, ...others } = arrowheadsOf(line);
+    if (!head) return withArrowheads(line, others);
+    const { type = 'triangle', size = 'medium' } = { ...before, ...head };
+    const set = { ...(type !== 'triangle' && { type }), ...(size !== 'medium' && { size }) };
+    return withArrowheads(line, { ...others, [which]: set });
   });
 }

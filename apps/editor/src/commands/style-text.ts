@@ -4,7 +4,7 @@ import { allCells } from '../elements/table/table-cells.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
-import { withText } from '../elements/text/element-text.ts';
+import { cellBulletOf, withText } from '../elements/text/element-text.ts';
 import { selectedCells, includesCell } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
@@ -45,8 +45,9 @@ function styledCells(table: TableElement, cells: CellRange, format: TextChange):
 }
 
 function styledCell(cell: TableCell, format: TextChange): TableCell {
-  const { mark, align, verticalAlign } = format;
-  const { verticalAlign: hadVerticalAlign, ...rest } = cell;
+  const { mark, align, verticalAlign, bullet } = format;
+  const { verticalAlign: hadVerticalAlign, bullet: hadBullet, ...rest } = cell;
+  const list = bullet === undefined ? hadBullet : bullet === 'none' ? undefined : cellBulletOf(bullet);
   const placed = verticalAlign ?? hadVerticalAlign;
   const runs = cell.runs.map((run) => ({
     ...changedRunInBox(run, format, { face: 'body' }),
@@ -54,7 +55,13 @@ function styledCell(cell: TableCell, format: TextChange): TableCell {
     ...(mark?.name === 'bold' && { bold: mark.isOn }),
   }));
   // Text in cells without an explicit alignment is centered vertically.
-  return { ...rest, runs, ...(align && { align }), ...(placed && placed !== 'middle' && { verticalAlign: placed }) };
+  return {
+    ...rest,
+    runs,
+    ...(align && { align }),
+    ...(list && { bullet: list }),
+    ...(placed && placed !== 'middle' && { verticalAlign: placed }),
+  };
 }
 
 function styleElement(deck: Deck, element: SlideElement, formats: readonly TextChange[]): SlideElement {

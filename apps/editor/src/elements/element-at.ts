@@ -1,4 +1,4 @@
-import { linePoints } from '@ppt-embed/deck';
+import { drawnLinePoints } from '@ppt-embed/deck';
 import type { Box, ShapeElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { isSelectable } from './element-behavior.ts';
 import { coversPoint, isNearOutline } from './shape/outline.ts';
@@ -26,7 +26,7 @@ function isOn(element: SlideElement, point: Point, tolerance: number): boolean {
   if (element.kind !== 'line') return isInside(element.box, point);
   const hitDistance = Math.max(tolerance, element.stroke.width / 2);
   const straight = toBoxAxes(element.box, point);
-  const points = linePoints(element);
+  const points = drawnLinePoints(element);
   return points.some((from, index) => {
     const to = points[index + 1];
     return to !== undefined && distanceToSegment(straight, from, to) <= hitDistance;

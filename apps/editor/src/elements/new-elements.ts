@@ -57,8 +57,8 @@ export function newShape({ name, width, height, geometry, insets, paint }: Shape
   };
 }
 
-/** Creates a line, an arrow or an elbow arrow. */
-export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend'> = {}): LineElement {
+/** Creates a line, or a straight, elbow or curved arrow. */
+export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend' | 'curved'> = {}): LineElement {
   return {
     id: 'line',
     kind: 'line',

@@ -29,6 +29,8 @@ export const parts = {
   slide: 'slide',
   /** The SVG of a slide. */
   slidePicture: 'slide-picture',
+  /** The parts of elements that are outside of the slide, below its SVG. */
+  outsideSlide: 'outside-slide',
   /**
    * The focusable button of an element of the slide. Its `data-element` is the element's id, or the path of a group's
    * member, joined with slashes.

@@ -30,6 +30,8 @@ export interface DraftBuffer {
   list: () => Promise<BufferedDraft[]>;
   /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
   withdraw: (draft: BufferedDraft) => Promise<void>;
+  /** Deletes a draft of an earlier page. */
+  remove: (id: string) => Promise<void>;
   /** Adopts an earlier draft, so that it is cleared together with this page's own draft. */
   adopt: (id: string) => void;
   /** Deletes this page's own draft and adopted drafts, because the service has their changes. */
@@ -114,6 +116,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
       const record = { id, savedAt, deck: deckToJson(deck), isOffered: false };
       await runTransaction('readwrite', (store) => store.put(record, [pptId, id])).catch(() => undefined);
     },
+    remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),
     async clear() {
       const ids = [...storedIds];

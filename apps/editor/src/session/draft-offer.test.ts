@@ -15,6 +15,7 @@ function createOffer(options: Partial<DraftOfferOptions> = {}, drafts: BufferedD
     ...emptyDraftBuffer(),
     list: async () => drafts,
     withdraw: async ({ id }) => void calls.push(`withdraw ${id}`),
+    remove: async (id) => void calls.push(`remove ${id}`),
     adopt: (id) => void calls.push(`adopt ${id}`),
   };
   const onOpen = ({ title }: Deck, base?: Deck) => void calls.push(`open ${title}${base ? ' since the save' : ''}`);
@@ -73,4 +74,15 @@ it('restores a listed draft in place of the open deck, and ends its offer', asyn
   expect(offer.takeReplaced(() => true)).toEqual(['b']);
   offer.withdraw();
   expect(calls).toEqual(['adopt a', 'open a', 'open b']);
+});
+
+it('ends the offer of a draft that the user deletes, and deletes it in the browser', async () => {
+  const { offer, offeredId, calls } = createOffer({}, [buffered('a'), buffered('b')]);
+  await vi.waitFor(() => expect(offeredId()).toBe('a'));
+  await offer.forget('b');
+  expect(offeredId()).toBe('a');
+  await offer.forget('a');
+  expect(offeredId()).toBeUndefined();
+  offer.withdraw();
+  expect(calls).toEqual(['remove b', 'remove a']);
 });

@@ -53,6 +53,8 @@ export interface DraftOffer {
   listInBrowser: () => Promise<BufferedDraft[]>;
   /** Continues with a listed draft. Undo restores the open deck. */
   restore: (draft: EarlierDraft) => void;
+  /** Call this when the user deletes a draft. It is not offered any more, and is deleted if it is in this browser. */
+  forget: (id: string) => Promise<void>;
   /**
    * Returns the ids of the service's drafts that have been opened and are contained in this page's own draft or save.
    * Each id is returned once.
@@ -145,6 +147,11 @@ export function createDraftOffer({
       if (offered.get()?.id === draft.id) offered.set(null);
       adopt(draft);
       onOpen(draft.deck);
+    },
+    async forget(id) {
+      if (offered.get()?.id === id) endOffer();
+      ignored = ignored.filter((draft) => draft.id !== id);
+      await buffer.remove(id);
     },
     takeReplaced(isContained) {
       const replaced = opened.filter((draft) => isContained(draft.deck));

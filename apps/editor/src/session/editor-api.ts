@@ -83,7 +83,7 @@ export interface EditorApi {
     deck: Deck,
     comments: readonly ImportedThread[],
   ) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
-  uploadPicture: (file: Blob) => Promise<PictureResponse>;
+  uploadPicture: (file: Blob, options?: UploadOptions) => Promise<PictureResponse>;
   /** Lets the service store a picture from a URL. */
   fetchPicture: (url: string) => Promise<PictureResponse>;
   /** Ends the session. The request outlives the page. */
@@ -121,15 +121,28 @@ interface CallOptions {
   isLast?: boolean;
   /** Time limit in ms. @default 30 s */
   timeoutMs?: number;
+  /** Cancels the call. */
+  signal?: AbortSignal;
+  /** Called while the body is sent, with the fraction that has been sent. */
+  onProgress?: (sent: number) => void;
 }
 
+/** Options of an upload. */
+export type UploadOptions = Pick<CallOptions, 'signal' | 'onProgress'>;
+
+/** Time limit of an upload in ms: 50 MB over a slow connection. */
+export const uploadMs = 120_000;
+
 /** Creates the calls of a session. */
-export function createEditorApi({
-  token,
-  deck: embeddedDeck = null,
-  fetch: send = (...request) => fetch(...request),
-}: EditorApiOptions): EditorApi {
+export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSend }: EditorApiOptions): EditorApi {
   let pendingDeck = embeddedDeck;
+  const send = ownSend ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+
+  /** Returns the function that sends a request. `fetch` does not report how much of a body it has sent. */
+  async function senderFor(onProgress: CallOptions['onProgress']): Promise<typeof fetch> {
+    const module = onProgress && !ownSend && (await import('./send-with-progress.ts').catch(() => undefined));
+    return module ? module.sendWithProgress(onProgress) : send;
+  }
 
   /**
    * Calls the editor's API. @param isValid Validates the response, because its values are used in the deck and on the
@@ -138,7 +151,7 @@ export function createEditorApi({
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,
-    { body, query = '', isLast = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
+    { body, query = '', isLast = false, timeoutMs = defaultTimeoutMs, signal, onProgress }: CallOptions = {},
   ): Promise<Data> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;
@@ -151,9 +164,10 @@ export function createEditorApi({
       },
       ...(content !== undefined && { body: content }),
       ...(isLast && outlivesPage(content) && { keepalive: true }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     };
-    const response = await send(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
+    const sender = onProgress ? await senderFor(onProgress) : send;
+    const response = await sender(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw new PptError({ code: isLate ? 'timeout' : 'network', message: 'The service could not be reached.', cause });
     });
@@ -206,7 +220,8 @@ export function createEditorApi({
           ...(comments.length > 0 && { comments: [...comments] }),
         } satisfies ImportRequest,
       }),
-    uploadPicture: (file) => call('uploadPicture', responses.picture, { body: file }),
+    uploadPicture: (file, options) =>
+      call('uploadPicture', responses.picture, { ...options, body: file, timeoutMs: uploadMs }),
     fetchPicture: (url) => call('fetchPicture', responses.picture, { body: { url } satisfies PictureUrlRequest }),
     leave() {
       const { method, path } = editorCalls.leave;

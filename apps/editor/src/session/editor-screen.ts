@@ -6,6 +6,8 @@ import { createGuides } from './guides.ts';
 import type { Guides } from './guides.ts';
 import { createPendingUploads } from './pending-uploads.ts';
 import type { PendingUploads } from './pending-uploads.ts';
+import { createUploads } from './uploads.ts';
+import type { Uploads } from './uploads.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { MultiSelect } from '../model/selection.ts';
@@ -114,6 +116,8 @@ export interface EditorScreen {
   readonly isReportShown: Store<boolean>;
   /** Pictures that could not be uploaded. */
   readonly pendingUploads: PendingUploads;
+  /** The uploads in progress. */
+  readonly uploads: Uploads;
   /** Shows a toast; null hides it. */
   readonly notify: (toast: Toast | null) => void;
 }
@@ -152,6 +156,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
     pendingUploads: createPendingUploads(),
+    uploads: createUploads(),
     notify,
   };
 }

@@ -24,7 +24,11 @@ function slowPictures(): { prepare: (service: FakeService) => void; store: () =>
       const { fetch: serviceResponse } = service;
       service.fetch = async (input, init) => {
         const response = await serviceResponse(input, init);
-        if (typeof input === 'string' && input.endsWith('pictures')) await stored;
+        if (typeof input !== 'string' || !input.endsWith('pictures')) return response;
+        const aborted = new Promise<never>((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError'))),
+        );
+        await Promise.race([stored, aborted]);
         return response;
       };
     },
@@ -53,6 +57,21 @@ it('inserts a picture on the slide for which it was requested, regardless of the
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(pictureOn(editor, 0)).toBe(false));
   expect(doc.flushText().selection.slide).toBe(0);
+});
+
+it('shows the progress of uploads, and cancels them with the files that follow', async () => {
+  const { prepare } = slowPictures();
+  const { editor, service } = await openEditor({ prepare });
+  const presentation = presentationOf(editor);
+  const insertion = insertPictures(presentation, [roof, roof, roof]);
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading picture 1 of 3…' });
+  expect(bar.closest('[role=status]')).toBeTruthy();
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await insertion;
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect([pictureOn(editor, 0), callsOf(service, 'POST pictures').length]).toEqual([false, 1]);
+  expect([screen.queryByRole('alert'), presentation.screen.pendingUploads.all.get()]).toEqual([null, []]);
 });
 
 it('inserts a picture near the requested position, and completely on the slide', async () => {

@@ -121,7 +121,15 @@ export async function insertPictures(
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   for (const [index, file] of pictures.entries()) {
     const where = { slide, position: position && { ...position, point: offsetPosition(position.point, index) } };
-    await storePicture({ doc, screen }, file, (stored) => insertStored(doc, stored, where));
+    const progress = { index: index + 1, count: pictures.length };
+    const isCanceled = await storePicture(
+      { doc, screen },
+      file,
+      (stored) => insertStored(doc, stored, where),
+      progress,
+    );
+    // Canceling also cancels the files that have not been uploaded yet.
+    if (isCanceled) return;
   }
   await loadAndInsertVideos({ doc, screen }, files, { slide, position });
 }
@@ -157,17 +165,27 @@ function offsetPosition({ x, y }: Point, index: number): Point {
 /**
  * Uploads a picture file and uses it. If the service cannot be reached or cannot store it now, the file is kept for
  * another attempt; if the service rejects it, the reason is shown.
+ * @returns whether the user has canceled the upload
  */
 async function storePicture(
   { doc, screen }: OpenPresentation,
   file: File,
   onStored: (stored: StoredPicture) => void,
-): Promise<void> {
+  progress = { index: 1, count: 1 },
+): Promise<boolean> {
   const small = file.size > maxBytes ? await scaleDown(file) : file;
-  if (!small) return screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+  if (!small) {
+    screen.notify({ name: 'picture-too-large', megabytes: file.size / 1024 / 1024 });
+    return false;
+  }
+  let isCanceled = false;
   const attempt = async (): Promise<boolean> => {
     try {
-      onStored(await doc.uploadPicture(small));
+      const stored = await screen.uploads.run({ kind: 'picture', ...progress }, (options) =>
+        doc.uploadPicture(small, options),
+      );
+      isCanceled = stored === 'canceled';
+      if (stored !== 'canceled') onStored(stored);
     } catch (thrown) {
       const code = codeOf(thrown);
       if (!isFinal(code) && !endsSession(code)) return false;
@@ -175,8 +193,9 @@ async function storePicture(
     }
     return true;
   };
-  if (await attempt()) return;
+  if (await attempt()) return isCanceled;
   if (!screen.pendingUploads.keep({ attempt })) screen.notify({ name: 'picture-rejected', code: 'network' });
+  return false;
 }
 
 /** Scales a picture down. Its module is loaded only for large pictures. */

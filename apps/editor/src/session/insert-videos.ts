@@ -9,10 +9,8 @@ import { newVideo, withVideo } from '../elements/video/video.ts';
 import type { StoredVideo } from '../elements/video/video.ts';
 import { capturePoster } from './capture-poster.ts';
 import type { OpenPresentation } from './open-presentation.ts';
+import { uploadMs } from './editor-api.ts';
 import { codeOf, isNumber, isString } from './responses.ts';
-
-/** Time limit of an upload in ms, as in the service: 50 MB over a slow connection. */
-const uploadMs = 120_000;
 
 const isVideoResponse = (value: unknown): value is VideoResponse => {
   const { src, width, height } = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -28,8 +26,9 @@ export async function insertVideos(
   files: readonly File[],
   { slide, position }: { slide: string; position?: InsertPosition | undefined },
 ): Promise<void> {
-  for (const file of files) {
-    const stored = await storeVideo({ doc, screen }, file);
+  for (const [index, file] of files.entries()) {
+    const stored = await storeVideo({ doc, screen }, file, { index: index + 1, count: files.length });
+    if (stored === 'canceled') return;
     if (!stored) continue;
     const video = newVideo(stored, altOf(file), doc.state.get().deck);
     const change = { at: Date.now() };
@@ -50,7 +49,7 @@ export async function replaceVideo(
   file: File,
 ): Promise<void> {
   const stored = await storeVideo({ doc, screen }, file);
-  if (!stored) return;
+  if (!stored || stored === 'canceled') return;
   const replace = onlyKind('video', (video) => withVideo(video, stored, altOf(file)));
   doc.dispatch(changeTarget(target, { at: Date.now() }, replace));
 }
@@ -72,9 +71,16 @@ export async function setPoster(
 }
 
 /** Uploads a video and a frame of it. Returns undefined if it was rejected, after showing the error. */
-async function storeVideo({ doc, screen }: OpenPresentation, file: File): Promise<StoredVideo | undefined> {
+async function storeVideo(
+  { doc, screen }: OpenPresentation,
+  file: File,
+  progress = { index: 1, count: 1 },
+): Promise<StoredVideo | 'canceled' | undefined> {
   try {
-    const stored = await doc.call('uploadVideo', isVideoResponse, { body: file, timeoutMs: uploadMs });
+    const stored = await screen.uploads.run({ kind: 'video', ...progress }, (options) =>
+      doc.call('uploadVideo', isVideoResponse, { ...options, body: file, timeoutMs: uploadMs }),
+    );
+    if (stored === 'canceled') return stored;
     const frame = await capturePoster(file);
     const poster = frame && (await doc.uploadPicture(frame).catch(() => undefined));
     return { ...stored, poster: poster?.src ?? '' };

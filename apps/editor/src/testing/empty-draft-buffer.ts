@@ -8,6 +8,7 @@ export function emptyDraftBuffer(id = 'page'): DraftBuffer {
     list: async () => [],
     save: async () => true,
     withdraw: nothing,
+    remove: nothing,
     clear: nothing,
     adopt: () => undefined,
   };

@@ -3,13 +3,13 @@ import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
+import { expectFont, findFontField, selectFont } from '../testing/font-field.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { callsOf, inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));
-const field = () => inspector().findByRole<HTMLSelectElement>('combobox', { name: 'Font' });
 
 function textIn(editor: Editor, id: string): TextElement {
   const phase = editor.phase.get();
@@ -57,7 +57,7 @@ function drawnFonts(id: string): [string, string][] {
 
 it('sets the font of the selected word, draws the word in it, and supports undo and redo', async () => {
   const editor = await selectWord();
-  await userEvent.selectOptions(await field(), 'Georgia');
+  await selectFont('Georgia');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
   expect(textIn(editor, 's1-title').style.face).toBe('heading');
   const selectedText = (await textbox()).querySelector('[data-face=Georgia]');
@@ -75,31 +75,36 @@ it('sets the font of the selected word, draws the word in it, and supports undo 
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(mixedTitle));
 });
 
-it("lists the theme's fonts first, and shows mixed fonts as mixed", async () => {
+it("lists the theme's fonts first, each in its own font, and shows mixed fonts as mixed", async () => {
   const editor = await selectWord();
-  const font = await field();
-  const fontOptions = () => [...font.options].map(({ text }) => text);
-  expect([fontOptions()[0], font.value]).toEqual(['Calibri', 'body']);
-  await userEvent.selectOptions(font, 'Times New Roman');
-  await userEvent.click(await textbox());
+  await expectFont('Calibri');
+  await userEvent.click(await findFontField());
+  const theme = within(await inspector().findByRole('group', { name: 'Theme fonts' }));
+  const [first] = theme.getAllByRole('menuitemradio');
+  expect(first?.textContent).toBe('Calibri (Headings and body)');
+  expect(first?.ariaChecked).toBe('true');
+  const [georgia] = inspector().getAllByRole('menuitemradio', { name: 'Georgia' });
+  expect(georgia && getComputedStyle(georgia).fontFamily).toMatch(/^Gelasio/);
+  await userEvent.keyboard('{Escape}');
+  await selectFont('Times New Roman');
+  await waitFor(async () => expect(document.activeElement).toBe(await textbox()));
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect([font.value, fontOptions()[0]]).toEqual(['', 'Mixed fonts']));
+  await expectFont('Mixed fonts');
   // Text in the box's own font stores no font.
-  await userEvent.selectOptions(font, 'Calibri');
+  await selectFont('Calibri');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual(plainTitle));
   await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));
-  await userEvent.selectOptions(font, 'Courier New');
+  await selectFont('Courier New');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
 });
 
 it('shows text in an explicit font, whether bold or not', async () => {
   const editor = await selectWord();
-  const font = await field();
-  await userEvent.selectOptions(font, 'Georgia');
+  await selectFont('Georgia');
   (await textbox()).focus();
   await userEvent.keyboard('{Control>}b{/Control}');
   await waitFor(() => expect(runsOf(editor, 's1-title')[0]).toEqual({ text: 'Solar', face: 'Georgia', bold: false }));
-  expect(font.value).toBe('Georgia');
+  await expectFont('Georgia');
   const drawnIn = () => {
     const selectedText = screen.getByRole('textbox', { name: 'Title' }).querySelector('[data-face]');
     return (
@@ -108,32 +113,31 @@ it('shows text in an explicit font, whether bold or not', async () => {
   };
   await waitFor(() => expect(drawnIn()).toBe('Gelasio'));
   await userEvent.keyboard('{Control>}b{/Control}');
-  await waitFor(() => expect([font.value, drawnIn()]).toEqual(['Georgia', 'Gelasio']));
+  await waitFor(() => expect(drawnIn()).toBe('Gelasio'));
+  await expectFont('Georgia');
 });
 
 it('uses a selected font for text typed next, and returns the focus to the text', async () => {
   const editor = await selectWord();
   await userEvent.keyboard('{End}');
-  const font = await field();
-  font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
-  await userEvent.selectOptions(font, 'Arial');
+  await selectFont('Arial');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   // The font is applied when its metrics have loaded.
   await waitFor(() => expect(font.value).toBe('Arial'));
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'Arial' }]));
-  // When the keyboard is used, the focus stays, because the next arrow key may select a different font.
-  await userEvent.selectOptions(font, 'Calibri');
-  font.focus();
-  font.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
-  await userEvent.keyboard('{Shift}');
-  await userEvent.selectOptions(font, 'Georgia');
-  expect(document.activeElement).not.toBe(openTextbox());
+  // With the keyboard, the menu finds a font by its first letters.
+  (await findFontField()).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Arial'));
+  await userEvent.keyboard('geo{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  await expectFont('Georgia');
 });
 
 it('copies and pastes text with its fonts', async () => {
   const editor = await selectWord();
-  await userEvent.selectOptions(await field(), 'Georgia');
+  await selectFont('Georgia');
   (await textbox()).focus();
   await userEvent.copy();
   await userEvent.keyboard('{End}');
@@ -145,31 +149,29 @@ it('converts code to text when another font is selected for it, but keeps it as 
   const { editor } = await openEditor(wide);
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   (await screen.findByRole('button', { name: /^Text/ })).focus();
-  const font = await field();
-  await waitFor(() => expect(font.value).toBe('body'));
+  await expectFont('Calibri');
   const code = () => runsOf(editor, 's2-body').find(({ text }) => text.startsWith('walls'));
-  await userEvent.selectOptions(font, 'Courier New');
+  await selectFont('Courier New');
   await waitFor(() => expect(textIn(editor, 's2-body').style.face).toBe('mono'));
   expect(code()).toEqual({ text: 'walls()', code: true });
-  await userEvent.selectOptions(font, 'Calibri');
+  await selectFont('Calibri');
   // Waits for its thumbnail, which would otherwise make the query ambiguous.
   await waitFor(() => expect(screen.getAllByText(/walls/)).toHaveLength(2));
   await userEvent.click(await region().findByText(/walls/));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect(font.value).toBe(''));
-  await userEvent.selectOptions(font, 'Calibri');
+  await expectFont('Mixed fonts');
+  await selectFont('Calibri');
   await waitFor(() => expect(code()).toBeUndefined());
   expect(runsOf(editor, 's2-body').some((run) => run.code ?? run.face)).toBe(false);
 });
 
 it('sets one font for whole boxes and all of their text', async () => {
   const editor = await selectWord();
-  const font = await field();
-  await userEvent.selectOptions(font, 'Georgia');
+  await selectFont('Georgia');
   await leave();
-  await waitFor(() => expect(font.value).toBe(''));
-  await userEvent.selectOptions(font, 'Arial');
+  await expectFont('Mixed fonts');
+  await selectFont('Arial');
   await waitFor(() => expect(textIn(editor, 's1-title')).toMatchObject({ style: { face: 'Arial' } }));
   expect(runsOf(editor, 's1-title')).toEqual([{ text: 'Solar' }, { text: ' on 40 school roofs' }]);
 });
@@ -185,18 +187,18 @@ it('sets the font of text in cells', async () => {
   await userEvent.dblClick(await region().findByText('Phase'));
   await textbox();
   await userEvent.keyboard(`{Home}${selectOn('Ph')}`);
-  await userEvent.selectOptions(await field(), 'Georgia');
+  await selectFont('Georgia');
   await waitFor(() => expect(cellOf(0)).toEqual([{ text: 'Ph', face: 'Georgia' }, { text: 'ase' }]));
   await leave();
-  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Font').value).toBe(''));
-  await userEvent.selectOptions(await field(), 'Courier New');
+  await expectFont('Mixed fonts');
+  await selectFont('Courier New');
   await waitFor(() =>
     expect(cellOf(0)).toEqual([
       { text: 'Ph', face: 'mono' },
       { text: 'ase', face: 'mono' },
     ]),
   );
-  await userEvent.selectOptions(await field(), 'Calibri');
+  await selectFont('Calibri');
   await waitFor(() => expect(cellOf(0)).toEqual([{ text: 'Ph' }, { text: 'ase' }]));
   expect(cellOf(1)).toEqual([{ text: 'Pilot' }]);
 });
@@ -208,7 +210,7 @@ it('saves the fonts of text with the deck', async () => {
   await userEvent.click(await region().findByText('Solar on 40 school roofs'));
   await textbox();
   await userEvent.keyboard(`{Home}${selectOn('Sol')}`);
-  await userEvent.selectOptions(await field(), 'Times New Roman');
+  await selectFont('Times New Roman');
   (await textbox()).focus();
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(callsOf(service, 'PUT deck')).toHaveLength(1));

@@ -33,7 +33,8 @@ function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
 
 const plain = { bullet: null, level: null, start: null };
 
-const newLine: Command = (state, dispatch) => {
+/** Inserts a line break. */
+export const newLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(schema.node('line_break')).scrollIntoView());
   return true;
 };
@@ -60,7 +61,7 @@ const listTriggers: Partial<Record<string, Bullet>> = {
 /**
  * Handles a space after "-" or "1.", which starts a list as a separate undo step: undo restores the typed characters.
  */
-const startList: Command = ({ selection, tr }, dispatch, view) => {
+export const startList: Command = ({ selection, tr }, dispatch, view) => {
   const { $from, empty } = selection;
   const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
   const bullet = listTriggers[typedText];
@@ -112,9 +113,6 @@ export const textKeys: Record<string, Command> = {
   Tab: shiftLevel(1),
   'Shift-Tab': shiftLevel(-1),
 };
-
-/** Keys in single-paragraph text: Enter inserts a line break. */
-export const lineKeys: Record<string, Command> = { Enter: newLine };
 
 /** Additional keys in text that supports lists. */
 export const listKeys: Record<string, Command> = { Space: startList };

@@ -17,7 +17,7 @@ import { focusTextEditor } from '../kit/focus.ts';
 import { closestPart, parts } from '../kit/dom-parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
-import { supportsLists } from '../elements/text/element-text.ts';
+import { cellBulletOf, supportsLists } from '../elements/text/element-text.ts';
 import { languageTags } from '../elements/text/text-css.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from './type-key.ts';
@@ -36,7 +36,8 @@ import { excludeTrailingSpaces } from './exclude-trailing-spaces.ts';
 import { createDeckSync } from './deck-sync.ts';
 import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
-import { lineKeys, listKeys, textKeys } from './text-commands.ts';
+import { cellKeys, setCellList } from './cell-list.ts';
+import { listKeys, textKeys } from './text-commands.ts';
 import { createTypedUrls } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
 import { createUndoSteps } from './undo-steps.ts';
@@ -45,7 +46,7 @@ import { createUndoSteps } from './undo-steps.ts';
 export interface TextEditorOptions extends DeckText {
   /** The accessible name. */
   label: string;
-  /** Whether Enter inserts a line break, because cells have only one paragraph. */
+  /** Whether the text is that of a cell, which has only one paragraph or one list. */
   singleParagraph?: boolean;
   /** Position of the click, in px of the viewport. If undefined, the caret is placed at the end. */
   caretAt?: { left: number; top: number } | undefined;
@@ -168,7 +169,12 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       subscribe: format.subscribe,
       change(change) {
         sync.readCaret();
-        formatText(change, text.now().element)(view.state, view.dispatch);
+        const { bullet } = change;
+        const command =
+          options.singleParagraph && bullet !== undefined
+            ? setCellList(bullet === 'none' ? null : cellBulletOf(bullet))
+            : formatText(change, text.now().element);
+        command(view.state, view.dispatch);
       },
       applyFormat(changes) {
         sync.readCaret();
@@ -199,7 +205,9 @@ function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorP
   return {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
-      plugins: [keymap(singleParagraph ? lineKeys : supportsLists(element) ? listKeys : {}), keymap(textKeys)],
+      plugins: singleParagraph
+        ? [keymap(cellKeys)]
+        : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)],
     }),
     attributes: textAttributes(options),
     handleKeyPress: typeKey,

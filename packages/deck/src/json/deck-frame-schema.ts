@@ -1,14 +1,7 @@
 import { elementTypes } from '../elements/element-types.ts';
-import {
-  colorNames,
-  deckLanguages,
-  deckVersion,
-  layoutNames,
-  slideSizes,
-  styleNames,
-  transitionNames,
-} from '../model/deck.ts';
+import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
 import { animationDirections, animationEffects, animationStarts } from '../model/animation.ts';
+import { slideSizeSchema } from '../schema/slide-size-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
 import { boxSchema, fillSchema, lengthSchema, linkSchema } from '../schema/model-schemas.ts';
@@ -98,6 +91,6 @@ export const deckFrameSchema: JsonSchema = objectSchema(
     footer: stringSchema,
     transition: { enum: transitionNames },
     transitionMs: durationSchema,
-    size: { enum: slideSizes },
+    size: slideSizeSchema,
   },
 );

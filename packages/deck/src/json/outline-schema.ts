@@ -1,9 +1,10 @@
 import { entranceEffects } from '../model/animation.ts';
 import { chartDataProperties } from '../schema/chart-data-schema.ts';
-import { colorNames, deckLanguages, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
+import { colorNames, deckLanguages, styleNames, transitionNames } from '../model/deck.ts';
 import { calloutKinds } from '../model/callout-kind.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { outlineMigrations } from './migrate.ts';
+import { slideSizeSchema } from '../schema/slide-size-schema.ts';
 import { runSchema } from '../schema/model-schemas.ts';
 
 /** Version of the outline format. An outline without a version has version 1. */
@@ -54,7 +55,7 @@ export const outlineSchema: JsonSchema = {
     footer: text,
     logo: text,
     transition: { enum: transitionNames },
-    size: { enum: slideSizes },
+    size: slideSizeSchema,
     slides: { type: 'array', items: { $ref: '#/$defs/slide' } },
   },
   $defs: {

@@ -34,8 +34,10 @@ const names = (deck: Deck, at = 0): string[] => layoutsFor(deck, slideOf(deck, a
 function faultsIn(deck: Deck, before: Slide, name: string): string[] {
   const slide = deck.slides.find(({ id }) => id === before.id);
   if (!slide) return [`${name}: gone`];
-  // Step numbers belong to their list; slide numbers are missing from some layouts.
-  const ownElements = before.elements.filter(({ id }) => !id.startsWith('step-mark') && id !== 'slide-number');
+  // Step numbers belong to their list, section numbers to their layout; slide numbers are missing from some layouts.
+  const ownElements = before.elements.filter(
+    ({ id, part }) => !id.startsWith('step-mark') && id !== 'slide-number' && part !== 'sectionNumber',
+  );
   const content = textOfDeck({ ...deck, slides: [{ ...before, elements: ownElements }] });
   const ids = slide.elements.map(({ id }) => id);
   return [
@@ -75,7 +77,6 @@ describe('changeLayout', () => {
       const formulas = await typesetFormulas(formulasOf(outline));
       const { deck } = layoutDeck(outline, { formulas, pictures });
       for (const slide of deck.slides) {
-        if (['title', 'section', 'closing'].includes(slide.layout)) continue;
         expect(layoutsFor(deck, slide.id).length).toBeGreaterThan(0);
         expect(faultsThereAndBack(deck, slide)).toEqual([]);
       }
@@ -142,9 +143,51 @@ describe('changeLayout', () => {
     expect([title, body]).toMatchObject([{ id: 'title' }, { id: 'body', paragraphs: [{ runs: [{ text }] }] }]);
   });
 
-  it('does not offer layouts for covers, sections and unknown slides', () => {
+  it('turns covers, sections and closing slides into each other and into content slides, with all of their text', () => {
+    const deck = deckOf(
+      '---\nauthor: Ada\ndate: May 2026\n---\n\n# Solar\n\nFor the council\n\n# Costs\n\nIn euros\n\n## A\n\n- b\n- c\n\n# Thank you',
+    );
+    const indexes = deck.slides.flatMap(({ layout }, index) =>
+      layout === 'content' || layout === 'cards' ? [] : [index],
+    );
+    expect(indexes.map((index) => slideOf(deck, index).layout)).toEqual(['title', 'section', 'closing']);
+    for (const index of indexes) {
+      const slide = slideOf(deck, index);
+      const offers = names(deck, index);
+      expect(offers).toEqual(expect.arrayContaining(['title', 'section', 'content']));
+      expect(offers.includes('closing')).toBe(slide.layout === 'closing');
+      for (const layout of ['title', 'section', 'content']) {
+        const changed = changeLayout(deck, slide.id, layout);
+        expect(slideOf(changed, index).layout).toBe(layout);
+        expect(faultsIn(changed, slide, layout)).toEqual([]);
+      }
+    }
+    // The second of two sections has the number 2.
+    const closing = slideOf(deck, deck.slides.length - 1);
+    const { elements } = slideOf(changeLayout(deck, closing.id, 'section'), deck.slides.length - 1);
+    expect(elements.find(({ part }) => part === 'sectionNumber')).toMatchObject({
+      paragraphs: [{ runs: [{ text: '02' }] }],
+    });
+  });
+
+  it('gives a cover that becomes a content slide the background of the style, and restores the cover', () => {
+    const deck = deckOf('---\ntheme: government\n---\n\n# Solar\n\nFor the council\n\n## A\n\n- b');
+    const [cover] = deck.slides;
+    const content = changeLayout(deck, 'slide-1', 'content');
+    expect(slideOf(content).background).not.toEqual(cover?.background);
+    expect(slideOf(content).background).toEqual(slideOf(deck, 1).background);
+    expect(slideOf(changeLayout(content, 'slide-1', 'title'))).toEqual(cover);
+  });
+
+  it('offers a content slide as a section only if it has few lines', () => {
+    expect(names(deckOf('## A'))).toEqual(expect.arrayContaining(['title', 'section']));
+    expect(names(deckOf('## A\n\nOne line'))).toEqual(expect.arrayContaining(['title', 'section']));
+    for (const text of ['- one\n- two', '| a | b |\n|---|---|\n| c | d |', 'One\n\nTwo\n\nThree\n\nFour'])
+      expect(names(deckOf(`## A\n\n${text}`))).not.toContain('section');
+  });
+
+  it('offers no layouts for unknown slides', () => {
     const deck = deckOf('# T\n\n## A\n\n- b');
-    expect(names(deck)).toEqual([]);
     expect(layoutsFor(deck, 'nowhere')).toEqual([]);
     expect(changeLayout(deck, 'nowhere', 'content')).toBe(deck);
   });

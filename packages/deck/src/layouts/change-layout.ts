@@ -9,6 +9,7 @@ import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
+import { isStageLayout, stageLayoutsFor, stageSlide } from './change/stage-layouts.ts';
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -23,9 +24,6 @@ export interface LayoutCandidate {
   layout: string;
   reason: string;
 }
-
-/** Slide layouts that depend on the slide's position in the deck, and therefore cannot be changed. */
-const fixedLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'closing']);
 
 /** Whether a layout is used only if a user selects it. */
 function isVariant(layout: SlideLayout): boolean {
@@ -60,7 +58,7 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   const slide = deck.slides[index];
   if (!slide) return [];
   const arrangements = new Set<string>();
-  return selectableLayouts().flatMap((one) => {
+  const candidates = selectableLayouts().flatMap((one) => {
     const { id } = one;
     const applied = applyLayout(deck, slide, index, id);
     const arrangement = JSON.stringify(applied?.slide.elements.map(arrangementOf));
@@ -68,6 +66,11 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
     arrangements.add(arrangement);
     return [{ layout: id, reason: applied.reason }];
   });
+  const stages = stageLayoutsFor(slide).flatMap((layout) => {
+    const applied = applyLayout(deck, slide, index, layout);
+    return applied ? [{ layout, reason: applied.reason }] : [];
+  });
+  return isStageLayout(slide.layout) ? [...stages, ...candidates] : [...candidates, ...stages];
 }
 
 /**
@@ -81,9 +84,10 @@ export function applyLayout(
   id: string,
   target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
-  const found = selectableLayouts().find((one) => one.id === id);
-  if (!found || fixedLayouts.has(slide.layout)) return undefined;
   const slideTheme = slideThemeOf(deck);
+  if (isStageLayout(id)) return applyStageLayout(deck, slide, id, target);
+  const found = selectableLayouts().find((one) => one.id === id);
+  if (!found) return undefined;
   const current = readContent(slide, slideTheme);
   const content = convertBlocks(id, withPlaceholders(current, id));
   if (!content) return undefined;
@@ -106,6 +110,26 @@ export function applyLayout(
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   return { slide: finishSlide(deck, slide, withoutPlaceholders(newSlide), current), reason };
+}
+
+/** Makes a slide a title, section or closing slide; see `applyLayout`. */
+function applyStageLayout(
+  deck: Deck,
+  slide: Slide,
+  id: Parameters<typeof stageSlide>[0],
+  target: Deck,
+): { slide: Slide; reason: string } | undefined {
+  const current = readContent(slide, slideThemeOf(deck));
+  const context = newContext({
+    deck: target,
+    ...resolversFor(current, false),
+    layouts: [],
+    maxSlides: Infinity,
+    report: () => undefined,
+    onChoice: () => undefined,
+  });
+  const newSlide = stageSlide(id, { slide, slides: deck.slides }, current, context);
+  return newSlide && { slide: finishSlide(deck, slide, newSlide, current), reason: 'The slide has only a few lines.' };
 }
 
 /**
@@ -153,9 +177,15 @@ function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: Read
   return {
     ...slide,
     // A background that the user set stays if the text on it remains readable.
-    background: isOnStage(slide, deck) === isOnStage(newSlide, deck) ? slide.background : newSlide.background,
+    background: hasSameStage(slide, newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,
     elements: carryOverElements(deck, slide, newSlide, current),
   };
+}
+
+/** Whether two slides have their texts on the same background of the style. */
+function hasSameStage(slide: Slide, newSlide: NewSlide, deck: Deck): boolean {
+  if (isStageLayout(slide.layout) || isStageLayout(newSlide.layout)) return slide.layout === newSlide.layout;
+  return isOnStage(slide, deck) === isOnStage(newSlide, deck);
 }

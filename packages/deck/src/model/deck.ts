@@ -97,8 +97,13 @@ export type TransitionName = (typeof transitionNames)[number];
 
 /** The slide sizes other than 16:9: 4:3, and A4 in landscape. */
 export const slideSizes = ['4:3', 'A4'] as const;
+/** A size of slides in mm. Slides are as high as wide slides of 16:9, or higher; see `slideHeightOf`. */
+export interface CustomSlideSize {
+  width: number;
+  height: number;
+}
 /** The size of a deck's slides, if it is not 16:9. */
-export type SlideSize = (typeof slideSizes)[number];
+export type SlideSize = (typeof slideSizes)[number] | CustomSlideSize;
 
 /** The style and colors of a deck. */
 export interface DeckTheme {

@@ -1,3 +1,4 @@
+import type { Arrowhead } from './arrowhead.ts';
 import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
@@ -23,10 +24,11 @@ export interface TextElement extends ElementBase {
   /**
    * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). `shrink`: the box keeps its height, and the text and its spacing are scaled to fit, at most to the
-   * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3).
+   * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3). `none`: box and text keep their sizes, so that text can
+   * extend beyond its box (`a:noAutofit`, §21.1.2.1.2).
    * @default the box keeps its height; text shrinks to the sizes in `style.steps`
    */
-  autofit?: 'grow' | 'shrink';
+  autofit?: 'grow' | 'shrink' | 'none';
 }
 
 /** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */
@@ -81,15 +83,21 @@ export interface LineElement extends ElementBase {
    * @default left
    */
   startsAt?: 'left' | 'right';
-  /** Path of an elbow line, from start to end. @default straight */
+  /** Path of an elbow or curved line, from start to end. @default straight */
   bend?: 'across' | 'down' | 'acrossThenDown' | 'downThenAcross';
   /**
    * Positions of bends before the last corner, in px from the start, alternating horizontal and vertical. Two more than
    * the form needs make the line go around a connected element. @default bends halfway
    */
   turns?: readonly number[];
+  /** Whether the line curves from one bend to the next instead of having corners. Only for lines with `bend`. */
+  curved?: boolean;
   /** Ends with arrowheads. @default none */
   heads?: 'start' | 'end' | 'both';
+  /** Form and size of the arrowhead at the start, if `heads` includes it. @default a triangle of medium size */
+  startHead?: Arrowhead;
+  /** Form and size of the arrowhead at the end, if `heads` includes it. @default a triangle of medium size */
+  endHead?: Arrowhead;
   start?: LineConnection;
   end?: LineConnection;
 }
@@ -165,10 +173,17 @@ export interface CellBorders {
   bottom?: Stroke;
 }
 
+/** The bullets of lists in table cells. */
+export const cellBullets = ['disc', 'number'] as const;
+/** The bullet of a list in a table cell. */
+export type CellBullet = (typeof cellBullets)[number];
+
 /** A cell of a table. */
 export interface TableCell {
   runs: readonly Run[];
   align?: 'left' | 'center' | 'right' | 'justify';
+  /** Makes each line of the text an item of a list. @default no list */
+  bullet?: CellBullet;
   /** The vertical position of the text. @default middle */
   verticalAlign?: TextStyle['verticalAlign'];
   /** Number of columns and rows that the cell spans; covered cells are not shown. @default 1 */

@@ -81,13 +81,21 @@ export interface GradientStop {
   alpha?: number;
 }
 
-/**
- * A solid fill, or a linear gradient at 0° (left to right) or 90° (top to bottom), the only angles at which SVG and
- * OOXML agree.
- */
-export type Fill =
-  | { kind: 'solid'; color: Color; alpha?: number }
-  | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
+/** A gradient between colors. */
+export interface GradientFill {
+  kind: 'gradient';
+  /**
+   * Direction of a linear gradient in degrees, clockwise: 0 is left to right, 90 top to bottom (`a:lin`, ECMA-376
+   * §20.1.8.41). It starts and ends at the corners of the box.
+   */
+  angle: number;
+  /** `radial`: a gradient in circles, from the middle of the box to its corners (`a:path`, §20.1.8.46). @default linear */
+  shape?: 'radial';
+  stops: readonly GradientStop[];
+}
+
+/** A solid fill, or a gradient. */
+export type Fill = { kind: 'solid'; color: Color; alpha?: number } | GradientFill;
 
 /** A shadow behind a filled box, shape or picture. It does not rotate with its element (ECMA-376 §20.1.8.45). */
 export interface Shadow {

@@ -1,15 +1,39 @@
 import { slideHeight, slideWidth } from './box.ts';
-import type { Deck, SlideSize } from './deck.ts';
+import type { CustomSlideSize, Deck, slideSizes } from './deck.ts';
 
 /**
  * Height of each slide size in px. Slides of all sizes are 1280 px wide, so that content has the same width on all of
  * them. A4 is 297 × 210 mm.
  */
-const heights: Readonly<Record<SlideSize, number>> = { '4:3': 960, A4: Math.round((slideWidth * 210) / 297) };
+const heights: Readonly<Record<(typeof slideSizes)[number], number>> = {
+  '4:3': 960,
+  A4: Math.round((slideWidth * 210) / 297),
+};
+
+/** Minimum and maximum height of slides in px: from 16:9 to 1:2. The styles have no artwork for wider slides. */
+const minHeight = slideHeight;
+const maxHeight = slideWidth * 2;
+
+/** Limits of custom slide sizes: lengths in mm, as in PowerPoint, and the height as a multiple of the width. */
+export const slideSizeLimits: Readonly<Record<'min' | 'max' | 'minRatio' | 'maxRatio', number>> = {
+  min: 25.4,
+  max: 1422.4,
+  minRatio: minHeight / slideWidth,
+  maxRatio: maxHeight / slideWidth,
+};
 
 /** Returns the height of a deck's slides in px; the width is always 1280 px. */
 export function slideHeightOf({ size }: Pick<Deck, 'size'>): number {
-  return size ? heights[size] : slideHeight;
+  if (size === undefined) return slideHeight;
+  if (typeof size === 'string') return heights[size];
+  const height = Math.round((slideWidth * size.height) / size.width);
+  return Math.max(minHeight, Math.min(maxHeight, height || slideHeight));
+}
+
+/** Returns the size of a deck's slides on paper, in mm. Slides of a named size are 13.333 in wide. */
+export function paperSizeOf(deck: Pick<Deck, 'size'>): CustomSlideSize {
+  const width = typeof deck.size === 'object' ? deck.size.width : (slideWidth / 96) * 25.4;
+  return { width, height: (width * slideHeightOf(deck)) / slideWidth };
 }
 
 /** Returns the difference in px between the height of a deck's slides and 16:9 slides. */

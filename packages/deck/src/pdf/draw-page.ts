@@ -29,7 +29,7 @@ export function drawPage(svg: SvgNode, resources: PageResources, height: number)
   return page.out.join('\n');
 }
 
-const definitionNames: ReadonlySet<string> = new Set(['linearGradient', 'clipPath', 'filter']);
+const definitionNames: ReadonlySet<string> = new Set(['linearGradient', 'radialGradient', 'clipPath', 'filter']);
 
 function definitionsIn(node: SvgNode): Map<string, SvgNode> {
   const definitions = new Map<string, SvgNode>();

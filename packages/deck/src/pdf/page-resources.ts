@@ -1,4 +1,6 @@
 import { strToU8 } from 'fflate';
+import { slideWidth } from '../model/box.ts';
+import { slideSizeLimits } from '../model/slide-size.ts';
 import type { PdfFonts } from './font/pdf-fonts.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { pdfNumber } from './pdf-file.ts';
@@ -13,7 +15,7 @@ import type { SvgNode } from './read-svg.ts';
 export type SvgDrawer = (svg: string, width: number) => Uint8Array | Promise<Uint8Array | undefined> | undefined;
 
 /** Maximum height of a slide in px. A soft mask of this height covers slides of every size. */
-const maxSlideHeight = 960;
+const maxSlideHeight = Math.ceil(slideWidth * slideSizeLimits.maxRatio);
 
 /** Pixels of a fallback glyph per px of the slide. The glyph is sharp even on a screen twice as wide as most. */
 const sharpness = 4;
@@ -103,25 +105,19 @@ export class PageResources {
   }
 
   /**
-   * Adds a linear gradient in a box, and the graphics state for the opacity of its stops.
+   * Adds a linear or radial gradient in a box, and the graphics state for the opacity of its stops.
    * @returns Their resource names; no state if the gradient is opaque.
    */
   gradient(
     node: SvgNode,
     box: { x: number; y: number; width: number; height: number },
   ): { shading: string; state?: string } {
-    const { x1 = '0', y1 = '0', x2 = '1', y2 = '0' } = node.attributes;
-    const [fromX, fromY, toX, toY] = [
-      box.x + Number(x1) * box.width,
-      box.y + Number(y1) * box.height,
-      box.x + Number(x2) * box.width,
-      box.y + Number(y2) * box.height,
-    ];
+    const isRadial = node.name === 'radialGradient';
     const stops = node.children.flatMap((child) => (typeof child === 'string' ? [] : [child.attributes]));
-    const coordinates = `/Coords[${[fromX, fromY, toX, toY].map(pdfNumber).join(' ')}]/Extend[true true]`;
+    const coordinates = `/Coords[${gradientCoordinates(node, box).map(pdfNumber).join(' ')}]/Extend[true true]`;
     const at = stops.map(({ offset = '0' }) => Number(offset));
     const shadingOf = (space: string, values: readonly string[]): string =>
-      `<</ShadingType 2/ColorSpace/${space}${coordinates}/Function ${stitchingFunction(at, values)}>>`;
+      `<</ShadingType ${isRadial ? 3 : 2}/ColorSpace/${space}${coordinates}/Function ${stitchingFunction(at, values)}>>`;
     const colors = stops.map((stop) =>
       rgb(stop['stop-color'] ?? '#000000')
         .map(pdfNumber)
@@ -140,7 +136,7 @@ export class PageResources {
   #mask(shading: string): number {
     let form = this.#masks.get(shading);
     if (form === undefined) {
-      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 1280 ${maxSlideHeight}]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
+      const dictionary = `/Type/XObject/Subtype/Form/BBox[0 0 ${slideWidth} ${maxSlideHeight}]/Group<</S/Transparency/CS/DeviceGray>>/Resources<</Shading<</S ${shading}>>>>`;
       form = this.file.addStream(dictionary, strToU8('/S sh'));
       this.#masks.set(shading, form);
     }
@@ -163,6 +159,21 @@ export class PageResources {
       number,
     );
   }
+}
+
+/** Returns the coordinates of a gradient: the ends of its line, or the middles and radii of two circles (§8.7.4.5). */
+function gradientCoordinates(
+  { name, attributes }: SvgNode,
+  box: { x: number; y: number; width: number; height: number },
+): number[] {
+  if (name === 'radialGradient') {
+    const [cx = 0, cy = 0, r = 0] = ['cx', 'cy', 'r'].map((key) => Number(attributes[key] ?? 0));
+    return [cx, cy, 0, cx, cy, r];
+  }
+  const { x1 = '0', y1 = '0', x2 = '1', y2 = '0', gradientUnits } = attributes;
+  const ends = [x1, y1, x2, y2].map(Number);
+  if (gradientUnits === 'userSpaceOnUse') return ends;
+  return ends.map((end, index) => (index % 2 === 0 ? box.x + end * box.width : box.y + end * box.height));
 }
 
 /**

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { pictureSources } from '../elements/picture-sources.ts';
 import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
-import { slideHeightOf } from '../model/slide-size.ts';
+import { paperSizeOf, slideHeightOf } from '../model/slide-size.ts';
 import { visibleSlides } from '../model/visible-slides.ts';
 import { loadDrawings } from '../elements/drawings/load-drawings.ts';
 import { renderSlide } from '../elements/render-slide.ts';
@@ -49,8 +49,11 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   const resources = new PageResources(file, new PdfFonts(font, { haveEmoji: !draw }), draw);
   await addPictures(deck, resources, options.picture);
   const slides = visibleSlides(deck);
-  /** Height of the pages in pt. Pages are 960 pt wide. */
+  /** Height of the pages in units. Pages are 960 units wide. */
   const height = slideHeightOf(deck) * 0.75;
+  // Pages of a custom size have units other than 1 pt (§14.11.1).
+  const unit = ((paperSizeOf(deck).width / 25.4) * 72) / 960;
+  const userUnit = typeof deck.size === 'object' ? `/UserUnit ${pdfNumber(unit)}` : '';
   await loadDrawings(slides);
   const tree = file.reserve();
   const shared = file.reserve();
@@ -61,7 +64,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
     const svg = readSvg(renderSlide(deck, slide, { ...(options.customTypes && { customTypes: options.customTypes }) }));
     const content = file.addStream('', strToU8(drawPage(svg, resources, height)));
     file.add(
-      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 ${pdfNumber(height)}]/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements, height, pageOf)}>>`,
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 960 ${pdfNumber(height)}]${userUnit}/Resources ${shared} 0 R/Contents ${content} 0 R/Group<</S/Transparency/CS/DeviceRGB>>${pageLinks(slide.elements, height, pageOf)}>>`,
       pages[index],
     );
   }

@@ -19,7 +19,7 @@ import { rethemeSlide } from './retheme.ts';
  * again.
  */
 export function changeSlideSize(deck: Deck, size: SlideSize | undefined): Deck {
-  if (size === deck.size) return deck;
+  if (isDeepEqual(size, deck.size)) return deck;
   const { size: _, ...rest } = deck;
   const to: Deck = size ? { ...rest, size } : rest;
   return { ...to, slides: deck.slides.map((slide, index) => resizeSlide(slide, index, deck, to)) };

@@ -64,11 +64,14 @@ export const boxSchema: JsonSchema = objectSchema(
 export const fillSchema: JsonSchema = {
   anyOf: [
     objectSchema({ kind: { const: 'solid' }, color: colorSchema }, { alpha: alphaSchema }),
-    objectSchema({
-      kind: { const: 'gradient' },
-      angle: { enum: [0, 90] },
-      stops: nonEmptyArraySchema(objectSchema({ at: alphaSchema, color: colorSchema }, { alpha: alphaSchema })),
-    }),
+    objectSchema(
+      {
+        kind: { const: 'gradient' },
+        angle: rangeSchema(0, 360),
+        stops: nonEmptyArraySchema(objectSchema({ at: alphaSchema, color: colorSchema }, { alpha: alphaSchema })),
+      },
+      { shape: { enum: ['radial'] } },
+    ),
   ],
 };
 

@@ -16,7 +16,7 @@ const cache = new Map<string, SlideTheme>();
  */
 export function slideThemeOf(deck: ThemedDeck): SlideTheme {
   const { style, color } = deck.theme;
-  const key = `${style}/${color}/${deck.size ?? ''}`;
+  const key = `${style}/${color}/${slideHeightOf(deck)}`;
   let slideTheme = cache.get(key);
   if (!slideTheme) cache.set(key, (slideTheme = createSlideTheme(deck)));
   return slideTheme;

@@ -4,7 +4,8 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
 import { endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
-import type { Toast } from '../../session/editor-screen.ts';
+import type { EditorScreen, Toast } from '../../session/editor-screen.ts';
+import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -111,6 +112,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
         {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted(toast.by)}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
+        {phase.name === 'open' && <UploadToasts screen={phase.screen} />}
       </div>
       {phase.name === 'open' && <PendingUploads screen={phase.screen} />}
       {failure && isReplaced !== undefined && (
@@ -122,6 +124,14 @@ export function ToastRegion({ editor }: { editor: Editor }) {
       )}
     </>
   );
+}
+
+const loadUploadProgress = async () => (await import('./UploadProgress.tsx')).UploadProgress;
+
+/** The uploads in progress. They go on even if their progress cannot be shown. */
+function UploadToasts({ screen: { uploads } }: { screen: Pick<EditorScreen, 'uploads'> }) {
+  const isUploading = useStore(uploads.all, ({ length }) => length > 0);
+  return isUploading && <LazyPanel load={loadUploadProgress} props={{ uploads }} onLoadError={() => undefined} />;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 
 const box = (id: string, x: number, y: number) => ({
@@ -32,7 +32,9 @@ const withoutLine = { ...sampleDeck, slides: [{ ...first, elements: [] }] };
 
 /** Returns the drawn points of a line. */
 const polylineOf = (id: string) => [
-  ...document.querySelectorAll(`.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon)`),
+  ...document.querySelectorAll(
+    `.ed-slide .ed-slide-picture [data-element=${id}] :is(line, polyline, polygon, path, circle)`,
+  ),
 ];
 
 function elementOf(editor: Editor, id: string) {
@@ -112,6 +114,7 @@ itInFullRun('inserts a line, an arrow and an elbow arrow from the menu', async (
     ['Line', { kind: 'line' }, 'line'],
     ['Arrow', { heads: 'end' }, 'polyline polygon'],
     ['Elbow arrow', { heads: 'end', bend: 'across' }, 'polyline polygon'],
+    ['Curved arrow', { heads: 'end', bend: 'across', curved: true }, 'path polygon'],
   ] as const) {
     const before = lastElement(editor);
     await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
@@ -134,18 +137,21 @@ itInFullRun('sets the type, arrowheads, color and width of a line in the propert
   await select('Elbow');
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ bend: 'across' }));
   await waitFor(() => expect(corners()).toEqual(['700,500', '800,500', '800,600', '900,600']));
+  await select('Curved');
+  await waitFor(() => expect(polylineOf('line')[0]?.getAttribute('d')).toMatch(/^M700 500C750 500/));
   await select('Straight');
   await waitFor(() => expect(elementOf(editor, 'line')).not.toHaveProperty('bend'));
-  for (const [name, heads, count] of [
-    ['Arrows at both ends', 'both', 2],
-    ['Arrow at the start', 'start', 1],
-    ['No arrow', undefined, 0],
-    ['Arrow at the end', 'end', 1],
+  expect(inspector().queryByRole('button', { name: /^Begin arrow size/ })).toBeNull();
+  for (const [field, name, expected, drawn] of [
+    ['Begin arrow type', 'Oval arrow', { heads: 'start', startHead: { type: 'oval' } }, ['polyline', 'circle']],
+    ['Begin arrow size', 'Large', { startHead: { type: 'oval', size: 'large' } }, ['polyline', 'circle']],
+    ['End arrow type', 'Arrow', { heads: 'both' }, ['polyline', 'polygon', 'circle']],
+    ['Begin arrow type', 'None', { heads: 'end' }, ['polyline', 'polygon']],
   ] as const) {
-    await select(name);
-    await waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
-    expect(elementOf(editor, 'line')).toEqual(expect.objectContaining(heads ? { heads } : { id: 'line' }));
-    await waitFor(() => expect(polylineOf('line').filter(({ tagName }) => tagName === 'polygon')).toHaveLength(count));
+    await userEvent.click(await inspector().findByRole('button', { name: new RegExp(`^${field}`) }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+    await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject(expected));
+    await waitFor(() => expect(polylineOf('line').map(({ tagName }) => tagName)).toEqual(drawn));
   }
   await select('Line: Text 2');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));

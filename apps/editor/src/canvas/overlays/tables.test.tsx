@@ -291,7 +291,7 @@ itInFullRun('formats the text of selected cells with the keyboard and in the pro
   await waitFor(() => expect(cells().map(([first]) => first?.bold)).toEqual([false, false]));
   await userEvent.click(await inspector().findByRole('button', { name: 'Align text right' }));
   await waitFor(() => expect(tableIn(editor).rows[1]?.cells[0]).toMatchObject({ align: 'right' }));
-  expect(inspector().queryByRole('button', { name: 'Bullets' })).toBeNull();
+  expect(inspector().queryByRole('button', { name: 'Checklist' })).toBeNull();
 });
 
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
@@ -501,4 +501,27 @@ itInFullRun('turns the header row and banded rows off and on again, each in one 
   await userEvent.click(headerCheckbox);
   await waitFor(() => expect(flags()).toEqual([undefined, undefined]));
   await waitFor(() => expect(headerCheckbox).toHaveProperty('checked', true));
+});
+
+it('makes the lines of a cell a list while it is edited, and of several selected cells at once', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('option', { name: /Slide 4/ }));
+  const region = within(screen.getByRole('region', { name: 'Slide' }));
+  await userEvent.dblClick(await region.findByText('Pilot'));
+  await textbox();
+  await userEvent.keyboard('{End}{Enter}Rollout{Control>}{Shift>}8{/Shift}{/Control}');
+  const cell = (row: number, column = 0) => tableIn(editor).rows[row]?.cells[column];
+  await waitFor(() => expect(cell(1)).toMatchObject({ bullet: 'disc' }));
+  await userEvent.keyboard('{Enter}Review');
+  await waitFor(() => expect(cellTexts(editor)[1]?.[0]).toBe('Pilot\nRollout\nReview'));
+  expect((await textbox()).querySelectorAll('[data-bullet=disc], li')).toHaveLength(3);
+  // Tab moves to the next cell instead of changing the level of the item.
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(openTextbox()?.textContent).toBe('4'));
+  expect(cell(1)).not.toHaveProperty('level');
+  await userEvent.keyboard('{Escape}{Shift>}{ArrowLeft}{/Shift}');
+  await userEvent.click(await inspector().findByRole('button', { name: 'Numbering' }));
+  await waitFor(() => expect([cell(1)?.bullet, cell(1, 1)?.bullet]).toEqual(['number', 'number']));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect([cell(1)?.bullet, cell(1, 1)?.bullet]).toEqual(['disc', undefined]));
 });

@@ -1,3 +1,4 @@
+import { arrowheadsOf } from '@ppt-embed/deck';
 import type { Color, TextElement } from '@ppt-embed/deck';
 import type { ElementFormat, FormatTarget } from '../../commands/apply-format.ts';
 import type { TextChange } from '../../elements/text/text-change.ts';
@@ -40,7 +41,7 @@ export function currentFormat({
     const formats = formatsFrom(format, isCell ? text?.style.color : undefined);
     return { text: isCell ? formats : [definedSpacing(format), ...formats] };
   }
-  if (targetElement?.kind === 'line') return { stroke: targetElement.stroke, heads: targetElement.heads ?? 'none' };
+  if (targetElement?.kind === 'line') return { stroke: targetElement.stroke, heads: arrowheadsOf(targetElement) };
   if (!targetElement || (!supportsPaint(targetElement, 'stroke') && !text)) return null;
   return {
     ...(text && { text: textFormats(text, isCell) }),

@@ -289,7 +289,7 @@ itInFullRun("reports that a line's format does not apply to text, and does not c
   await textbox();
   await waitFor(() => expect(opened(editor).screen.textTools.get()).not.toBeNull());
   const { deck: before } = opened(editor).doc.flushText();
-  const format = { stroke: { color: 'ink', width: 2 }, heads: 'end' } as const;
+  const format = { stroke: { color: 'ink', width: 2 }, heads: { end: {} } } as const;
   opened(editor).screen.painter.set({ format, paintMode: null, done: 'copied' });
   pasteFormat(opened(editor));
   await waitFor(() => expect(announced()).toBe("You can't apply this formatting here"));

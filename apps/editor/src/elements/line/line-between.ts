@@ -44,7 +44,7 @@ export function withBend(line: LineElement): LineElement {
 
 /** Converts the line to a straight line. */
 export function withoutBend(line: LineElement): LineElement {
-  const { bend: _, turns: _turns, ...straight } = line;
+  const { bend: _, turns: _turns, curved: _curved, ...straight } = line;
   return straight;
 }
 

@@ -1,8 +1,16 @@
 import type { CellBorders, Color, GridCell, Stroke, TableCell, TableElement } from '@ppt-embed/deck';
 
-/** Returns the alignment of a cell's text and its own borders, to apply to new cells. */
-export function cellFormat({ align, verticalAlign, borders }: Omit<TableCell, 'runs'> = {}): Omit<TableCell, 'runs'> {
-  return { ...(align && { align }), ...(verticalAlign && { verticalAlign }), ...(borders && { borders }) };
+/** Returns the alignment of a cell's text, its list and its own borders, to apply to new cells. */
+export function cellFormat({ align, bullet, verticalAlign, borders }: Omit<TableCell, 'runs'> = {}): Omit<
+  TableCell,
+  'runs'
+> {
+  return {
+    ...(align && { align }),
+    ...(bullet && { bullet }),
+    ...(verticalAlign && { verticalAlign }),
+    ...(borders && { borders }),
+  };
 }
 
 /** Sets the fill of a cell; undefined uses the row's fill. */

@@ -1,5 +1,5 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
-import type { Color, Run, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
+import type { Color, SlideElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
@@ -17,16 +17,17 @@ export function withCellText(table: TableElement, row: number, column: number, t
   return withCell(table, row, column, (cell) => inCellFormat(cell, text));
 }
 
-/** Replaces the runs of a cell. Its row grows with them. */
+/** Replaces the runs of a cell, its alignment and its list. Its row grows with them. */
 export function withCellRuns(
   table: TableElement,
   row: number,
   column: number,
-  { runs, align }: { runs: readonly Run[]; align?: TableCell['align'] },
+  { runs, align, bullet }: Pick<TableCell, 'runs' | 'align' | 'bullet'>,
 ): TableElement {
   return withCell(table, row, column, (cell) => {
-    const { align: _, ...plain } = cell;
-    return { ...plain, runs: runs.filter(({ text }) => text !== ''), ...(align && { align }) };
+    const { align: _, bullet: _bullet, ...plain } = cell;
+    const format = { ...(align && { align }), ...(bullet && { bullet }) };
+    return { ...plain, runs: runs.filter(({ text }) => text !== ''), ...format };
   });
 }
 
@@ -64,7 +65,7 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
   return withBlock(table, block, (cell, rowIndex, columnIndex) => {
-    const { align: _, verticalAlign: _verticalAlign, borders: _borders, ...plain } = cell;
+    const { align: _, bullet: _bullet, verticalAlign: _verticalAlign, borders: _borders, ...plain } = cell;
     const from = other.rows[rowIndex]?.cells[columnIndex];
     const pasted = { ...plain, runs: from?.runs ?? [], ...cellFormat(from) };
     return withCellFill(pasted, fillAt(other, positions, rowIndex, columnIndex));

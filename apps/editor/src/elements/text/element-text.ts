@@ -1,6 +1,9 @@
 import { readableOn, shapeTextInsets, tableCellText } from '@ppt-embed/deck';
 import type {
+  Bullet,
+  CellBullet,
   Paragraph,
+  TableCell,
   Slide,
   SlideElement,
   TextElement,
@@ -114,14 +117,17 @@ export function withText(deck: Deck, element: SlideElement, change: ChangeText, 
   return { ...element, paragraphs: changed.paragraphs, style: changed.style };
 }
 
-/** Converts paragraphs to lines, because a cell has only one paragraph. */
-function inCell({ paragraphs }: TextElement): { runs: Run[]; align?: Paragraph['align'] } {
+/** Converts paragraphs to lines, because a cell has one paragraph, or one list. */
+function inCell({ paragraphs }: TextElement): Pick<TableCell, 'runs' | 'align' | 'bullet'> {
   const runs = paragraphs.flatMap((paragraph, index) =>
     index === 0 ? paragraph.runs : [{ text: '\n' }, ...paragraph.runs],
   );
-  const align = paragraphs[0]?.align;
-  return { runs: mergeLineBreaks(runs), ...(align && { align }) };
+  const { align, bullet } = paragraphs[0] ?? {};
+  return { runs: mergeLineBreaks(runs), ...(align && { align }), ...(bullet && { bullet: cellBulletOf(bullet) }) };
 }
+
+/** Returns the bullet of a list in a cell. Cells have no checklists. */
+export const cellBulletOf = (bullet: Bullet): CellBullet => (bullet === 'number' ? 'number' : 'disc');
 
 /** Merges line breaks into the preceding run, as the text editor writes them. */
 function mergeLineBreaks(runs: readonly Run[]): Run[] {

@@ -5,10 +5,18 @@ import { fontGroups, fontName, withRecentFont } from './font-choices.ts';
 const plain = { isBold: false, locale: 'en', recent: [] } as const;
 const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
 
-it("lists the theme's fonts, and its title font only for bold text", () => {
+it("lists the theme's fonts for headings and body, once if they are the same", () => {
+  const themeOf = (isBold: boolean, deck = sampleDeck) =>
+    fontGroups(deck, 'body', { ...plain, isBold }).theme.map(({ font, name, use }) => [font, name, use]);
+  expect(themeOf(true)).toEqual([['body', 'Calibri', 'all']]);
   const deck = { ...sampleDeck, theme: { ...sampleDeck.theme, style: 'government' as const } };
-  expect(namesOf(fontGroups(deck, 'body', plain).theme)).toEqual(['Calibri']);
-  expect(namesOf(fontGroups(deck, 'body', { ...plain, isBold: true }).theme)).toEqual(['Calibri', 'Georgia']);
+  expect(themeOf(true, deck)).toEqual([
+    ['serif', 'Georgia', 'headings'],
+    ['body', 'Calibri', 'body'],
+  ]);
+  // The theme's own title font is for bold text only.
+  expect(themeOf(false, deck)[0]).toEqual(['Georgia', 'Georgia', 'headings']);
+  expect(themeOf(false, { ...deck, language: 'zh' })[0]).toEqual(['宋体', 'SimSun', 'headings']);
 });
 
 it('lists recent fonts before the fonts of the deck, and the current font even if it is unknown', () => {

@@ -8,11 +8,16 @@ interface FontChoice {
   font: SelectableFont;
   /** Name of the font in Office. Chinese fonts also have an English name. */
   name: string;
+  /** The text for which the theme uses the font. */
+  use?: ThemeFontUse;
 }
+
+/** The text for which a theme uses a font. */
+export type ThemeFontUse = 'headings' | 'body' | 'all';
 
 /** Groups of selectable fonts. A font can be in several groups. */
 export interface FontGroups {
-  /** Fonts that follow the deck's style. */
+  /** The theme's fonts for headings and for other text. */
   theme: readonly FontChoice[];
   /** Fonts that were selected recently or are used in the deck. */
   recent: readonly FontChoice[];
@@ -34,6 +39,9 @@ const roleNames: Readonly<Record<string, string>> = {
 
 /** Font roles whose fonts are the same in all styles and weights. */
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
+
+/** The families of title fonts, for text that is not bold. */
+const plainFamilies: Readonly<Record<string, string>> = { sans: 'Arial', serif: 'Georgia', song: '宋体' };
 
 /** Returns the name of a font in the user interface. */
 export function fontName(font: SelectableFont, locale: Locale): string {
@@ -61,7 +69,10 @@ export function fontGroups(
 ): FontGroups {
   const choiceOf = (font: SelectableFont): FontChoice => ({ font, name: fontName(font, locale) });
   const title = titleFontRole(deck.theme.style, deck.language);
-  const theme: SelectableFont[] = isBold && title !== 'heading' ? ['body', title] : ['body'];
+  // In most themes, headings and text have the same font. Other title fonts are available for bold text only; other text
+  // gets their family, which does not follow the theme.
+  const heading = title === 'heading' ? undefined : isBold ? title : plainFamilies[title];
+  const theme: SelectableFont[] = isBold && heading !== undefined ? [heading, 'body'] : ['body'];
   const all = fontFamilies.map(({ name }) => {
     // The title font of another style stays in the list while it is selected.
     const isCurrent = value !== undefined && !theme.includes(value) && roleNames[value] === name;
@@ -69,7 +80,13 @@ export function fontGroups(
   });
   const used = [...recent, ...fontsIn(deck.slides), ...(value === undefined || all.includes(value) ? [] : [value])];
   return {
-    theme: theme.map(choiceOf),
+    theme:
+      heading === undefined
+        ? [{ ...choiceOf('body'), use: 'all' }]
+        : [
+            { ...choiceOf(heading), use: 'headings' },
+            { ...choiceOf('body'), use: 'body' },
+          ],
     recent: [...new Set(used)].filter((font) => !theme.includes(font)).map(choiceOf),
     all: all.filter((font) => font !== 'body').map(choiceOf),
   };

@@ -1,4 +1,4 @@
-import { slideHeightOf, textOverflows } from '@ppt-embed/deck';
+import { fitText, slideHeightOf, textOverflows } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import { textElementOf } from './element-text.ts';
@@ -6,13 +6,14 @@ import { textElementOf } from './element-text.ts';
 const known = new WeakMap<SlideElement, boolean>();
 
 /**
- * Whether text is taller than its box or, if the box grows, exceeds the bottom of the slide. A box that a user has
- * placed outside of the slide does not count.
+ * Whether text is taller than its box or, if the box grows or its text is not fitted, exceeds the bottom of the slide. A
+ * box that a user has placed outside of the slide does not count.
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
-  if (text.autofit !== 'grow') return textOverflows(deck, text);
+  if (text.autofit !== 'grow' && text.autofit !== 'none') return textOverflows(deck, text);
   const slideHeight = slideHeightOf(deck);
-  const { y, height } = boundsOf([text.box]);
+  const { box } = text.autofit === 'none' ? fitText(deck, { ...text, autofit: 'grow' }) : text;
+  const { y, height } = boundsOf([box]);
   return y < slideHeight && y + height > slideHeight;
 }
 

@@ -1,7 +1,7 @@
-import { cellColor, gridCellsOf, resolveColor } from '@ppt-embed/deck';
+import { cellColor, cellParagraphs, gridCellsOf, resolveColor } from '@ppt-embed/deck';
 import type { ChartElement, Deck, PictureElement, TableCell, TableElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
-import { colorStyle, edgeStyle, escapeHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
+import { colorStyle, edgeStyle, escapeHtml, listsHtml, runsHtml, styleAttribute } from './paragraphs-html.ts';
 
 /**
  * Whether the picture file can be used directly. A cropped picture is drawn instead, so that the cropped part is not
@@ -34,11 +34,23 @@ export function tableHtml(deck: Deck, table: TableElement): string {
       const vertical = verticalAlign ? `vertical-align:${verticalAlign}` : '';
       const styles = [edgeStyle(cell), vertical, ...cellFillStyle(deck, table, row, cell)];
       const spans = `${position.columns > 1 ? ` colspan="${position.columns}"` : ''}${position.rows > 1 ? ` rowspan="${position.rows}"` : ''}`;
-      return [`<td${spans}${styleAttribute(styles)}>${runsHtml(deck, cell.runs)}</td>`];
+      const content = cell.bullet ? cellListHtml(deck, cell) : runsHtml(deck, cell.runs);
+      return [`<td${spans}${styleAttribute(styles)}>${content}</td>`];
     });
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<table>${lines.join('')}</table>`;
+}
+
+/** Returns the list in a cell. */
+function cellListHtml(deck: Deck, cell: TableCell): string {
+  return listsHtml(
+    cellParagraphs(cell).map(({ runs, bullet }) => ({
+      ...(bullet && { bullet }),
+      attributes: '',
+      content: runsHtml(deck, runs),
+    })),
+  );
 }
 
 /** Returns the style of a cell with an explicit fill, and a text color that is readable on it. */

@@ -1,4 +1,4 @@
-import { loadDrawings, renderSlide, slideHeightOf, visibleSlides } from '@ppt-embed/deck';
+import { loadDrawings, renderSlide, paperSizeOf, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
@@ -44,10 +44,11 @@ async function preparePage({ document: page, CSSStyleSheet }: Window & typeof gl
   }
   // Uses a constructed style sheet, because the page's CSP blocks new style elements.
   const slide = partSelector(parts.printedSlide);
-  const height = `${slideHeightOf(deck) / 96}in`;
+  const paper = paperSizeOf(deck);
+  const [width, height] = [`${paper.width}mm`, `${paper.height}mm`];
   const pageStyle = new CSSStyleSheet();
   pageStyle.replaceSync(
-    `@page{size:13.333in ${height};margin:0}html,body{margin:0;background:none}${slide}{break-after:page;inline-size:13.333in;block-size:${height}}${slide}>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}`,
+    `@page{size:${width} ${height};margin:0}html,body{margin:0;background:none}${slide}{break-after:page;inline-size:${width};block-size:${height}}${slide}>svg{display:block;inline-size:100%;block-size:100%}*{print-color-adjust:exact}`,
   );
   page.adoptedStyleSheets = [pageStyle];
   await Promise.all(pending);

@@ -1,6 +1,7 @@
 import { textMarks } from '../../elements/text/run-formats.ts';
-import { calloutKindOf } from '@ppt-embed/deck';
+import { calloutKindOf, cellParagraphs } from '@ppt-embed/deck';
 import type {
+  TableCell,
   CalloutKind,
   ChartElement,
   CodeElement,
@@ -107,13 +108,23 @@ function writeFence(info: string, lines: readonly string[]): string {
 /** Writes a table. */
 export function writeTable({ rows, columns }: TableElement, { isPlain = false }: WriteOptions): string {
   const lines = rows.map(
-    ({ cells }) => `| ${columns.map((_, at) => writeRuns(cells[at]?.runs ?? [], isPlain)).join(' | ')} |`,
+    ({ cells }) => `| ${columns.map((_, at) => writeCell(cells[at] ?? { runs: [] }, isPlain)).join(' | ')} |`,
   );
   const sides = columns.map((_, at) => {
     const align = rows[1]?.cells[at]?.align ?? rows[0]?.cells[at]?.align;
     return align === 'right' ? '---:' : align === 'center' ? ':---:' : '---';
   });
   return [...lines.slice(0, 1), `| ${sides.join(' | ')} |`, ...lines.slice(1)].join('\n');
+}
+
+/** Writes the text of a cell. Markdown has no lists in tables, so the items of a list are lines with marks. */
+function writeCell(cell: TableCell, isPlain: boolean): string {
+  if (!cell.bullet) return writeRuns(cell.runs, isPlain);
+  const marked = cellParagraphs(cell).flatMap(({ runs }, index) => [
+    { text: `${index > 0 ? '\n' : ''}${cell.bullet === 'number' ? `${index + 1}.` : '•'} ` },
+    ...runs,
+  ]);
+  return writeRuns(marked, isPlain);
 }
 
 /** Writes the data of a chart as a fence. */

@@ -30,7 +30,7 @@ export interface FormatBarToolsProps {
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Whether only cells are selected. Cells have no lists or line spacing. */
+  /** Whether only cells are selected. Cells have no line spacing. */
   isInCells: boolean;
 }
 
@@ -94,12 +94,8 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
         onPicked={tools?.focus}
       />
       <Line />
-      {!isInCells && (
-        <>
-          <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />
-          <ActionToggle action="numberedList" context={context} isOn={format.bullet === 'number'} />
-        </>
-      )}
+      <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />
+      <ActionToggle action="numberedList" context={context} isOn={format.bullet === 'number'} />
       <AlignMenu context={context} format={format} texts={texts} tools={tools} />
       {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
       <LinkTool context={context} deck={deck} format={format} tools={tools} />

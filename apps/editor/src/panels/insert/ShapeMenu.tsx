@@ -16,6 +16,11 @@ const lines = [
   { name: 'line', lineOptions: {}, path: 'M2 22 22 2' },
   { name: 'arrow', lineOptions: { heads: 'end' }, path: 'M2 22 22 2M12 2H22V12' },
   { name: 'elbow', lineOptions: { heads: 'end', bend: 'across' }, path: 'M2 20H12V5H22M17 0L22 5L17 10' },
+  {
+    name: 'curved',
+    lineOptions: { heads: 'end', bend: 'across', curved: true },
+    path: 'M2 20C7 20 12 16.5 12 12.5S17 5 22 5M17 0L22 5L17 10',
+  },
 ] as const;
 
 /** An item of the menu. */

@@ -16,7 +16,7 @@ const en = {
     callouts: 'Callouts',
     actionButtons: 'Action buttons',
   },
-  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Elbow arrow' },
+  lines: { line: 'Line', arrow: 'Arrow', elbow: 'Elbow arrow', curved: 'Curved arrow' },
   tableSize: 'Table size',
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
   sizeName: (rows: number, columns: number) =>
@@ -59,7 +59,7 @@ export const messages: MessageCatalog<typeof en> = {
       callouts: '标注',
       actionButtons: '动作按钮',
     },
-    lines: { line: '线条', arrow: '箭头', elbow: '直角箭头' },
+    lines: { line: '线条', arrow: '箭头', elbow: '直角箭头', curved: '曲线箭头' },
     tableSize: '表格大小',
     size: (rows, columns) => `${columns} × ${rows}`,
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,

@@ -124,31 +124,33 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
           onSelect={(direction) => set({ direction })}
         />
       )}
-      {durationsMs.every((one) => one > 0) && (
+      <div className="ed-fields">
+        {durationsMs.every((one) => one > 0) && (
+          <NumberField
+            label={t.animationDuration}
+            name={t.animationDurationName}
+            unit={t.secondsUnit}
+            value={ms === undefined ? undefined : ms / 1000}
+            min={0.1}
+            max={60}
+            step={0.1}
+            presets={{ label: t.animationDurationName, values: durations }}
+            onChange={(seconds) => set({ durationMs: Math.round(seconds * 1000) })}
+          />
+        )}
         <NumberField
-          label={t.animationDuration}
-          name={t.animationDurationName}
-          unit=" s"
-          value={ms === undefined ? undefined : ms / 1000}
-          min={0.1}
+          label={t.animationDelay}
+          name={t.animationDelayName}
+          unit={t.secondsUnit}
+          value={delay === undefined ? undefined : delay / 1000}
+          min={0}
           max={60}
           step={0.1}
-          presets={{ label: t.animationDurationName, values: durations }}
-          onChange={(seconds) => set({ durationMs: Math.round(seconds * 1000) })}
+          presets={{ label: t.animationDelayName, values: delays }}
+          // Stored delays are multiples of 10 ms.
+          onChange={(seconds) => set({ delayMs: Math.round(seconds * 100) * 10 })}
         />
-      )}
-      <NumberField
-        label={t.animationDelay}
-        name={t.animationDelayName}
-        unit=" s"
-        value={delay === undefined ? undefined : delay / 1000}
-        min={0}
-        max={60}
-        step={0.1}
-        presets={{ label: t.animationDelayName, values: delays }}
-        // Stored delays are multiples of 10 ms.
-        onChange={(seconds) => set({ delayMs: Math.round(seconds * 100) * 10 })}
-      />
+      </div>
     </>
   );
 }

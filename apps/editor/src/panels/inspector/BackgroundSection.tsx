@@ -1,5 +1,5 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
-import { withAngle, withEndColor, withStartColor } from '../../commands/fill-and-stroke.ts';
+import { withEndColor, withGradientForm, withStartColor } from '../../commands/fill-and-stroke.ts';
 import {
   hasOneBackground,
   paintBackground,
@@ -13,7 +13,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { PercentSlider } from './PercentSlider.tsx';
-import { GradientAngleField } from './EffectFields.tsx';
+import { GradientFormFields } from './GradientFormFields.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -50,7 +50,7 @@ export function BackgroundSection({ context, deck, slide: { background, backgrou
           onChange={(color) => paint(withEndColor(background, color))}
         />
         {isGradient && (
-          <GradientAngleField value={background.angle} onChange={(angle) => paint(withAngle(background, angle))} />
+          <GradientFormFields gradients={[background]} onChange={(form) => paint(withGradientForm(background, form))} />
         )}
       </div>
       <div className="ed-fields">

@@ -58,7 +58,12 @@ export function ChoiceField<Value extends string>({
         <Icon icon={ChevronDown} />
       </button>
       {isOpen && (
-        <Popover label={label} anchor={() => button.current} onClose={() => setIsOpen(false)}>
+        <Popover
+          label={label}
+          className="ed-choice-menu"
+          anchor={() => button.current}
+          onClose={() => setIsOpen(false)}
+        >
           {groups.map(({ title, values }, index) => (
             <div
               key={title ?? index}

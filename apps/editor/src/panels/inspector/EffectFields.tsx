@@ -1,13 +1,12 @@
 import type { Deck, PictureElement, ShapeElement, TextElement } from '@ppt-embed/deck';
-import { setGradient, setGradientAngle, setShadow } from '../../commands/fill-and-stroke.ts';
+import { setGradient, setGradientForm, setShadow } from '../../commands/fill-and-stroke.ts';
 import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ColorField } from './ColorField.tsx';
+import { GradientFormFields } from './GradientFormFields.tsx';
 import { messages } from './messages.ts';
-import { ArrowDown, ArrowRight } from 'lucide-react';
-import { Icon } from '../../kit/Icon.tsx';
 
 const changeOf = (group: string) => ({ at: Date.now(), group });
 
@@ -17,17 +16,16 @@ interface EffectProps<Element> {
   elements: readonly Element[];
 }
 
-/** The second color of fills, and the direction of gradients. */
+/** The second color of fills, and the form of gradients. */
 export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement | TextElement>) {
   const t = useMessages(messages);
   const ends = elements.map(({ fill }) => (fill?.kind === 'gradient' ? fill.stops.at(-1)?.color : undefined));
-  const directions = elements.flatMap(({ fill }) => (fill?.kind === 'gradient' ? [fill.angle] : []));
-  const direction = commonOf(directions);
+  const gradients = elements.flatMap(({ fill }) => (fill?.kind === 'gradient' ? [fill] : []));
   return (
     <div className="ed-fields">
       <ColorField
         name={t.gradient}
-        label={directions.length > 0 ? t.gradient : undefined}
+        label={gradients.length > 0 ? t.gradient : undefined}
         deck={deck}
         value={commonOf(ends)}
         isMixed={new Set(ends).size > 1}
@@ -35,10 +33,10 @@ export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement
         canBeNone
         onChange={(color) => doc.dispatch(setGradient(color, changeOf('gradient')))}
       />
-      {directions.length > 0 && (
-        <GradientAngleField
-          value={direction}
-          onChange={(angle) => doc.dispatch(setGradientAngle(angle, changeOf('gradient angle')))}
+      {gradients.length > 0 && (
+        <GradientFormFields
+          gradients={gradients}
+          onChange={(form) => doc.dispatch(setGradientForm(form, changeOf('gradient form')))}
         />
       )}
     </div>
@@ -92,38 +90,5 @@ export function ShadowFields({ doc, deck, elements }: EffectProps<PictureElement
         </div>
       )}
     </>
-  );
-}
-
-const angles = [
-  [90, 'down', ArrowDown],
-  [0, 'across', ArrowRight],
-] as const;
-
-interface GradientAngleFieldProps {
-  /** The angle; undefined if there are several. */
-  value: 0 | 90 | undefined;
-  onChange: (angle: 0 | 90) => void;
-}
-
-/** The direction of gradients. */
-export function GradientAngleField({ value, onChange }: GradientAngleFieldProps) {
-  const t = useMessages(messages);
-  return (
-    <div className="ed-toggles" role="group" aria-label={t.gradientAngle}>
-      {angles.map(([angle, name, icon]) => (
-        <button
-          key={name}
-          type="button"
-          className="ed-toggle"
-          aria-label={t.gradientAngles[name]}
-          aria-pressed={angle === value}
-          data-tip={t.gradientAngles[name]}
-          onClick={() => onChange(angle)}
-        >
-          <Icon icon={icon} />
-        </button>
-      ))}
-    </div>
   );
 }

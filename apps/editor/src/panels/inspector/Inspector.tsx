@@ -1,5 +1,5 @@
 import { languageTags } from '../../elements/text/text-css.ts';
-import { useEffect, useId, useRef, use } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
@@ -17,11 +17,9 @@ import type { EditorState } from '../../model/editor-state.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
-import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { parts } from '../../kit/dom-parts.ts';
-import { actionOf } from '../../actions/actions.ts';
-import { getDisabledReason } from '../../actions/action.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
@@ -172,13 +170,11 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
   const { doc } = context;
   const t = useMessages(messages);
-  const reason = getDisabledReason(actionOf('changeLayout'), context, use(LocaleContext));
   const isNotesBarOpen = useStore(context.screen.isNotesOpen);
   return (
     <>
       <Section title={t.layout}>
         <ActionButton action="changeLayout" context={context} variant="secondary" aria-haspopup="menu" />
-        {reason !== undefined && <p className="ed-inspector-none">{reason}</p>}
       </Section>
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />

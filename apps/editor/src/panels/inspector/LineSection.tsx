@@ -1,27 +1,33 @@
-import type { LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
+import { arrowheadsOf, arrowheadSizes, arrowheadTypes } from '@ppt-embed/deck';
+import type { ArrowheadSize, ArrowheadType, LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { use } from 'react';
-import { ArrowLeft, ArrowLeftRight, ArrowRight, Minus, Slash, Spline } from 'lucide-react';
-import type { Arrowheads } from '../../commands/lines.ts';
+import { createLucideIcon, Slash, Spline } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
-import { bendLines, setArrowheads, connectLineEnd } from '../../commands/lines.ts';
+import { connectLineEnd, lineTypeOf, lineTypes, setArrowhead, setLineType } from '../../commands/lines.ts';
+import type { LineType } from '../../commands/lines.ts';
 import { isConnectable, sides } from '../../elements/line/connectors.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ToggleButton } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { Section } from './Section.tsx';
 
 const en = {
   line: 'Line',
   lineType: 'Line type',
-  straight: 'Straight',
-  bent: 'Elbow',
+  types: { straight: 'Straight', elbow: 'Elbow', curved: 'Curved' } satisfies Record<LineType, string>,
+  arrowTypes: { start: 'Begin arrow type', end: 'End arrow type' },
+  arrowSizes: { start: 'Begin arrow size', end: 'End arrow size' },
   heads: {
-    none: 'No arrow',
-    end: 'Arrow at the end',
-    start: 'Arrow at the start',
-    both: 'Arrows at both ends',
-  } satisfies Record<Arrowheads, string>,
+    none: 'None',
+    triangle: 'Arrow',
+    arrow: 'Open arrow',
+    stealth: 'Stealth arrow',
+    diamond: 'Diamond arrow',
+    oval: 'Oval arrow',
+  } satisfies Record<ArrowheadChoice, string>,
+  sizes: { small: 'Small', medium: 'Medium', large: 'Large' } satisfies Record<ArrowheadSize, string>,
   start: 'Start',
   end: 'End',
   free: 'Not connected',
@@ -37,9 +43,18 @@ const lineMessages: MessageCatalog<typeof en> = {
   'zh-CN': {
     line: '线条',
     lineType: '线条类型',
-    straight: '直线',
-    bent: '直角折线',
-    heads: { none: '无箭头', end: '终点箭头', start: '起点箭头', both: '双向箭头' },
+    types: { straight: '直线', elbow: '直角折线', curved: '曲线' },
+    arrowTypes: { start: '开始箭头类型', end: '结尾箭头类型' },
+    arrowSizes: { start: '开始箭头大小', end: '结尾箭头大小' },
+    heads: {
+      none: '无',
+      triangle: '箭头',
+      arrow: '开放型箭头',
+      stealth: '燕尾箭头',
+      diamond: '钻石形箭头',
+      oval: '圆形箭头',
+    },
+    sizes: { small: '小', medium: '中', large: '大' },
     start: '起点',
     end: '终点',
     free: '未连接',
@@ -48,12 +63,15 @@ const lineMessages: MessageCatalog<typeof en> = {
   },
 };
 
-const heads: readonly (readonly [Arrowheads, typeof Minus])[] = [
-  ['none', Minus],
-  ['end', ArrowRight],
-  ['start', ArrowLeft],
-  ['both', ArrowLeftRight],
-];
+type ArrowheadChoice = ArrowheadType | 'none';
+
+const typeIcons = {
+  straight: Slash,
+  elbow: createLucideIcon('elbow-line', [['path', { key: 'elbow', d: 'M3 19h9V5h9' }]]),
+  curved: Spline,
+} as const;
+const arrowheadChoices = [{ values: ['none', ...arrowheadTypes] as const }];
+const sizeChoices = [{ values: arrowheadSizes }];
 
 const ends = ['start', 'end'] as const;
 
@@ -72,7 +90,6 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();
   const locale = use(LocaleContext);
-  const isBent = line.bend !== undefined;
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {
@@ -82,34 +99,24 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
   return (
     <Section title={t.line}>
       <div className="ed-toggles" role="group" aria-label={t.lineType}>
-        <ToggleButton
-          icon={Slash}
-          name={t.straight}
-          isOn={!isBent}
-          onToggle={() => doc.dispatch(bendLines(false, changeOf(line, 'bend')))}
-        />
-        <ToggleButton
-          icon={Spline}
-          name={t.bent}
-          isOn={isBent}
-          onToggle={() => doc.dispatch(bendLines(true, changeOf(line, 'bend')))}
-        />
-        {heads.map(([arrowhead, icon]) => (
+        {lineTypes.map((type) => (
           <ToggleButton
-            key={arrowhead}
-            icon={icon}
-            name={t.heads[arrowhead]}
-            isOn={(line.heads ?? 'none') === arrowhead}
-            onToggle={() => doc.dispatch(setArrowheads(arrowhead, changeOf(line, 'heads')))}
+            key={type}
+            icon={typeIcons[type]}
+            name={t.types[type]}
+            isOn={lineTypeOf(line) === type}
+            onToggle={() => doc.dispatch(setLineType(type, changeOf(line, 'bend')))}
           />
         ))}
       </div>
       {ends.map((which) => (
-        <label key={which} className="ed-labeled">
-          {t[which]}
+        <div key={which} className="ed-line-end">
+          <span aria-hidden="true">{t[which]}</span>
+          <ArrowheadFields doc={doc} line={line} which={which} />
           <select
             className="ed-field"
             lang={locale}
+            aria-label={t[which]}
             value={valueOf(line[which])}
             onChange={(event) => join(which, event.target.value)}
           >
@@ -122,9 +129,38 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
               )),
             )}
           </select>
-        </label>
+        </div>
       ))}
     </Section>
+  );
+}
+
+/** Fields for the form and size of the arrowhead at one end. */
+function ArrowheadFields({ doc, line, which }: Pick<LineSectionProps, 'doc' | 'line'> & { which: 'start' | 'end' }) {
+  const t = useMessages(lineMessages);
+  const { [which]: head } = arrowheadsOf(line);
+  const change = changeOf(line, `arrowhead ${which}`);
+  return (
+    <div className="ed-fields">
+      <ChoiceField
+        label={t.arrowTypes[which]}
+        value={head ? (head.type ?? 'triangle') : 'none'}
+        mixed=""
+        names={t.heads}
+        groups={arrowheadChoices}
+        onSelect={(type) => doc.dispatch(setArrowhead(which, type === 'none' ? null : { type }, change))}
+      />
+      {head && (
+        <ChoiceField
+          label={t.arrowSizes[which]}
+          value={head.size ?? 'medium'}
+          mixed=""
+          names={t.sizes}
+          groups={sizeChoices}
+          onSelect={(size) => doc.dispatch(setArrowhead(which, { size }, change))}
+        />
+      )}
+    </div>
   );
 }
 

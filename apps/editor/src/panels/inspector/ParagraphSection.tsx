@@ -58,7 +58,7 @@ export interface ParagraphSectionProps {
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Whether cells are selected, which have no lists or line spacing. */
+  /** Whether cells are selected, which have no checklists, list levels or line spacing. */
   isInCells: boolean;
   /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];
@@ -76,7 +76,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
         {aligns.map(([align, action]) => (
           <ActionToggle key={align} action={action} context={context} isOn={format.align === align} />
         ))}
-        {(isInCells ? [] : lists).map(([bullet, action]) => (
+        {(isInCells ? lists.slice(0, -1) : lists).map(([bullet, action]) => (
           <ActionToggle key={bullet} action={action} context={context} isOn={format.bullet === bullet} />
         ))}
       </div>
@@ -157,7 +157,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
   );
 }
 
-const autofits: readonly Autofit[] = ['grow', 'shrink'];
+const autofits: readonly Autofit[] = ['none', 'shrink', 'grow'];
 
 interface AutofitFieldProps {
   doc: EditorDocument;
@@ -166,7 +166,7 @@ interface AutofitFieldProps {
   onPicked?: (() => void) | undefined;
 }
 
-/** Field for autofit: whether text boxes grow with their text or the text shrinks to fit, as in PowerPoint. */
+/** Field for autofit: whether text boxes grow with their text, the text shrinks to fit, or neither, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore, useRef } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import type { Deck, TextElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -6,15 +6,13 @@ import { isActionDisabled } from '../../actions/action.ts';
 import { ActionButton, ActionToggle } from '../../actions/ActionButton.tsx';
 import type { TextChange } from '../../elements/text/text-change.ts';
 import { hasBoldText, commonFormat } from '../../elements/text/common-format.ts';
-import { fontGroupNames, fontGroups, ownFont } from '../../elements/text/font-choices.ts';
 import { formatSelection, setFont } from '../../text/format-selection.ts';
-import type { CaretFormat, TextTools, SelectableFont } from '../../elements/text/text-tools.ts';
-import type { EditorScreen } from '../../session/editor-screen.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import type { FieldName } from '../../actions/focus-panels.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { ColorField } from './ColorField.tsx';
+import { FontField } from './FontField.tsx';
 import { FontSizeField } from './FontSizeField.tsx';
 import { messages } from './messages.ts';
 import { ParagraphSection } from './ParagraphSection.tsx';
@@ -25,7 +23,7 @@ interface TextSectionProps {
   deck: Deck;
   /** All selected elements. Differing values are shown as mixed. */
   texts: readonly TextElement[];
-  /** Whether only cells are selected, which have no lists or line spacing. */
+  /** Whether only cells are selected, which have no checklists, list levels or line spacing. */
   isInCells: boolean;
   /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];
@@ -55,8 +53,11 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
           deck={deck}
           value={format.face}
           isBold={isBoldFont(format, texts, tools !== null || isInCells)}
-          onChange={(selected) => setFont({ doc, screen }, selected)}
-          onPicked={tools?.focus}
+          onSelect={(selected) => {
+            setFont({ doc, screen }, selected);
+            // From then on, keys belong to the text, not to this field.
+            tools?.focus();
+          }}
         />
         <div className="ed-fields">
           <FontSizeField
@@ -137,59 +138,4 @@ export const isBoldFont = (format: CaretFormat, texts: readonly TextElement[], i
 function useTextFormat(tools: TextTools | null, texts: readonly TextElement[]): CaretFormat | null {
   const atCaret = useSyncExternalStore(tools?.subscribe ?? noopSubscribe, () => tools?.format() ?? null);
   return atCaret ?? commonFormat(texts);
-}
-
-interface FontFieldProps {
-  /** Field name for actions that move focus here. */
-  field?: FieldName;
-  /** The fonts that were selected recently. */
-  recent: EditorScreen['recentFonts'];
-  /** Current font; undefined if there are several. */
-  value: SelectableFont | undefined;
-  deck: Deck;
-  /** Whether the text is bold, so that it can have the title font. */
-  isBold: boolean;
-  onChange: (face: SelectableFont) => void;
-  /**
-   * Called after a font was picked with the mouse. From then on, keys must not reach this field, because they would
-   * search for fonts.
-   */
-  onPicked?: (() => void) | undefined;
-}
-
-/**
- * Font field with the names used in Office, in their own fonts where the browser supports it. Each browser shows the list
- * in its own way, even on phones.
- */
-function FontField({ field, recent, deck, value, isBold, onChange, onPicked }: FontFieldProps) {
-  const t = useMessages(messages);
-  const locale = use(LocaleContext);
-  const groups = fontGroups(deck, value, { isBold, locale, recent: useStore(recent) });
-  const isByMouse = useRef(false);
-  return (
-    <select
-      className="ed-field"
-      data-field={field}
-      lang={locale}
-      aria-label={actionOf('font').label[locale]}
-      value={value ?? ''}
-      onPointerDown={({ pointerType }) => (isByMouse.current = pointerType === 'mouse')}
-      onKeyDown={() => (isByMouse.current = false)}
-      onChange={({ target }) => {
-        if (target.value !== '') onChange(target.value);
-        if (isByMouse.current) onPicked?.();
-      }}
-    >
-      {value === undefined && <option value="">{t.severalFonts}</option>}
-      {fontGroupNames.map((name) => (
-        <optgroup key={name} label={t.fontGroups[name]} hidden={groups[name].length === 0}>
-          {groups[name].map((choice) => (
-            <option key={choice.font} value={choice.font} style={{ fontFamily: ownFont(choice.font) }}>
-              {choice.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
 }

@@ -72,7 +72,7 @@ export function TransitionSection({ doc, deck, slide }: TransitionSectionProps) 
         <NumberField
           label={t.transitionDuration}
           name={t.transitionDurationName}
-          unit=" s"
+          unit={t.secondsUnit}
           value={transitionMsOf(deck, slide) / 1000}
           min={0.1}
           max={10}

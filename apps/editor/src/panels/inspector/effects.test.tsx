@@ -25,21 +25,31 @@ async function removeColor(field: RegExp, name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-itInFullRun('gives a shape a gradient in two directions, and makes the fill solid again', async () => {
+itInFullRun('gives a shape a gradient at an angle or in circles, and makes the fill solid again', async () => {
   const { editor } = await insert('Insert shape', 'Rectangle');
   const before = lastElement(editor);
-  await pickColor(/^Gradient/u, 'Red');
+  await pickColor(/^Gradient:/u, 'Red');
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({
       fill: { kind: 'gradient', angle: 90, stops: [{ color: 'main' }, { color: '#ff0000' }] },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Left to right' }));
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 0 } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gradient angles' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '45' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 45 } }));
+  screen.getByRole('textbox', { name: 'Gradient angle' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 50 } }));
+  const line = document.querySelector('.ed-slide .ed-slide-picture linearGradient');
+  expect(line?.getAttribute('gradientUnits')).toBe('userSpaceOnUse');
+  await userEvent.click(await inspector().findByRole('button', { name: 'Gradient type: Linear' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Radial' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 50, shape: 'radial' } }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Gradient angle' })).toBeNull());
   await pickColor(/^Fill/u, 'Green');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { stops: [{ color: '#00b050' }, {}] } }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await removeColor(/^Gradient/u, 'No gradient');
+  await removeColor(/^Gradient:/u, 'No gradient');
   await waitFor(() => expect(lastElement(editor)).toEqual(before));
 });
 

@@ -6,7 +6,7 @@ import type {
   ThemeColor,
   TransitionName,
 } from '@ppt-embed/deck';
-import type { FontGroups } from '../../elements/text/font-choices.ts';
+import type { FontGroups, ThemeFontUse } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
@@ -22,6 +22,10 @@ const en = {
   text: 'Text',
   severalFonts: 'Mixed fonts',
   severalColors: 'Mixed',
+  themeFonts: { headings: '(Headings)', body: '(Body)', all: '(Headings and body)' } satisfies Record<
+    ThemeFontUse,
+    string
+  >,
   fontGroups: { theme: 'Theme fonts', recent: 'Recent and in this presentation', all: 'All fonts' } satisfies Record<
     keyof FontGroups,
     string
@@ -46,7 +50,7 @@ const en = {
   border: 'Line and shadow',
   verticalAlign: 'Vertical alignment',
   autofit: 'Autofit',
-  autofits: { grow: 'Resize box to fit text', shrink: 'Shrink text to fit box' },
+  autofits: { none: 'Do not autofit', shrink: 'Shrink text to fit box', grow: 'Resize box to fit text' },
   severalAutofits: 'Mixed autofit',
   lineStyle: 'Line style',
   fill: 'Fill',
@@ -67,8 +71,10 @@ const en = {
   noLine: 'No line',
   gradient: 'Gradient',
   noGradient: 'No gradient',
-  gradientAngle: 'Gradient direction',
-  gradientAngles: { down: 'Top to bottom', across: 'Left to right' },
+  gradientType: 'Gradient type',
+  gradientTypes: { linear: 'Linear', radial: 'Radial' },
+  gradientAngle: 'Gradient angle',
+  gradientAngles: 'Gradient angles',
   shadow: 'Shadow',
   noShadow: 'No shadow',
   shadowFields: { blur: 'Blur', distance: 'Distance', angle: 'Angle' },
@@ -104,6 +110,7 @@ const en = {
     zoom: 'Zoom',
     circle: 'Circle',
   } satisfies Record<TransitionName | 'none', string>,
+  secondsUnit: ' s',
   transitionDuration: 'Duration',
   transitionDurationName: 'Transition duration in seconds',
   transitionDurations: 'Common transition durations',
@@ -245,6 +252,7 @@ export const messages: MessageCatalog<typeof en> = {
     text: '文字',
     severalFonts: '多种字体',
     severalColors: '多个值',
+    themeFonts: { headings: '（标题）', body: '（正文）', all: '（标题和正文）' },
     fontGroups: { theme: '主题字体', recent: '最近使用和此演示文稿中的字体', all: '所有字体' },
     color: '颜色',
     highlight: '突出显示',
@@ -266,7 +274,7 @@ export const messages: MessageCatalog<typeof en> = {
     border: '线条和阴影',
     verticalAlign: '垂直对齐',
     autofit: '自动调整',
-    autofits: { grow: '根据文字调整文本框', shrink: '缩小文字以适应文本框' },
+    autofits: { none: '不自动调整', shrink: '缩小文字以适应文本框', grow: '根据文字调整文本框' },
     severalAutofits: '多种调整方式',
     lineStyle: '线条样式',
     fill: '填充',
@@ -287,8 +295,10 @@ export const messages: MessageCatalog<typeof en> = {
     noLine: '无线条',
     gradient: '渐变',
     noGradient: '无渐变',
-    gradientAngle: '渐变方向',
-    gradientAngles: { down: '从上到下', across: '从左到右' },
+    gradientType: '渐变类型',
+    gradientTypes: { linear: '线性', radial: '射线' },
+    gradientAngle: '渐变角度',
+    gradientAngles: '常用角度',
     shadow: '阴影',
     noShadow: '无阴影',
     shadowFields: { blur: '模糊', distance: '距离', angle: '角度' },
@@ -324,6 +334,7 @@ export const messages: MessageCatalog<typeof en> = {
       zoom: '缩放',
       circle: '圆形',
     },
+    secondsUnit: ' 秒',
     transitionDuration: '时长',
     transitionDurationName: '切换时长（秒）',
     transitionDurations: '常用切换时长',

@@ -5,6 +5,7 @@ import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { findFontField, selectFont } from '../../testing/font-field.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
@@ -29,12 +30,15 @@ async function openWith(name: string): Promise<Editor> {
 
 itInFullRun('sets the font of a title, including in the exported file', async () => {
   const editor = await openWith('Title');
-  const font = await inspector().findByRole('combobox', { name: 'Font' });
+  await userEvent.click(await findFontField());
   const namesIn = (group: string) =>
-    [...font.querySelectorAll(`optgroup[label="${group}"] > option`)].map(({ textContent }) => textContent);
-  expect(namesIn('Theme fonts')).toEqual(['Calibri']);
+    within(inspector().getByRole('group', { name: group }))
+      .getAllByRole('menuitemradio')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(namesIn('Theme fonts')).toEqual(['Calibri (Headings and body)']));
   expect(namesIn('All fonts')).toEqual(expect.arrayContaining(['Arial', 'Garamond', 'Courier New', 'SimSun']));
-  await userEvent.selectOptions(font, 'Georgia');
+  await userEvent.keyboard('{Escape}');
+  await selectFont('Georgia');
   await waitFor(() => expect(element(editor, 's1-title')).toMatchObject({ style: { face: 'Georgia' } }));
   const drawn = screen.getByRole('region', { name: 'Slide' }).querySelector('text');
   expect(drawn?.getAttribute('font-family')).toContain('Gelasio');
@@ -277,7 +281,6 @@ itInFullRun('lists text actions in the command palette and disables unavailable 
 
 it.each(
   everyday(0, [
-    ['font', 'combobox', 'Font'],
     ['size', 'textbox', 'Font size'],
     ['line spacing', 'textbox', 'Line spacing'],
   ] as const),
@@ -286,6 +289,14 @@ it.each(
   await search(command);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(inspector().getByRole(role, { name })));
+});
+
+itInFullRun('opens the fonts when their command is run', async () => {
+  await openWith('Text');
+  await search('font');
+  await userEvent.keyboard('{Enter}');
+  await inspector().findByRole('menu', { name: 'Font' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Calibri (Headings and body)'));
 });
 
 itInFullRun('opens the text colors when their command is run', async () => {

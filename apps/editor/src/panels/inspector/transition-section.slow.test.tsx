@@ -39,13 +39,14 @@ it('offers the transition in the context menu of slides', async () => {
 it('gives the slide a background gradient to a second color, and makes the background solid again', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const background = () => openPhase(editor).doc.state.get().deck.slides[0]?.background;
-  await userEvent.click(await inspector().findByRole('button', { name: /^Gradient/u }));
+  await userEvent.click(await inspector().findByRole('button', { name: /^Gradient:/u }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1' }));
   await waitFor(() => expect(background()).toMatchObject({ kind: 'gradient', angle: 90 }));
   expect(background()).toMatchObject({ stops: [{ color: 'white' }, { color: 'main' }] });
-  await userEvent.click(await inspector().findByRole('button', { name: 'Left to right' }));
-  await waitFor(() => expect(background()).toMatchObject({ angle: 0 }));
-  await userEvent.click(inspector().getByRole('button', { name: /^Gradient/u }));
+  await userEvent.fill(await inspector().findByRole('textbox', { name: 'Gradient angle' }), '30');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(background()).toMatchObject({ angle: 30 }));
+  await userEvent.click(inspector().getByRole('button', { name: /^Gradient:/u }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'No gradient' }));
   await waitFor(() => expect(background()).toEqual({ kind: 'solid', color: 'white' }));
 });

@@ -53,7 +53,12 @@ export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
             doc.dispatch(changeSlideLayout(layout, Date.now()));
           }}
         >
-          <LayoutThumbnail deck={changed.deck} slide={changed.slide} />
+          {/* The slide as it is, also if its elements have been moved since it got its layout. */}
+          {slide && layout === current ? (
+            <LayoutThumbnail deck={deck} slide={slide} />
+          ) : (
+            <LayoutThumbnail deck={changed.deck} slide={changed.slide} />
+          )}
           <span>
             {layoutNames[layout]?.[locale] ?? layout}
             {layout === current && <Icon icon={Check} />}

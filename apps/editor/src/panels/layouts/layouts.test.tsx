@@ -108,26 +108,31 @@ itInFullRun('keeps showing layouts if the deck gets another style while the menu
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('does not offer other layouts for a cover', async () => {
-  await openEditor({ deck, viewport: [1440, 900] });
-  const button = await screen.findByRole('button', { name: 'Change layout' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-});
-
-itInFullRun('explains why a cover has no other layouts, on the button and in the menu', async () => {
-  await openEditor({ deck, viewport: [1440, 900] });
-  const button = await screen.findByRole('button', { name: 'Change layout' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  const reasonPattern =
-    /^The style sets the layout of title, section, and closing slides\. .* on the Presentation tab\.$/;
-  expect(button.getAttribute('title')).toMatch(reasonPattern);
-  expect(screen.getByText(reasonPattern)).toBeTruthy();
-  screen.getByRole('option', { name: /^Slide 1/ }).focus();
-  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  const item = await screen.findByRole('menuitem', { name: /^Change layout/ });
-  expect(item.getAttribute('title')).toMatch(reasonPattern);
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('option', { name: 'Slide 2: Why now' }));
-  await waitFor(() => expect(screen.queryByText(reasonPattern)).toBeNull());
-  expect(screen.getByRole('button', { name: 'Change layout' }).hasAttribute('title')).toBe(false);
+it('offers layouts for a cover, shows the slide itself in the current one, and changes it to a section slide', async () => {
+  const moved = {
+    ...deck,
+    slides: deck.slides.map((slide, index) =>
+      index > 0
+        ? slide
+        : {
+            ...slide,
+            elements: slide.elements.map((element) =>
+              element.kind === 'text' ? { ...element, box: { ...element.box, x: 333 } } : element,
+            ),
+          },
+    ),
+  };
+  const { editor } = await openEditor({ deck: moved, viewport: [1440, 900] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change layout' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Slide layouts' }));
+  const current = menu.getByRole('menuitemradio', { name: 'Title slide', checked: true });
+  const shown = document.querySelector('.ed-slide .ed-slide-picture [data-element] text');
+  const preview = current.querySelector('text');
+  expect([preview?.textContent, preview?.getAttribute('x')]).toEqual([shown?.textContent, shown?.getAttribute('x')]);
+  const before = openPhase(editor).doc.state.get().deck.slides[0];
+  await userEvent.click(menu.getByRole('menuitemradio', { name: 'Section header' }));
+  const first = () => openPhase(editor).doc.state.get().deck.slides[0];
+  await waitFor(() => expect(first()).toMatchObject({ layout: 'section', title: before?.title }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(first()).toEqual(before));
 });

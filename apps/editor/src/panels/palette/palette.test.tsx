@@ -4,6 +4,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 async function openPresentation() {
@@ -57,10 +58,10 @@ it('moves the focus to the URL field for the selected text', async () => {
 });
 
 itInFullRun('explains why an action is disabled', async () => {
-  await openPresentation();
+  await openEditor({ deck: { ...sampleDeck, slides: sampleDeck.slides.slice(0, 1) }, viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Change layout');
-  const row = await screen.findByRole('option', { name: /layout/, selected: true });
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'Delete slide');
+  const row = await screen.findByRole('option', { name: /slide/, selected: true });
   expect(row.getAttribute('aria-disabled')).toBe('true');
-  expect(row.title).toBe(actionOf('changeLayout').disabledReason?.['en']);
+  expect(row.title).toBe(actionOf('deleteSlide').disabledReason?.['en']);
 });

@@ -1,4 +1,6 @@
-import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
 import type { Deck } from '@ppt-embed/deck';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { isSameTheme } from '../../commands/apply-theme.ts';
@@ -8,8 +10,8 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { listEntries } from './list-entries.ts';
-import type { Entry } from './list-entries.ts';
-import { loadEntry, restoreDraft } from './load-entry.ts';
+import type { DraftEntry, Entry } from './list-entries.ts';
+import { deleteDraft, loadEntry, restoreDraft } from './load-entry.ts';
 import { messages } from './messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -23,10 +25,31 @@ type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there';
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed'>('rest');
-  const [listState, loadList] = useVersionList(doc, (entries) => setSelectedKey(latestOf(entries)?.key ?? null));
+  const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed' | 'deleted' | 'not-deleted'>('rest');
+  const [listState, loadList] = useVersionList(doc, (entries) => handleList(entries));
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
+
+  /** The unsaved changes that are being deleted, until the list shows whether they have been. */
+  const deletedKey = useRef<string | null>(null);
+
+  function handleList(listed: readonly Entry[]): void {
+    setSelectedKey(latestOf(listed)?.key ?? null);
+    const key = deletedKey.current;
+    deletedKey.current = null;
+    if (key !== null) setState(listed.some((entry) => entry.key === key) ? 'not-deleted' : 'deleted');
+  }
+
+  async function deleteEntry(entry: DraftEntry): Promise<void> {
+    setState('busy');
+    try {
+      await deleteDraft(doc, entry);
+      deletedKey.current = entry.key;
+      loadList();
+    } catch {
+      setState('not-deleted');
+    }
+  }
 
   const entries = listState.name === 'there' ? listState.entries : [];
   const selected = entries.find(({ key }) => key === selectedKey) ?? null;
@@ -73,6 +96,8 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         {listState.name === 'failed' && <p role="alert">{t.versionsNotLoaded}</p>}
         {state === 'unread' && <p role="alert">{t.notRead}</p>}
         {state === 'failed' && <p role="alert">{t.notRestored}</p>}
+        {state === 'not-deleted' && <p role="alert">{t.notDeleted}</p>}
+        <p role="status">{state === 'deleted' && t.deletedChanges}</p>
         {listState.name === 'there' && (
           <VersionNameForm
             doc={doc}
@@ -98,7 +123,11 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
             }}
           />
         )}
-        <VersionPreview open={open} old={old} isDraft={selected?.kind === 'draft'} />
+        <VersionPreview open={open} old={old}>
+          {selected?.kind === 'draft' && (
+            <DraftNote key={selected.key} isBusy={state === 'busy'} onDelete={() => void deleteEntry(selected)} />
+          )}
+        </VersionPreview>
       </div>
     </Dialog>
   );
@@ -255,9 +284,8 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
 /**
  * Preview of the selected entry, with a text that describes how the open deck differs from it.
  * @param old The deck of the entry; null if it is not loaded yet.
- * @param isDraft Whether the entry is unsaved changes.
  */
-function VersionPreview({ open, old, isDraft }: { open: Deck; old: Deck | null; isDraft: boolean }) {
+function VersionPreview({ open, old, children }: { open: Deck; old: Deck | null; children: ReactNode }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
   // Shows a slide that has changed, because the first slides of two versions are usually the same.
@@ -274,7 +302,27 @@ function VersionPreview({ open, old, isDraft }: { open: Deck; old: Deck | null; 
             !isSameTheme(open, old),
           )}
       </p>
-      {isDraft && <p>{t.unsavedNote}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Explains what restoring unsaved changes does, with a button that deletes them after a confirmation. */
+function DraftNote({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void }) {
+  const t = useMessages(messages);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <div className="ed-history-draft">
+        <p>{t.unsavedNote}</p>
+        <Button variant="ghost" icon={Trash2} name={t.deleteChanges} onClick={() => setIsAsked(true)} />
+      </div>
+    );
+  return (
+    <div className="ed-history-draft" role="group" aria-label={t.deleteQuestion}>
+      <p>{t.deleteQuestion}</p>
+      <Button name={t.cancel} autoFocus disabled={isBusy} onClick={() => setIsAsked(false)} />
+      <Button icon={Trash2} name={t.deleteChanges} busy={isBusy} onClick={onDelete} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { parseDeck } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { storedDraft } from '../../session/responses.ts';
+import { isDefined, storedDraft } from '../../session/responses.ts';
 import type { DraftEntry, Entry } from './list-entries.ts';
 
 /**
@@ -19,6 +19,18 @@ async function loadDraft({ call }: Pick<EditorDocument, 'call'>, { id, deck }: D
   const read = parseDeck(draft.deck);
   if (!read.ok) throw new PptError({ code: 'bad_response', message: 'The service returned an invalid draft.' });
   return read.deck;
+}
+
+/**
+ * Deletes unsaved changes of an earlier session. The service keeps them if that session is open again.
+ * @throws PptError
+ */
+export async function deleteDraft(
+  { call, draftOffer }: Pick<EditorDocument, 'call' | 'draftOffer'>,
+  { id, deck }: DraftEntry,
+): Promise<void> {
+  if (!deck) await call('discardDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` });
+  await draftOffer.forget(id);
 }
 
 /**

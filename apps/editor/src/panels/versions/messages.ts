@@ -24,6 +24,11 @@ const en = {
     return hasOtherTheme ? `${differ}, and so does the theme` : differ;
   },
   notRead: "Couldn't load this version. Choose another one, or try again in a moment.",
+  deleteChanges: 'Delete',
+  deleteQuestion: "Delete these unsaved changes? You can't undo this.",
+  cancel: 'Cancel',
+  deletedChanges: 'Unsaved changes deleted',
+  notDeleted: "Couldn't delete these changes. They may be open in another window.",
   restore: 'Restore this version',
   restoreChanges: 'Restore these changes',
   close: 'Close',
@@ -51,6 +56,11 @@ export const messages: MessageCatalog<typeof en> = {
       return hasOtherTheme ? `${which}与当前版本不同，主题也不同` : `${which}与当前版本不同`;
     },
     notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本。',
+    deleteChanges: '删除',
+    deleteQuestion: '要删除这些未保存的更改吗？此操作无法撤销。',
+    cancel: '取消',
+    deletedChanges: '已删除未保存的更改',
+    notDeleted: '未能删除这些更改，它们可能正在另一个窗口中打开。',
     restore: '恢复此版本',
     restoreChanges: '恢复这些更改',
     close: '关闭',

@@ -92,6 +92,52 @@ it('lists unsaved changes of earlier sessions, and restores them as one change w
   expect(service.deck.slides).toHaveLength(slides.length);
 });
 
+it('deletes unsaved changes of earlier sessions after a confirmation, with the keyboard', async () => {
+  const draft = { base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } };
+  const deleted: (string | null)[] = [];
+  const { dialog } = await openVersions((prepared) => {
+    prepared.drafts = [{ ...draft, id: 'd 1' }];
+    const { fetch } = prepared;
+    prepared.fetch = async (url, init) => {
+      if (init?.method === 'DELETE' && typeof url === 'string' && url.includes('/draft')) {
+        deleted.push(new URL(url, location.href).searchParams.get('id'));
+        prepared.drafts = [];
+      }
+      return fetch(url, init);
+    };
+  });
+  await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
+  const ask = async () => {
+    (await dialog.findByRole('button', { name: 'Delete' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const group = within(await dialog.findByRole('group', { name: /^Delete these unsaved changes/ }));
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Cancel' }));
+    return group;
+  };
+  await ask();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(dialog.queryByRole('group', { name: /^Delete/ })).toBeNull());
+  expect(deleted).toEqual([]);
+  await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
+  expect(await dialog.findByText('Unsaved changes deleted')).toBeTruthy();
+  await waitFor(() => expect(dialog.queryByRole('radio', { name: /Unsaved changes/ })).toBeNull());
+  expect(deleted).toEqual(['d 1']);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Latest version/ }).checked).toBe(true);
+});
+
+it('reports that unsaved changes are still listed after they were deleted, because another window has them open', async () => {
+  const draft = { base_revision: 1, saved_at: 1_700_000_050, deck: { ...sampleDeck, title: 'Unsaved' } };
+  const { dialog } = await openVersions((prepared) => {
+    prepared.drafts = [{ ...draft, id: 'd-1' }];
+  });
+  await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete' }));
+  const group = within(await dialog.findByRole('group', { name: /^Delete/ }));
+  await userEvent.click(group.getByRole('button', { name: 'Delete' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('another window');
+  expect(dialog.getByRole('radio', { name: /Unsaved changes/ })).toBeTruthy();
+});
+
 it('reports that unsaved changes could not be restored', async () => {
   const { service, dialog } = await openVersions((prepared) => {
     prepared.drafts = [

@@ -67,7 +67,9 @@ export const elements: readonly SlideElement[] = [
     stroke: { color: 'accent', width: 2 },
     bend: 'acrossThenDown',
     turns: [10, 20],
+    curved: true,
     heads: 'end',
+    endHead: { type: 'diamond', size: 'large' },
     start: { element: 'text', side: 'right' },
   },
   {

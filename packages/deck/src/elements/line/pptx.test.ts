@@ -1,6 +1,9 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { LineElement, SlideElement } from '../../model/element.ts';
-import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { readPptx } from '../../pptx/read/read-pptx.ts';
+import { deckOf, slideOf } from '../../pptx/testing/open-pptx.ts';
+import { writePptx } from '../../pptx/write-pptx.ts';
 import { linePoints } from './line-points.ts';
 
 it('writes a rising line with a vertical flip, and never with a height of zero', async () => {
@@ -174,8 +177,37 @@ it("matches PowerPoint's drawing for any start, direction and bends", async () =
       }
 });
 
-it('writes arrowheads at the requested ends', async () => {
+it('writes arrowheads at the requested ends, in their form and size', async () => {
   expect(await slideOf([line({ heads: 'both' })])).toContain(
     '<a:headEnd type="triangle"/><a:tailEnd type="triangle"/>',
   );
+  const styled = line({ heads: 'both', startHead: { type: 'oval', size: 'small' }, endHead: { type: 'arrow' } });
+  expect(await slideOf([styled])).toContain('<a:headEnd type="oval" w="sm" len="sm"/><a:tailEnd type="arrow"/>');
+});
+
+it('writes curved lines with the bends of elbow lines', async () => {
+  const curved = await slideOf([line({ bend: 'across', turns: [30], curved: true })]);
+  expect(curved).toContain('prst="curvedConnector3"');
+  expect(curved.replace('curvedConnector3', 'bentConnector3')).toBe(
+    await slideOf([line({ bend: 'across', turns: [30] })]),
+  );
+});
+
+it('reads arrowheads and curves that were changed in another program', async () => {
+  const deck = deckOf([line({ bend: 'across', heads: 'end' })]);
+  const bytes = await writePptx(deck);
+  expect(readPptx(bytes)).toEqual({ deck, changed: [] });
+  const edit = (before: string, after: string) => {
+    const parts = unzipSync(bytes);
+    const path = 'ppt/slides/slide1.xml';
+    const xml = strFromU8(parts[path] ?? new Uint8Array());
+    expect(xml).toContain(before);
+    const [element] =
+      readPptx(zipSync({ ...parts, [path]: strToU8(xml.replace(before, after)) })).deck.slides[0]?.elements ?? [];
+    return element;
+  };
+  expect(
+    edit('<a:tailEnd type="triangle"/>', '<a:headEnd type="diamond" w="lg" len="lg"/><a:tailEnd type="none"/>'),
+  ).toEqual(line({ bend: 'across', heads: 'start', startHead: { type: 'diamond', size: 'large' } }));
+  expect(edit('bentConnector3', 'curvedConnector3')).toEqual(line({ bend: 'across', heads: 'end', curved: true }));
 });

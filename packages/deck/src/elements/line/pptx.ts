@@ -8,6 +8,7 @@ import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
+import { arrowheadsOf } from './arrowheads-of.ts';
 import { bendOffsets, startsHorizontally } from './line-points.ts';
 
 /** Writes a native line: a connector, with its connections (ECMA-376 §19.3.1.19). */
@@ -32,7 +33,7 @@ export const writeLine: ElementWriter<'line'> = (element, slide) =>
       'p:spPr',
       {},
       geometryAndTransformXml(element),
-      lineXml(slide.deck.theme, element.stroke, 'a:ln', element.heads),
+      lineXml(slide.deck.theme, element.stroke, 'a:ln', arrowheadsOf(element)),
     ),
   );
 
@@ -52,7 +53,7 @@ function geometryAndTransformXml(element: LineElement): string {
   const isHorizontal = startsHorizontally(bend);
   const withMinSize = element.turns ? withMinExtent(box) : box;
   const geometry = preset(
-    `bentConnector${bendOffsets(element).length + 2}`,
+    `${element.curved ? 'curved' : 'bent'}Connector${bendOffsets(element).length + 2}`,
     element.turns ? guidesXml(element, withMinSize) : '',
   );
   if (isHorizontal) return transformXml(withMinSize, 'a:xfrm', { flipH: isRight, flipV: isBottom }) + geometry;

@@ -1,7 +1,7 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import type { TypesetText, Typography } from '../../text/typeset-paragraphs.ts';
-import { paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { heightOf, paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 
 /** Distance between a cell's edges and its text, in px. */
 export const cellInsets = { x: 16, y: 7 } as const;
@@ -18,9 +18,21 @@ export function cellTypography(size: number, isHeader: boolean): Typography {
   return { face: 'body', size, lineHeight: cellLineHeight, ...(isHeader && { bold: true }) };
 }
 
-/** Returns the text of a cell as a single paragraph. */
-export function cellParagraphs(cell: TableCell): Paragraph[] {
-  return [{ runs: cell.runs, ...(cell.align && { align: cell.align }) }];
+/** Returns the text of a cell: a single paragraph, or a paragraph for each line of a list. */
+export function cellParagraphs({ runs, align, bullet }: TableCell): Paragraph[] {
+  const shared = { ...(align && { align }), ...(bullet && { bullet }) };
+  return (bullet ? linesOf(runs) : [runs]).map((line) => ({ runs: line, ...shared }));
+}
+
+/** Splits runs at their line breaks. */
+function linesOf(runs: TableCell['runs']): TableCell['runs'][] {
+  const lines: TableCell['runs'][number][][] = [[]];
+  for (const run of runs)
+    for (const [index, text] of run.text.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ ...run, text });
+    }
+  return lines;
 }
 
 /**
@@ -50,9 +62,12 @@ export function rowHeight(
 ): number {
   const style = cellTypography(size, isHeader);
   let maxHeight = size * cellLineHeight;
-  for (const [index, { runs }] of cells.entries()) {
+  for (const [index, cell] of cells.entries()) {
     const width = Math.max(1, (columns[index] ?? 0) - 2 * cellInsets.x);
-    maxHeight = Math.max(maxHeight, paragraphHeight({ runs }, undefined, style, width));
+    const height = cell.bullet
+      ? heightOf(cellParagraphs(cell), style, width)
+      : paragraphHeight({ runs: cell.runs }, undefined, style, width);
+    maxHeight = Math.max(maxHeight, height);
   }
   return maxHeight + 2 * cellInsets.y;
 }

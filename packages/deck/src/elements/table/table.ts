@@ -1,3 +1,4 @@
+import { cellBullets } from '../../model/element.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
 import {
   alignSchema,
@@ -28,6 +29,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
               { runs: runsSchema },
               {
                 align: alignSchema,
+                bullet: { enum: cellBullets },
                 verticalAlign: verticalAlignSchema,
                 columnSpan: spanSchema,
                 rowSpan: spanSchema,

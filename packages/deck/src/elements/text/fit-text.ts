@@ -49,13 +49,13 @@ export interface EstimatedWidth {
 /**
  * Fits text and its box to each other. A box with `autofit: 'grow'` gets the height of its text. In other boxes, the
  * text gets the largest size in `style.steps` that fits; without steps, nothing changes. With `autofit: 'shrink'`, the
- * text gets the largest scale that fits. Text is never split.
+ * text gets the largest scale that fits; with `none`, nothing changes. Text is never split.
  */
 export function fitText(_deck: Deck, element: TextElement): TextElement {
   const { style } = element;
   if (element.autofit === 'grow') return growToText(element);
   if (element.autofit === 'shrink') return shrinkToBox(element);
-  if (!style.steps || style.steps.length === 0) return element;
+  if (element.autofit === 'none' || !style.steps || style.steps.length === 0) return element;
   const size = fitSize(element.paragraphs, style, style.steps, textArea(element));
   return size === style.size ? element : { ...element, style: { ...style, size } };
 }

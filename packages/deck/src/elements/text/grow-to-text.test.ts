@@ -70,13 +70,20 @@ describe('text box with autofit: grow', () => {
     expect(center.y).toBeCloseTo(320);
   });
 
-  it('accepts `grow` in a deck and no unknown value', () => {
+  it('accepts `grow` and `none` in a deck and no unknown value', () => {
     const [slide] = deckOf([growingText(1)]).slides;
-    const read = parseDeck({ ...deck, slides: [slide] });
-    expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit: 'grow' });
-    const odd = { ...slide, elements: [{ ...growingText(1), autofit: 'none' }] };
+    for (const autofit of ['grow', 'none'] as const) {
+      const read = parseDeck({ ...deck, slides: [{ ...slide, elements: [{ ...growingText(1), autofit }] }] });
+      expect(read.ok && read.deck.slides[0]?.elements[0]).toMatchObject({ autofit });
+    }
+    const odd = { ...slide, elements: [{ ...growingText(1), autofit: 'always' }] };
     expect(parseDeck({ ...deck, slides: [odd] }).ok).toBe(false);
   });
+});
+
+it('changes neither text nor box with autofit: none', () => {
+  const text = growingText(30, { autofit: 'none' });
+  expect(fit(text)).toBe(text);
 });
 
 it('leaves the height of other boxes unchanged', () => {

@@ -129,6 +129,12 @@ describe('writeText', () => {
     expect(xml).not.toContain('normAutofit');
   });
 
+  it('turns off autofit if neither text nor box change', async () => {
+    const xml = await slideOf([text([paragraphOf('Hello')], { autofit: 'none' })]);
+    expect(xml).toContain('<a:noAutofit/>');
+    expect(xml).not.toContain('normAutofit');
+  });
+
   it('fills the layout’s placeholder for the role of the text, each placeholder once, with an explicit position if it differs', async () => {
     const parts = openPptx(
       await writePptx(

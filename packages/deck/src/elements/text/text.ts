@@ -20,7 +20,7 @@ export const text: ElementDefinition<'text'> = defineElement<'text'>({
       fill: fillSchema,
       stroke: strokeSchema,
       shadow: shadowSchema,
-      autofit: { enum: ['grow', 'shrink'] },
+      autofit: { enum: ['grow', 'shrink', 'none'] },
     },
   ),
   toSvg: textToSvg,

@@ -87,9 +87,19 @@ function matchKey(element: SlideElement): string {
   return layoutRoleOf(element) === 'heading' ? 'heading' : element.kind;
 }
 
-/** Whether a slide's layout has a footer. Full-slide pictures, quotes and statements have none. */
+/** Layouts without a footer. */
+const withoutFooter: ReadonlySet<Slide['layout']> = new Set([
+  'pictureFull',
+  'quote',
+  'statement',
+  'title',
+  'section',
+  'closing',
+]);
+
+/** Whether a slide's layout has a footer. */
 function hasFooter({ layout }: Slide): boolean {
-  return layout !== 'pictureFull' && layout !== 'quote' && layout !== 'statement';
+  return !withoutFooter.has(layout);
 }
 
 /**

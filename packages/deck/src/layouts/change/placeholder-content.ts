@@ -8,7 +8,9 @@ import type { ReadContent } from './read-content.ts';
 
 /** Placeholder text that makes a layout reserve space. It is a private-use character. */
 const placeholderCharacter = '\uE0F0';
-const runs: readonly Run[] = [{ text: placeholderCharacter }];
+/** A placeholder for a line of text. */
+export const placeholderRuns: readonly Run[] = [{ text: placeholderCharacter }];
+const runs = placeholderRuns;
 
 /**
  * Creates enough list items to fill a slide, so that the placeholder has the usual size, bullets and paragraph spacing.

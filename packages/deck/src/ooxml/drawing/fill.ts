@@ -25,6 +25,8 @@ export function fillXml(theme: Deck['theme'], fill: Fill | undefined): string {
         ),
       ),
     ),
-    tag('a:lin', { ang: fill.angle * 60_000, scaled: 0 }),
+    fill.shape === 'radial'
+      ? tag('a:path', { path: 'circle' }, tag('a:fillToRect', { l: 50_000, t: 50_000, r: 50_000, b: 50_000 }))
+      : tag('a:lin', { ang: Math.round((fill.angle % 360) * 60_000), scaled: 0 }),
   );
 }

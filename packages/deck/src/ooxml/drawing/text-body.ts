@@ -1,3 +1,4 @@
+import type { TextElement } from '../../model/element.ts';
 import type { Insets, Paragraph, TextStyle } from '../../model/text.ts';
 import { toCentipoints, toEmu } from '../../model/units.ts';
 import { widestNumbersOf } from '../../text/indent.ts';
@@ -16,6 +17,8 @@ import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
 
+type Autofit = NonNullable<TextElement['autofit']>;
+
 /** Options for writing the text of a box or a cell. */
 export interface TextBodyOptions {
   insets?: Insets | undefined;
@@ -23,8 +26,8 @@ export interface TextBodyOptions {
   name?: 'p:txBody' | 'a:txBody';
   /** Whether the text is the slide's number, written as a field. */
   isSlideNumber?: boolean;
-  /** Whether PowerPoint shrinks the text or grows the box when the text is edited. @default shrink */
-  autofit?: 'shrink' | 'grow' | undefined;
+  /** Whether PowerPoint shrinks the text, grows the box or does neither when the text is edited. @default shrink */
+  autofit?: Autofit | undefined;
   /** Properties inherited from the placeholder. @default the properties of text boxes */
   inherited?: InheritedText | undefined;
   /** The box's own styles (ECMA-376 §21.1.2.4.12), which `inherited` already includes. */
@@ -41,7 +44,7 @@ export const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just
 
 /**
  * Writes the laid-out text, with explicit sizes and line heights. For later edits, it has an `a:normAutofit` without
- * scaling, or `a:spAutoFit` if the box grows with its text. Placeholders inherit the `a:normAutofit` of their layout,
+ * scaling, `a:spAutoFit` if the box grows with its text, or `a:noAutofit`. Placeholders inherit the `a:normAutofit` of their layout,
  * because with an explicit one, LibreOffice reduces the line spacing even if the text fits. Shrunk text has its original
  * sizes, and an `a:normAutofit` with their scale.
  */
@@ -85,7 +88,7 @@ function bodyProperties(
   style: TextStyle,
   insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 },
   inherited: InheritedText,
-  autofit: 'shrink' | 'grow',
+  autofit: Autofit,
 ): string {
   const anchor = style.verticalAlign ?? 'top';
   const isSame = inherited.hasBody && Object.values(insets).every((inset) => inset === 0);
@@ -107,9 +110,10 @@ function bodyProperties(
 function autofitXml(
   { fontScale, lineSpacingReduction = 0 }: TextStyle,
   inherited: InheritedText,
-  autofit: 'shrink' | 'grow',
+  autofit: Autofit,
 ): string {
   if (autofit === 'grow') return tag('a:spAutoFit');
+  if (autofit === 'none') return tag('a:noAutofit');
   if (fontScale === undefined) return inherited.hasBody ? '' : tag('a:normAutofit');
   return tag('a:normAutofit', {
     fontScale: Math.round(fontScale * 100_000),

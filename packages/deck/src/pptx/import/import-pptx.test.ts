@@ -259,13 +259,14 @@ describe('hostile file', () => {
     ['cx="9906000" cy="6858000" type="A4"', 'A4'],
     ['cx="12192000" cy="8620125"', 'A4'],
     ['cx="12192000" cy="6858000"', undefined],
-    ['cx="6858000" cy="12192000"', undefined],
+    ['cx="6858000" cy="12192000"', { width: 190.5, height: 338.7 }],
+    ['cx="12192000" cy="3000000"', undefined],
     ['cx="0" cy="0"', undefined],
   ])('is laid out at the size of its slides: %s', (attributes, size) => {
     const file = editParts({
       'ppt/presentation.xml': (xml) => xml.replace(/<p:sldSz [^>]*>/u, `<p:sldSz ${attributes}/>`),
     });
-    expect(importOutline(file).outline.size).toBe(size);
+    expect(importOutline(file).outline.size).toEqual(size);
   });
 
   it('is read up to its thousandth slide', () => {

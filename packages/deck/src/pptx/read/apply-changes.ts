@@ -1,14 +1,15 @@
 import type { ChartData } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck } from '../../model/deck.ts';
-import type { SlideElement, TableCell, TableElement } from '../../model/element.ts';
+import { withArrowheads } from '../../elements/line/arrowheads-of.ts';
+import type { LineElement, SlideElement, TableCell, TableElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
-import { hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
+import { bulletOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
@@ -63,11 +64,13 @@ export function applyChanges(
             fill: _,
             verticalAlign: _verticalAlign,
             borders: _borders,
+            bullet: _bullet,
             ...own
           } = rows[row]?.cells[column] ?? { runs: [] };
           const fill = fillAt(row, column);
           const cell = {
             ...own,
+            ...bulletOfCell(paragraphs),
             ...verticalAlignAt(shape, row, column),
             ...(fill && { fill }),
             ...bordersOf(row, column),
@@ -172,10 +175,7 @@ function withGeometryChange(element: SlideElement, before: ParsedShape, { geomet
 
 /** Applies changes to the border and the shadow. */
 function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
-  if (element.kind === 'line') {
-    const isChanged = JSON.stringify(current.stroke) !== JSON.stringify(before.stroke);
-    return isChanged && current.stroke ? { ...element, stroke: current.stroke } : element;
-  }
+  if (element.kind === 'line') return withLineChanges(element, before, current);
   if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
   const { stroke, shadow, ...rest } = element;
   const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
@@ -184,6 +184,15 @@ function withEffectChanges(element: SlideElement, before: ParsedShape, current: 
     isNew('shadow') ? current.shadow : shadow,
   ];
   return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) };
+}
+
+/** Applies changes to a line: its stroke, its arrowheads, and whether it is curved. */
+function withLineChanges(line: LineElement, before: ParsedShape, current: ParsedShape): LineElement {
+  const isNew = (key: 'stroke' | 'arrowheads'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
+  const { curved: _, ...cornered } = line;
+  const changed = current.curved === before.curved ? line : { ...cornered, ...(current.curved && { curved: true }) };
+  const stroked = isNew('stroke') && current.stroke ? { ...changed, stroke: current.stroke } : changed;
+  return isNew('arrowheads') ? withArrowheads(stroked, current.arrowheads ?? {}) : stroked;
 }
 
 /** Returns the changes to a chart. */

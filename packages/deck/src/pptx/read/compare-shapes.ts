@@ -35,7 +35,8 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 
 /**
  * Returns the comparable content of a shape. Leaves out the geometry, inherited font sizes, which belong to the layout, and details
- * that other programs change: some copy a row's fill and borders to its cells or add autofit to every text box.
+ * that other programs change: some copy a row's fill and borders to its cells, add autofit to every text box or write
+ * gradients with other stops.
  */
 function fingerprint(shape: ParsedShape): string {
   const {
@@ -45,6 +46,7 @@ function fingerprint(shape: ParsedShape): string {
     autofit: _autofit,
     textScale: _textScale,
     geometry: _geometry,
+    gradient: _gradient,
     ...others
   } = shape;
   const { verticalAlign: _align, textColor: _color, ...own } = others;

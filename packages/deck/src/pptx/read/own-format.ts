@@ -1,4 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
+import type { CellBullet } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { lineSpacingOf } from '../../text/line-height.ts';
@@ -17,6 +18,13 @@ export function runsOfCell(
   return (isCodeLost ? withCode(paragraphs) : paragraphs).flatMap(({ runs }, index) =>
     index > 0 ? [{ text: '\n' }, ...runs] : [...runs],
   );
+}
+
+/** Returns the bullet of a table cell, if all of its paragraphs are items of one list. */
+export function bulletOfCell(source: readonly Paragraph[]): { bullet?: CellBullet } {
+  const [first] = source;
+  const isList = first?.bullet !== undefined && source.every(({ bullet }) => bullet === first.bullet);
+  return isList ? { bullet: first.bullet === 'number' ? 'number' : 'disc' } : {};
 }
 
 interface InheritedDefaults {

@@ -750,6 +750,14 @@ describe('file with text boxes that grow', () => {
     expect(added.deck.slides[1]?.elements.at(-1)).toMatchObject({ name: 'Note', autofit: 'grow' });
     const reread = readPptx(await writePptx(added.deck));
     expect(reread.deck.slides).toEqual(added.deck.slides);
+    const fixed = readPptx(
+      rewriteParts(file, (path, xml) =>
+        path === 'ppt/slides/slide2.xml'
+          ? xml.replace('</p:spTree>', `${box.replace('spAutoFit', 'noAutofit')}</p:spTree>`)
+          : xml,
+      ),
+    );
+    expect(fixed.deck.slides[1]?.elements.at(-1)).toMatchObject({ name: 'Note', autofit: 'none' });
     const refitted = readPptx(
       rewriteParts(file, (path, xml) =>
         path.startsWith('ppt/slides/slide') ? xml.replaceAll('<a:normAutofit/>', '<a:spAutoFit/>') : xml,

@@ -1,8 +1,9 @@
+import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
-import type { Color, Shadow, Stroke } from '../../model/paint.ts';
+import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { linkUrl } from '../../ooxml/drawing/link-url.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
@@ -17,6 +18,8 @@ import type { TextScale } from '../../text/scale-text.ts';
 import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
+import { readGradient } from './read-gradient.ts';
+import { readLineForm } from './read-line-form.ts';
 import { readGeometry } from './read-geometry.ts';
 import { readPictureEffects } from './read-picture-effects.ts';
 import type { PictureEffects } from './read-picture-effects.ts';
@@ -40,8 +43,8 @@ export interface ParsedShape {
   placeholder?: string;
   /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
-  /** `grow` if the box grows with its text (`a:spAutoFit`); undefined otherwise. */
-  autofit?: 'grow';
+  /** `grow` if the box grows with its text (`a:spAutoFit`), `none` for `a:noAutofit`; undefined otherwise. */
+  autofit?: 'grow' | 'none';
   /** The scale of its shrunk text (`a:normAutofit`). */
   textScale?: TextScale;
   paragraphs: Paragraph[];
@@ -53,6 +56,10 @@ export interface ParsedShape {
   /** The vertical alignment of its table's cells, row by row. */
   verticalAligns?: NonNullable<TextStyle['verticalAlign']>[][];
   chart?: ParsedChart;
+  /** The arrowheads of a line. */
+  arrowheads?: Arrowheads;
+  /** Whether the shape is a curved line. */
+  curved?: boolean;
   /** Target of its picture. */
   picture?: string;
   /** Target of the shape's video, whose poster is the picture. */
@@ -68,6 +75,8 @@ export interface ParsedShape {
   /** Color of its text, as defined by its style. */
   textColor?: Color;
   fill?: string;
+  /** Its own gradient fill. */
+  gradient?: GradientFill;
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
@@ -115,6 +124,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
   const style = child(node, 'p:style');
   const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
+  const gradient = readGradient(child(properties, 'a:gradFill'));
   const textColor = colorOf(child(style, 'a:fontRef'));
   const body = child(node, 'p:txBody');
   const inherited: InheritedProperties = {
@@ -138,6 +148,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
+    ...(child(body, 'a:bodyPr', 'a:noAutofit') && { autofit: 'none' }),
     ...scale,
     paragraphs: paragraphsOf(body, context, {
       isList,
@@ -173,8 +184,10 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       geometry,
       verticalAlign: lookup(anchors, child(body, 'a:bodyPr')?.attributes['anchor']) ?? 'top',
     }),
+    ...(node.name === 'p:cxnSp' && readLineForm(properties)),
     ...(textColor && { textColor }),
     ...(fill && { fill: colorOf(fill) ?? '' }),
+    ...(gradient && { gradient }),
     ...effectsOf(properties, style),
   };
 }

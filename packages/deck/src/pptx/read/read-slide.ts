@@ -1,6 +1,6 @@
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Color } from '../../model/paint.ts';
+import type { Color, Fill } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -8,7 +8,7 @@ import { chartStyle } from '../../themes/chart-colors.ts';
 import { applyChanges, verticalAlignAt } from './apply-changes.ts';
 import { bordersAt, hasChangedBorders } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';
-import { runsOfCell, withoutInheritedFormat } from './own-format.ts';
+import { bulletOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -144,6 +144,7 @@ export function newElement(
         height: box.height / rows.length,
         cells: cells.map((source, column) => ({
           runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
+          ...bulletOfCell(source),
           ...verticalAlignAt(shape, row, column),
           ...bordersAt(shape, row, column),
         })),
@@ -156,7 +157,8 @@ export function newElement(
     ...defaultStyle,
     size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
   };
-  const fill = shape.fill ? ({ kind: 'solid', color: shape.fill as Color } as const) : undefined;
+  const fill: Fill | undefined =
+    shape.gradient ?? (shape.fill ? { kind: 'solid', color: shape.fill as Color } : undefined);
   const { geometry, verticalAlign, textColor } = shape;
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const isCode = runs.length > 0 && runs.every(({ code, face }) => code === true || face === 'mono');

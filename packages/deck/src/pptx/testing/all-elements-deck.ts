@@ -156,6 +156,7 @@ const connectedElements: SlideElement[] = [
     direction: index % 2 === 0 ? 'down' : 'up',
     startsAt: index < 2 ? 'left' : 'right',
     bend,
+    ...(index > 1 && { curved: true, startHead: { type: 'oval' }, endHead: { type: 'arrow', size: 'small' } }),
     heads: 'both',
     stroke: { color: 'main', width: 3, dash: 'dot' },
     start: { element: 'from', side: 'right' },

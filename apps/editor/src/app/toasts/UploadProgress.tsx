@@ -1,0 +1,38 @@
+import type { Upload, Uploads } from '../../session/uploads.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import type { MessageCatalog } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
+import './upload-progress.css';
+
+const en = {
+  uploading: (kind: Upload['kind'], index: number, count: number) =>
+    count === 1 ? `Uploading ${kind}…` : `Uploading ${kind} ${index} of ${count}…`,
+  cancel: 'Cancel',
+};
+
+const names = { picture: '图片', video: '视频' } as const;
+const messages: MessageCatalog<typeof en> = {
+  en,
+  'zh-CN': {
+    uploading: (kind, index, count) =>
+      count === 1 ? `正在上传${names[kind]}…` : `正在上传${names[kind]}（${index} / ${count}）…`,
+    cancel: '取消',
+  },
+};
+
+/** Progress bars of uploads, each with a Cancel button. */
+export function UploadProgress({ uploads }: { uploads: Uploads }) {
+  const t = useMessages(messages);
+  return useStore(uploads.all).map(({ kind, index, count, sent, cancel }, position) => {
+    const label = t.uploading(kind, index, count);
+    return (
+      // The list only gets longer at its end. oxlint-disable-next-line react/no-array-index-key
+      <div key={position} role="status" className="ed-toast ed-uploading">
+        {label}
+        <progress aria-label={label} {...(sent !== null && { value: sent })} />
+        <Button variant="ghost" name={t.cancel} onClick={cancel} />
+      </div>
+    );
+  });
+}

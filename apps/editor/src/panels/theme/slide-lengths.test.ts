@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { defaultUnit, inUnit, isPossibleRatio, toMillimeters } from './slide-lengths.ts';
+
+it('converts lengths between units, and keeps them within the limits of PowerPoint', () => {
+  expect([inUnit(210, 'cm'), inUnit(338.667, 'in')]).toEqual([21, 13.33]);
+  expect([
+    toMillimeters(29.7, 'cm'),
+    toMillimeters(10, 'in'),
+    toMillimeters(0.1, 'in'),
+    toMillimeters(900, 'cm'),
+  ]).toEqual([297, 254, 25.4, 1422.4]);
+});
+
+it('accepts proportions from 16:9 to 1:2', () => {
+  expect(
+    [
+      [160, 90],
+      [254, 142.9],
+      [100, 100],
+      [100, 200],
+    ].map(([width = 0, height = 0]) => isPossibleRatio({ width, height })),
+  ).toEqual([true, true, true, true]);
+  expect(
+    [
+      [200, 100],
+      [100, 205],
+    ].map(([width = 0, height = 0]) => isPossibleRatio({ width, height })),
+  ).toEqual([false, false]);
+});
+
+it('measures in inches only where this is customary', () => {
+  expect(['en-US', 'en-GB', 'zh-CN', 'en'].map((language) => defaultUnit(language))).toEqual(['in', 'cm', 'cm', 'cm']);
+});

@@ -10,7 +10,7 @@ import { isPictureUrl } from './picture/picture-url.ts';
 export function drawBackground(context: SvgContext): string {
   const { deck, slide } = context;
   const area = { width: slideWidth, height: slideHeightOf(deck) };
-  const fill = tag('rect', { ...area, ...fillAttributes(context, slide.background) });
+  const fill = tag('rect', { ...area, ...fillAttributes(context, slide.background, { x: 0, y: 0, ...area }) });
   const picture = slide.backgroundPicture;
   if (!picture || !isPictureUrl(picture.src)) return fill;
   const { left, right, top, bottom } = coverCrop(picture, deck);
@@ -28,7 +28,7 @@ export function drawBackground(context: SvgContext): string {
   const overlay = overlayShape(deck, slide)?.fill;
   const content = [
     tag('svg', { ...area, overflow: 'hidden' }, image),
-    overlay ? tag('rect', { ...area, ...fillAttributes(context, overlay) }) : '',
+    overlay ? tag('rect', { ...area, ...fillAttributes(context, overlay, { x: 0, y: 0, ...area }) }) : '',
   ];
   return fill + tag('g', { 'data-background': '', 'aria-hidden': 'true' }, content.join(''));
 }

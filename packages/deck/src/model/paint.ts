@@ -82,12 +82,12 @@ export interface GradientStop {
 }
 
 /**
- * A solid fill, or a linear gradient at 0° (left to right) or 90° (top to bottom), the only angles at which SVG and
- * OOXML agree.
+ * A solid fill, or a linear gradient. Its angle is in degrees, clockwise: 0 is from left to right, and 90 from top to
+ * bottom. At other angles, the first and the last color are at opposite corners (ECMA-376 §20.1.8.41, not scaled).
  */
 export type Fill =
   | { kind: 'solid'; color: Color; alpha?: number }
-  | { kind: 'gradient'; angle: 0 | 90; stops: readonly GradientStop[] };
+  | { kind: 'gradient'; angle: number; stops: readonly GradientStop[] };
 
 /** A shadow behind a filled box, shape or picture. It does not rotate with its element (ECMA-376 §20.1.8.45). */
 export interface Shadow {

@@ -111,11 +111,13 @@ export class PageResources {
     box: { x: number; y: number; width: number; height: number },
   ): { shading: string; state?: string } {
     const { x1 = '0', y1 = '0', x2 = '1', y2 = '0' } = node.attributes;
+    const isInPx = node.attributes['gradientUnits'] === 'userSpaceOnUse';
+    const unit = isInPx ? { x: 0, y: 0, width: 1, height: 1 } : box;
     const [fromX, fromY, toX, toY] = [
-      box.x + Number(x1) * box.width,
-      box.y + Number(y1) * box.height,
-      box.x + Number(x2) * box.width,
-      box.y + Number(y2) * box.height,
+      unit.x + Number(x1) * unit.width,
+      unit.y + Number(y1) * unit.height,
+      unit.x + Number(x2) * unit.width,
+      unit.y + Number(y2) * unit.height,
     ];
     const stops = node.children.flatMap((child) => (typeof child === 'string' ? [] : [child.attributes]));
     const coordinates = `/Coords[${[fromX, fromY, toX, toY].map(pdfNumber).join(' ')}]/Extend[true true]`;

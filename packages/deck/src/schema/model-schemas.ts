@@ -66,7 +66,7 @@ export const fillSchema: JsonSchema = {
     objectSchema({ kind: { const: 'solid' }, color: colorSchema }, { alpha: alphaSchema }),
     objectSchema({
       kind: { const: 'gradient' },
-      angle: { enum: [0, 90] },
+      angle: rangeSchema(0, 360),
       stops: nonEmptyArraySchema(objectSchema({ at: alphaSchema, color: colorSchema }, { alpha: alphaSchema })),
     }),
   ],
@@ -141,6 +141,8 @@ function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
 export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
   align: alignSchema,
   bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },
+  bulletColor: colorSchema,
+  bulletCharacter: patternSchema('^[^\\s\\p{Cc}]{1,2}$'),
   start: { type: 'integer', minimum: 0, maximum: 999_999_999 },
   level: { type: 'integer', minimum: 0, maximum: 8 },
   lineSpacing: spacingSchema(paragraphSpacings.lineSpacing),

@@ -20,7 +20,8 @@ export interface PaintedGeometry {
 /** Draws an outline with its fill, stroke and shadow. */
 export function drawGeometry(context: SvgContext, { box, geometry, fill, stroke, shadow }: PaintedGeometry): string {
   const outline = geometryTag(geometry, box, {
-    ...fillAttributes(context, fill),
+    // The coordinates of a path begin at the corner of its box.
+    ...fillAttributes(context, fill, geometry.kind === 'path' ? { ...box, x: 0, y: 0 } : box),
     ...strokeAttributes(context, stroke),
   });
   return shadow && fill ? drawShadow(context, { box, geometry, shadow }) + outline : outline;

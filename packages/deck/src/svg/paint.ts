@@ -1,18 +1,42 @@
+import type { Box } from '../model/box.ts';
 import type { DashStyle, Fill, Stroke } from '../model/paint.ts';
 import type { SvgContext } from './svg-context.ts';
 import type { Attributes } from './xml.ts';
 import { formatNumber, tag } from './xml.ts';
 
-/** Returns the SVG attributes of a fill, or `none` without a fill. */
-export function fillAttributes(context: SvgContext, fill: Fill | undefined): Attributes {
+/**
+ * Returns the SVG attributes of a fill, or `none` without a fill.
+ * @param area The filled area in the coordinates of the filled outline.
+ */
+export function fillAttributes(
+  context: SvgContext,
+  fill: Fill | undefined,
+  area: Pick<Box, 'x' | 'y' | 'width' | 'height'>,
+): Attributes {
   if (!fill) return { fill: 'none' };
   if (fill.kind === 'solid') return { fill: context.colorOf(fill.color), 'fill-opacity': fill.alpha };
   const stops = fill.stops.map(({ at, color, alpha }) =>
     tag('stop', { offset: at, 'stop-color': context.colorOf(color), 'stop-opacity': alpha }),
   );
-  const end = fill.angle === 90 ? { x2: 0, y2: 1 } : { x2: 1, y2: 0 };
-  const id = context.define((name) => tag('linearGradient', { id: name, x1: 0, y1: 0, ...end }, stops.join('')));
+  const line = gradientLine(fill.angle, area);
+  const id = context.define((name) => tag('linearGradient', { id: name, ...line }, stops.join('')));
   return { fill: `url(#${id})` };
+}
+
+/** Returns the ends of a gradient: of its area at right angles, and otherwise in px, because the area is not square. */
+function gradientLine(angle: number, { x, y, width, height }: Pick<Box, 'x' | 'y' | 'width' | 'height'>): Attributes {
+  if (angle === 0) return { x1: 0, y1: 0, x2: 1, y2: 0 };
+  if (angle === 90) return { x1: 0, y1: 0, x2: 0, y2: 1 };
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const half = (Math.abs(width * cos) + Math.abs(height * sin)) / 2;
+  const [centerX, centerY] = [x + width / 2, y + height / 2];
+  return {
+    gradientUnits: 'userSpaceOnUse',
+    x1: formatNumber(centerX - cos * half),
+    y1: formatNumber(centerY - sin * half),
+    x2: formatNumber(centerX + cos * half),
+    y2: formatNumber(centerY + sin * half),
+  };
 }
 
 /** Dash patterns of PowerPoint's presets, in multiples of the line width. */

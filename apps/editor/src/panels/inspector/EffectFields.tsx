@@ -101,8 +101,8 @@ const angles = [
 ] as const;
 
 interface GradientAngleFieldProps {
-  /** The angle; undefined if there are several. */
-  value: 0 | 90 | undefined;
+  /** The angle; undefined if there are several. Files of other programs have any angle. */
+  value: number | undefined;
   onChange: (angle: 0 | 90) => void;
 }
 

@@ -45,19 +45,15 @@ const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle'
  */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
+  const placeholders = placeholderShapes(layout, master);
   return (placeholder) => {
     const { type = 'obj', idx = '0' } = placeholder.attributes;
     const key = `${type} ${idx}`;
     let inherited = cache.get(key);
     if (!inherited) {
-      const own = inheritedFrom(shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)));
-      const kind = lookup(masterTypes, type) ?? 'body';
-      const general = inheritedFrom(
-        shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
-      );
-      const textStyles = inheritedFromLevels(
-        child(master, 'p:txStyles', lookup(textStyleNames, kind) ?? 'p:otherStyle'),
-      );
+      const shapes = placeholders(placeholder);
+      const [own, general] = [inheritedFrom(shapes.layout), inheritedFrom(shapes.master)];
+      const textStyles = inheritedFromLevels(textStyleOf(master, type));
       const spacingByLevel = Array.from({ length: 9 }, (_, level) => ({
         ...textStyles.spacingByLevel?.[level],
         ...general.spacingByLevel?.[level],
@@ -67,6 +63,27 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
     }
     return inherited;
   };
+}
+
+/** Returns a function that finds the shapes of a layout and its master from which a placeholder inherits. */
+export function placeholderShapes(
+  layout: XmlNode | undefined,
+  master: XmlNode | undefined,
+): (placeholder: XmlNode) => { layout: XmlNode | undefined; master: XmlNode | undefined } {
+  return (placeholder) => {
+    const { type = 'obj', idx = '0' } = placeholder.attributes;
+    const kind = lookup(masterTypes, type) ?? 'body';
+    return {
+      layout: shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)),
+      master: shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
+    };
+  };
+}
+
+/** Returns the master's text style for a type of placeholder. */
+export function textStyleOf(master: XmlNode | undefined, type: string): XmlNode | undefined {
+  const kind = lookup(masterTypes, type) ?? 'body';
+  return child(master, 'p:txStyles', lookup(textStyleNames, kind) ?? 'p:otherStyle');
 }
 
 function shapesOf(root: XmlNode | undefined): readonly XmlNode[] {

@@ -120,25 +120,26 @@ export function typesetParagraphs(
     const hang = Math.min(left, indent.hang * style.size);
     const usable = Math.max(1, (width - left) * share);
     const bulletSize = paragraph.bulletColor === undefined ? style.size : (paragraph.runs[0]?.size ?? style.size);
-    if (paragraph.bullet)
-      bullets.push({
-        paragraph: index,
-        bullet: paragraph.bullet,
-        ...ownBulletOf(paragraph, style),
-        ...(numbers[index] !== undefined && { number: numbers[index] }),
-        level: paragraph.level ?? 0,
-        x: text.isRightToLeft ? width - left + hang - bulletWidth * style.size : left - hang,
-        baseline: top + pitch - baselineRise * baseSize,
-        size: bulletSize,
-      });
     const natural = text.isRightToLeft ? 'right' : 'left';
     const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
-    for (const line of breakLines(text, style.size, usable)) {
+    for (const [lineIndex, line] of breakLines(text, style.size, usable).entries()) {
       const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
       const lineWidth = justified ? width - left : line.width;
       const freeWidth = width - left - lineWidth;
       const start = text.isRightToLeft ? 0 : left;
       const x = start + (align === 'center' ? freeWidth / 2 : align === 'right' ? freeWidth : 0);
+      // A bullet is beside the first line, wherever that is.
+      if (paragraph.bullet && lineIndex === 0)
+        bullets.push({
+          paragraph: index,
+          bullet: paragraph.bullet,
+          ...ownBulletOf(paragraph, style),
+          ...(numbers[index] !== undefined && { number: numbers[index] }),
+          level: paragraph.level ?? 0,
+          x: text.isRightToLeft ? x + lineWidth + hang - bulletWidth * style.size : x - hang,
+          baseline: top + pitch - baselineRise * baseSize,
+          size: bulletSize,
+        });
       lines.push({
         paragraph: index,
         text: text.characters.slice(line.from, line.to).join(''),

@@ -133,7 +133,7 @@ export function buildPptx({
 }
 
 /** Returns the shape tree of a layout or a master. */
-export const shapeTree = tree;
+export const shapeTree: (shapes: string) => string = tree;
 
 /** Returns `a:xfrm` in px. */
 export function transform([x, y, width, height]: readonly [number, number, number, number], attributes = ''): string {

@@ -32,9 +32,17 @@ const disc = '•';
 
 /**
  * Returns the character of a bullet in Unicode: fonts of symbols have their own characters, often in the private use
- * area from U+F000.
+ * area from U+F000. Bullets are as large as their text, so a mark that the file makes smaller becomes a smaller one.
+ * @param size Size as a share of the text; `NaN` if it is not defined.
  */
-export function bulletCharacter(char: string, typeface: string): string {
+export function bulletCharacter(char: string, typeface: string, size: number): string {
+  const mark = unicodeMark(char, typeface);
+  return (size < 0.75 && Object.hasOwn(smallMarks, mark) ? smallMarks[mark] : undefined) ?? mark;
+}
+
+const smallMarks: Readonly<Record<string, string>> = { '●': '•', '■': '▪', '□': '▫', '○': '◦', '◆': '⬩', '▶': '▸' };
+
+function unicodeMark(char: string, typeface: string): string {
   const [first = ''] = char;
   const code = first.codePointAt(0) ?? 0;
   const font = symbols[typeface.toLowerCase()];

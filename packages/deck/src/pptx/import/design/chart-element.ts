@@ -27,23 +27,31 @@ export function chartElement(
   const { chart, title, ...data } = parsed;
   if (!chart || data.categories.length === 0 || data.series.length === 0) return undefined;
   const text = child(root, 'c:txPr');
-  const color = textColor(text) ?? hexOf(scheme('tx1')) ?? '#000000';
+  const color = textColor(text) ?? labelTexts(root).map(textColor).find(Boolean) ?? hexOf(scheme('tx1')) ?? '#000000';
   const accents = [1, 2, 3, 4, 5, 6].flatMap((index) => hexOf(scheme(`accent${index}`)) ?? []);
   return {
     kind: 'chart',
     ...frame,
     box,
     chart,
-    ...(title !== '' && { title }),
+    ...withTitle(title, root, data.series),
     ...data,
     style: {
-      size: sizeOf(text) ?? labelSize(root) ?? defaultSize,
+      size: sizeOf(text) ?? labelTexts(root).map(sizeOf).find(Boolean) ?? defaultSize,
       color,
       line: gridColor(root) ?? '#D9D9D9',
       ground: background,
       palette: accents.length > 0 ? accents : ['#4472C4'],
     },
   };
+}
+
+/** Returns the title. A title without a text is the name of the only series (ECMA-376 §21.2.2.211). */
+function withTitle(text: string, root: XmlNode, series: ChartElement['series']): Pick<ChartElement, 'title'> {
+  const [first, second] = series;
+  const isAutomatic = text === '' && child(root, 'c:chart', 'c:title') !== undefined && second === undefined;
+  const title = isAutomatic ? (first?.name ?? '') : text;
+  return title === '' ? {} : { title };
 }
 
 const hexOf = (digits: string | undefined): Color | undefined => (digits === undefined ? undefined : `#${digits}`);
@@ -61,11 +69,10 @@ function sizeOf(text: XmlNode | undefined): number | undefined {
   return size >= 1 && size <= 200 ? Math.round(size * 100) / 100 : undefined;
 }
 
-/** Returns the size of the labels of an axis or the legend. */
-function labelSize(root: XmlNode): number | undefined {
+/** Returns the text properties of the axes and the legend. */
+function labelTexts(root: XmlNode): (XmlNode | undefined)[] {
   const area = child(root, 'c:chart', 'c:plotArea');
-  const texts = [...(area?.children ?? []), child(root, 'c:chart', 'c:legend')].map((part) => child(part, 'c:txPr'));
-  return texts.map(sizeOf).find((size) => size !== undefined);
+  return [...(area?.children ?? []), child(root, 'c:chart', 'c:legend')].map((part) => child(part, 'c:txPr'));
 }
 
 function gridColor(root: XmlNode): Color | undefined {

@@ -6,7 +6,7 @@ import { child } from '../../read/read-xml.ts';
 import { typefaceIn } from './design-theme.ts';
 import type { LevelStyles } from './effective-text.ts';
 import { effectiveParagraphs, levelStylesOf, solidFillOf } from './effective-text.ts';
-import { fillIn, hasFill, mergeProperties } from './merge-properties.ts';
+import { fillIn, mergeProperties } from './merge-properties.ts';
 import type { Placement } from './placement.ts';
 import { element, rgbNode } from './resolve-part.ts';
 import type { SlideDesign } from './slide-design.ts';
@@ -40,11 +40,12 @@ export function effectiveShape(shape: XmlNode, { design, groupFill }: ShapeConte
   const placeholder = placeholderOf(shape);
   const inherited = placeholder ? design.placeholders(placeholder) : undefined;
   const chain = [inherited?.master, inherited?.layout, shape];
-  const merged =
-    chain.reduce<XmlNode | undefined>((all, one) => mergeProperties(all, child(one, 'p:spPr')), undefined) ??
-    element('p:spPr');
-  const style = child(shape, 'p:style') ?? child(inherited?.layout, 'p:style') ?? child(inherited?.master, 'p:style');
-  const properties = withStyle(merged, style, design, groupFill);
+  // The style of a shape replaces what the shape inherits.
+  const properties =
+    chain.reduce<XmlNode | undefined>(
+      (all, one) => mergeProperties(all, one && withStyle(one, design, groupFill)),
+      undefined,
+    ) ?? element('p:spPr');
   const body = chain.reduce<XmlNode | undefined>(
     (all, one) => mergeProperties(all, child(one, 'p:txBody', 'a:bodyPr')),
     undefined,
@@ -71,21 +72,17 @@ function isFiniteBox({ x, y, width, height, rotation = 0 }: Box): boolean {
   return [x, y, width, height, rotation].every(Number.isFinite);
 }
 
-/** Adds the formats of the theme that the style of a shape names (§20.1.2.2.37), unless the shape has its own. */
-function withStyle(
-  properties: XmlNode,
-  style: XmlNode | undefined,
-  design: SlideDesign,
-  groupFill: XmlNode | undefined,
-): XmlNode {
-  const fill = hasFill(properties) ? fillIn(properties) : referencedFormat(design, 'fills', child(style, 'a:fillRef'));
+/** Returns the properties of a shape with the formats of the theme that its style names (§20.1.2.2.37). */
+function withStyle(shape: XmlNode, design: SlideDesign, groupFill: XmlNode | undefined): XmlNode {
+  const properties = child(shape, 'p:spPr') ?? element('p:spPr');
+  const style = child(shape, 'p:style');
+  const own = fillIn(properties);
+  const fill = own ?? referencedFormat(design, 'fills', child(style, 'a:fillRef'));
   const line = mergeProperties(referencedFormat(design, 'lines', child(style, 'a:lnRef')), child(properties, 'a:ln'));
   const effects =
     child(properties, 'a:effectLst') ??
     child(referencedFormat(design, 'effects', child(style, 'a:effectRef')), 'a:effectLst');
-  const others = properties.children.filter(
-    (one) => one !== fillIn(properties) && one.name !== 'a:ln' && one.name !== 'a:effectLst',
-  );
+  const others = properties.children.filter((one) => one !== own && one.name !== 'a:ln' && one.name !== 'a:effectLst');
   const shownFill = fill?.name === 'a:grpFill' ? groupFill : fill;
   return {
     ...properties,
@@ -121,9 +118,9 @@ export function effectiveBody(shape: XmlNode, effective: EffectiveShape, context
     styles: [
       levelStylesOf(defaultText),
       ...(placeholder ? [levelStylesOf(textStyleOf(design.master, placeholder.attributes['type'] ?? 'obj'))] : []),
-      fontReferenceStyle(child(shape, 'p:style', 'a:fontRef'), design),
       listOf(inherited?.master),
       listOf(inherited?.layout),
+      fontReferenceStyle(child(shape, 'p:style', 'a:fontRef'), design),
       listOf(shape),
     ],
     theme: design.theme,

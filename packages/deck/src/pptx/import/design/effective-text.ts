@@ -134,10 +134,14 @@ function runProperties(merged: XmlNode | undefined, text: string, inheritance: T
   ]);
 }
 
-/** Returns the solid fill that is closest to a fill: the first color of a gradient or pattern. */
+/** Returns the solid fill that is closest to a fill: the middle one of the most opaque colors of a gradient. */
 export function solidFillOf(fill: XmlNode | undefined): XmlNode | undefined {
   if (!fill || fill.name === 'a:solidFill') return fill;
-  const [color] = descendants(fill, 'a:srgbClr');
+  const colors = descendants(fill, 'a:srgbClr');
+  const alphas = colors.map((color) => Number(child(color, 'a:alpha')?.attributes['val'] ?? 100_000));
+  const max = alphas.reduce((highest, alpha) => Math.max(highest, alpha), 0);
+  const opaque = colors.filter((_, index) => alphas[index] === max);
+  const color = opaque[Math.floor((opaque.length - 1) / 2)];
   return color && element('a:solidFill', {}, [color]);
 }
 
@@ -151,7 +155,8 @@ interface ParagraphFacts {
 function paragraphProperties(merged: XmlNode, { level, size, firstRun }: ParagraphFacts): XmlNode {
   const bullet = firstRun ? bulletOf(merged) : undefined;
   const left = Number(merged.attributes['marL'] ?? 0) || 0;
-  const shownLevel = bullet ? level : levelOfIndent(left, size);
+  const indentLevel = levelOfIndent(left, size);
+  const shownLevel = bullet ? (merged.attributes['marL'] === undefined ? level : (indentLevel ?? 0)) : indentLevel;
   const { algn, rtl } = merged.attributes;
   return element(
     'a:pPr',
@@ -174,7 +179,11 @@ function bulletOf(merged: XmlNode): XmlNode | undefined {
   if (child(merged, 'a:buBlip')) return element('a:buChar', { char: '•' });
   const mark = child(merged, 'a:buAutoNum') ?? child(merged, 'a:buChar');
   if (mark?.name !== 'a:buChar') return mark;
-  const char = bulletCharacter(mark.attributes['char'] ?? '', child(merged, 'a:buFont')?.attributes['typeface'] ?? '');
+  const char = bulletCharacter(
+    mark.attributes['char'] ?? '',
+    child(merged, 'a:buFont')?.attributes['typeface'] ?? '',
+    percentOf(child(merged, 'a:buSzPct')?.attributes['val']),
+  );
   return char.trim() === '' ? undefined : element('a:buChar', { char });
 }
 

@@ -34,6 +34,9 @@ const maxElements = 50_000;
 /** Maximum number of elements of a slide. */
 const maxSlideElements = 2000;
 
+/** Maximum number of controls of a slide. */
+const maxControls = 50;
+
 interface DesignImport {
   presentation: XmlNode;
   /** Path of the presentation part. */
@@ -52,9 +55,9 @@ interface DesignImport {
  */
 export function importDesign(file: OpenPackage, design: DesignImport): Deck {
   const { presentation, paths, omissions } = design;
-  const { size, scale, isOtherRatio } = slideScaleOf(presentation);
+  const { size, scale, fileSize, isOtherRatio } = slideScaleOf(presentation);
   if (isOtherRatio) omissions.push({ kind: 'slideSize', count: 1 });
-  const reader = new SlideReader(file, design, scale);
+  const reader = new SlideReader(file, design, scale, fileSize);
   const slides = paths.flatMap((path, index) => reader.read(path, index) ?? []);
   const firstHeading = slides.map(({ title }) => title).find((title) => title !== '') ?? '';
   const { title, author } = presentationTitle(file, firstHeading);
@@ -102,13 +105,15 @@ class SlideReader {
   readonly #file: OpenPackage;
   readonly #design: DesignImport;
   readonly #scale: SlideScale;
+  readonly #fileSize: { width: number; height: number };
   readonly #resolve: ReturnType<typeof slideResolver>;
   readonly #tableStyle: ReturnType<typeof tableStyleReader>;
   readonly #slideIds: ReadonlyMap<string, string>;
   readonly #decorations = new Map<string, readonly SlideElement[]>();
   readonly #budget = { left: maxElements };
 
-  constructor(file: OpenPackage, design: DesignImport, scale: SlideScale) {
+  constructor(file: OpenPackage, design: DesignImport, scale: SlideScale, fileSize: { width: number; height: number }) {
+    this.#fileSize = fileSize;
     this.#file = file;
     this.#design = design;
     this.#scale = scale;
@@ -125,7 +130,8 @@ class SlideReader {
     this.accent ??= design.theme.colors.get('accent1');
     const omitted = new Map<PptxOmissionKind, number>();
     const omit = (kind: PptxOmissionKind): void => void omitted.set(kind, (omitted.get(kind) ?? 0) + 1);
-    const background = slideBackground(root, design, {
+    const { picture, ...background } = slideBackground(root, design, {
+      size: this.#fileSize,
       picture: (target) => this.#picture(target),
       addPicture: (bytes) => this.#addDrawing(bytes),
       omit,
@@ -136,7 +142,8 @@ class SlideReader {
     const decorations = this.#decorationsOf(root, design, context);
     const own = slideElements(treeOf(root), { ...context, animations });
     this.#budget.left -= decorations.length + own.length;
-    const elements = [...decorations, ...own.map((element) => scaleElement(element, this.#scale))];
+    const behind = picture ? [scaleElement({ ...picture, id: context.nextId() }, this.#scale)] : [];
+    const elements = [...behind, ...decorations, ...own.map((element) => scaleElement(element, this.#scale))];
     for (const [kind, count] of omitted) this.#design.omissions.push({ kind, count, slide: index });
     const title = titleOf(own);
     return {
@@ -259,8 +266,13 @@ function isOff(root: XmlNode | undefined): boolean {
   return ['0', 'false'].includes(root?.attributes['showMasterSp'] ?? '');
 }
 
+/** Returns the shapes of a part, with the pictures of its ActiveX controls (§19.3.1.14). */
 function treeOf(root: XmlNode | undefined): readonly XmlNode[] {
-  return child(root, 'p:cSld', 'p:spTree')?.children ?? [];
+  const controls = child(root, 'p:cSld', 'p:controls');
+  return [
+    ...(child(root, 'p:cSld', 'p:spTree')?.children ?? []),
+    ...(controls ? descendants(controls, 'p:pic').slice(0, maxControls) : []),
+  ];
 }
 
 function titleOf(elements: readonly SlideElement[]): string {

@@ -48,11 +48,6 @@ export function mergeProperties(inherited: XmlNode | undefined, own: XmlNode | u
 
 const keyOf = ({ name }: XmlNode): string => choiceOf.get(name) ?? name;
 
-/** Whether an element has a fill, or explicitly none. */
-export function hasFill(node: XmlNode | undefined): boolean {
-  return node?.children.some(({ name }) => choiceOf.get(name) === 'fill') ?? false;
-}
-
 /** Returns the fill of an element, such as `a:solidFill`; undefined if it has none of its own. */
 export function fillIn(node: XmlNode | undefined): XmlNode | undefined {
   return node?.children.find(({ name }) => choiceOf.get(name) === 'fill');

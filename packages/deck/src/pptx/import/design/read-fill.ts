@@ -27,10 +27,19 @@ export function readFill(node: XmlNode | undefined): ReadFill {
     };
   }
   if (node?.name === 'a:pattFill') {
-    const colors = [colorOf(child(node, 'a:fgClr')), colorOf(child(node, 'a:bgClr'))];
-    return { fill: { kind: 'solid', color: meanOf(colors.flatMap((color) => color ?? [])) }, isSimplified: true };
+    return { fill: { kind: 'solid', color: patternColor(node) }, isSimplified: true };
   }
   return node?.name === 'a:gradFill' ? readGradient(node) : { fill: undefined, isSimplified: false };
+}
+
+/** Returns the mean color of a pattern (§20.1.8.47), by the share of its foreground, which is in its name. */
+function patternColor(node: XmlNode): Color {
+  const name = node.attributes['prst'] ?? '';
+  const percent = Number(/^pct(\d{1,2})$/u.exec(name)?.[1] ?? Number.NaN);
+  const share = percent >= 0 ? percent / 100 : /^(?:lt|dot|sm|lg)/u.test(name) ? 0.2 : /^dk/u.test(name) ? 0.6 : 0.4;
+  const [front, back] = [colorOf(child(node, 'a:fgClr')) ?? '#000000', colorOf(child(node, 'a:bgClr')) ?? '#FFFFFF'];
+  const [one, other] = [channelsOf(front.slice(1)), channelsOf(back.slice(1))];
+  return `#${digitsOf(one.map((channel, index) => channel * share + (other[index] ?? 0) * (1 - share)))}`;
 }
 
 function readGradient(node: XmlNode): ReadFill {
@@ -82,7 +91,7 @@ function meanStop(stops: readonly GradientStop[]): GradientStop {
 }
 
 /** Returns the mean of RGB colors. */
-function meanOf(colors: readonly Color[]): Color {
+export function meanOf(colors: readonly Color[]): Color {
   const all = colors.map((color) => channelsOf(color.slice(1)));
   const mean = [0, 1, 2].map((channel) => all.reduce((sum, one) => sum + (one[channel] ?? 0), 0) / (all.length || 1));
   return `#${digitsOf(mean)}`;

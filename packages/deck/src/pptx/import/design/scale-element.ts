@@ -69,7 +69,11 @@ function scaleContent(element: SlideElement, factor: number): SlideElement {
           height: px(height),
           cells: cells.map((cell) => scaleCell(cell, factor)),
         })),
-        style: { ...element.style, size: px(element.style.size) },
+        style: {
+          ...element.style,
+          size: px(element.style.size),
+          ...(element.style.insets && { insets: { x: px(element.style.insets.x), y: px(element.style.insets.y) } }),
+        },
       };
     case 'chart':
       return { ...element, box, style: { ...element.style, size: px(element.style.size) } };

@@ -1,3 +1,4 @@
+import { allPresets } from '../../../elements/shape/presets/all-presets.ts';
 import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement } from '../../../model/element.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { readShape } from '../../read/read-shape.ts';
@@ -220,7 +221,7 @@ function roleOf(type: string | undefined, isPlaceholder: boolean): Pick<TextElem
 
 function shapeWithText(
   base: ElementFrame,
-  { paragraphs, style, insets }: BoxText,
+  { paragraphs, style, insets, isUnwrapped }: BoxText,
   { placement }: PlacedShape,
   {
     geometry,
@@ -233,7 +234,7 @@ function shapeWithText(
   },
 ): ShapeElement {
   const own = custom?.textInsets ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  return {
+  const shape: ShapeElement = {
     kind: 'shape',
     ...base,
     box: placement.box,
@@ -248,6 +249,16 @@ function shapeWithText(
       bottom: insets.bottom + own.bottom,
     },
   };
+  return withTextWidth(shape, { paragraphs, style, insets, isUnwrapped });
+}
+
+/** Gives the text of a shape the width that its lines need by smaller insets. */
+function withTextWidth(shape: ShapeElement, text: BoxText): ShapeElement {
+  const { box, geometry, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = shape;
+  const [left, , right] = geometry.kind === 'preset' ? allPresets.outline(geometry, box).textInsets : [0, 0, 0];
+  const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right - left - right));
+  const by = (inset: number): number => Math.max(0, inset - missing / 2);
+  return missing === 0 ? shape : { ...shape, insets: { ...insets, left: by(insets.left), right: by(insets.right) } };
 }
 
 /** Reads a picture (`p:pic`). A video or a sound is shown as its picture. */

@@ -14,6 +14,8 @@ const defaultSize = { width: 1280, height: 720 } as const;
 export function slideScaleOf(presentation: XmlNode): {
   size: SlideSize | undefined;
   scale: SlideScale;
+  /** Size of the file's slides in px. */
+  fileSize: { width: number; height: number };
   /** Whether the deck has no slides of this ratio. */
   isOtherRatio: boolean;
 } {
@@ -24,7 +26,7 @@ export function slideScaleOf(presentation: XmlNode): {
   const factor = Math.round(Math.min(slideWidth / width, targetHeight / height) * 1e6) / 1e6;
   const [x, y] = [(slideWidth - width * factor) / 2, (targetHeight - height * factor) / 2];
   const isOtherRatio = Math.max(x, y) > slideWidth * 0.01;
-  return { size, scale: { factor, x: x < 1 ? 0 : x, y: y < 1 ? 0 : y }, isOtherRatio };
+  return { size, scale: { factor, x: x < 1 ? 0 : x, y: y < 1 ? 0 : y }, fileSize: { width, height }, isOtherRatio };
 }
 
 function pxOf(emu: string | undefined): number | undefined {

@@ -54,8 +54,22 @@ export function tableElement(
     })),
     headerRow: false,
     banded: false,
-    style: { size: style.size, headFill: '#FFFFFF', headColor: style.color, color: style.color, line: '#BFBFBF' },
+    style: {
+      size: style.size,
+      headFill: '#FFFFFF',
+      headColor: style.color,
+      color: style.color,
+      line: '#BFBFBF',
+      insets: insetsOf(rows),
+    },
   };
+}
+
+/** Returns the insets of the first cell (ECMA-376 §21.1.3.17), because a table has the same insets in all its cells. */
+function insetsOf(rows: readonly XmlNode[]): { x: number; y: number } {
+  const [first] = rows.flatMap((row) => childrenOf(row, 'a:tc'));
+  const { marL = '91440', marT = '45720' } = child(first, 'a:tcPr')?.attributes ?? {};
+  return { x: roundPx(lengthOf(marL)), y: roundPx(lengthOf(marT)) };
 }
 
 function lengthOf(emu: string | undefined): number {

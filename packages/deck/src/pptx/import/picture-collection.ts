@@ -18,6 +18,8 @@ export function addPicture(file: OpenPackage, target: string, pictures: Map<stri
   const contentType = lookup(contentTypes, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
   const bytes = file.bytes(target);
   if (!contentType || !bytes) return undefined;
-  pictures.set(name, { bytes, contentType });
-  return name;
+  // Pictures in different folders can have the same name.
+  const src = (pictures.get(name)?.bytes ?? bytes) === bytes ? name : target;
+  pictures.set(src, { bytes, contentType });
+  return src;
 }

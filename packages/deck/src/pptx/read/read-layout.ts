@@ -70,14 +70,32 @@ export function placeholderShapes(
   layout: XmlNode | undefined,
   master: XmlNode | undefined,
 ): (placeholder: XmlNode) => { layout: XmlNode | undefined; master: XmlNode | undefined } {
+  // Indexed, because a file can have any number of placeholders. The first one with a key counts.
+  const inLayout = indexed(layout, ({ type, idx = '0' }) => (isTitle(type) ? 'title' : idx));
+  const inMaster = indexed(master, ({ type = 'obj' }) => type);
   return (placeholder) => {
     const { type = 'obj', idx = '0' } = placeholder.attributes;
-    const kind = lookup(masterTypes, type) ?? 'body';
     return {
-      layout: shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)),
-      master: shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
+      layout: isTitle(type) ? inLayout.get('title') : idx === '0' ? undefined : inLayout.get(idx),
+      master: inMaster.get(lookup(masterTypes, type) ?? 'body'),
     };
   };
+}
+
+const isTitle = (type: string | undefined): boolean => lookup(masterTypes, type) === 'title';
+
+/** Returns the placeholders of a part by a key of their `p:ph`. */
+function indexed(
+  root: XmlNode | undefined,
+  keyOf: (attributes: XmlNode['attributes']) => string,
+): Map<string, XmlNode> {
+  const shapes = new Map<string, XmlNode>();
+  for (const shape of shapesOf(root)) {
+    const placeholder = phOf(shape);
+    const key = placeholder && keyOf(placeholder.attributes);
+    if (key !== undefined && !shapes.has(key)) shapes.set(key, shape);
+  }
+  return shapes;
 }
 
 /** Returns the master's text style for a type of placeholder. */
@@ -92,14 +110,6 @@ function shapesOf(root: XmlNode | undefined): readonly XmlNode[] {
 
 function phOf(shape: XmlNode): XmlNode | undefined {
   return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
-}
-
-/** Whether a shape is the placeholder with this index or, for titles, of this type. */
-function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
-  const placeholder = phOf(shape)?.attributes;
-  if (!placeholder) return false;
-  const isTitle = lookup(masterTypes, type) === 'title';
-  return isTitle ? lookup(masterTypes, placeholder['type']) === 'title' : idx !== '0' && placeholder['idx'] === idx;
 }
 
 function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {

@@ -53,9 +53,9 @@ export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined)
 
 /** Returns the style that is closest to a custom pattern (§20.1.8.21), whose lengths are shares of the line width. */
 function customDash(pattern: XmlNode | undefined): DashStyle | undefined {
-  const lengths = childrenOf(pattern, 'a:ds').map(({ attributes: { d = '' } }) =>
-    d.endsWith('%') ? Number(d.slice(0, -1)) / 100 : Number(d) / 100_000,
-  );
+  const lengths = childrenOf(pattern, 'a:ds')
+    .slice(0, 20)
+    .map(({ attributes: { d = '' } }) => (d.endsWith('%') ? Number(d.slice(0, -1)) / 100 : Number(d) / 100_000));
   const [first] = lengths;
   if (first === undefined) return undefined;
   const isMixed = lengths.some((length) => length > 2) && lengths.some((length) => length <= 2);

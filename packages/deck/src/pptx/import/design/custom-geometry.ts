@@ -5,6 +5,7 @@ import type { Guide, PresetPath } from '../../../elements/shape/presets/parse-pr
 import type { Box } from '../../../model/box.ts';
 import type { Flips } from '../../../model/flips.ts';
 import { flipPath } from '../../../svg/scale-path.ts';
+import { lookup } from '../../read/lookup.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
 
@@ -18,8 +19,9 @@ export interface CustomGeometry {
   isOpen: boolean;
 }
 
-/** Maximum number of guides and commands. */
+/** Maximum number of guides and paths, and of commands in a path. */
 const maxGuides = 2000;
+const maxPaths = 200;
 const maxCommands = 20_000;
 /** Maximum length of path data in characters. */
 const maxPathLength = 400_000;
@@ -42,7 +44,7 @@ export function readCustomGeometry(geometry: XmlNode, box: Box, flips: Flips): C
   const size = { width: box.width * emuPerPx, height: box.height * emuPerPx };
   const guides = [...guidesIn(child(geometry, 'a:avLst')), ...guidesIn(child(geometry, 'a:gdLst'))];
   const lookup = evaluateGuides(size, [], guides.slice(0, maxGuides));
-  const paths = childrenOf(child(geometry, 'a:pathLst'), 'a:path').map(pathOf);
+  const paths = childrenOf(child(geometry, 'a:pathLst'), 'a:path').slice(0, maxPaths).map(pathOf);
   const toPx = ({ x, y }: { x: number; y: number }) => ({ x: limited(x / emuPerPx), y: limited(y / emuPerPx) });
   const drawn = paths.some(({ fill }) => fill !== 'none') ? paths.filter(({ fill }) => fill !== 'none') : paths;
   const d = drawn.map((path) => presetPathData(path, size, lookup, toPx)).join('');
@@ -75,7 +77,7 @@ function pathOf({ attributes, children }: XmlNode): PresetPath {
     fill: attributes['fill'] === 'none' ? 'none' : 'norm',
     hasStroke: attributes['stroke'] !== '0' && attributes['stroke'] !== 'false',
     commands: children.slice(0, maxCommands).flatMap((command) => {
-      const letter = letters[command.name];
+      const letter = lookup(letters, command.name);
       if (letter === undefined) return [];
       const { wR = '0', hR = '0', stAng = '0', swAng = '0' } = command.attributes;
       const points = childrenOf(command, 'a:pt').flatMap(({ attributes: { x = '0', y = '0' } }) => [x, y]);

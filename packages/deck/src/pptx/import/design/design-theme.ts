@@ -2,7 +2,6 @@ import type { OpenPackage } from '../../read/open-package.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
 import { resolveColor } from './resolve-color.ts';
-import { element } from './resolve-part.ts';
 
 /** The names of a theme's fonts, empty if it defines none. */
 interface ThemeFonts {
@@ -77,6 +76,3 @@ export function typefaceIn({ major, minor }: DesignTheme, typeface: string | und
 export function formatAt(list: readonly XmlNode[], idx: number): XmlNode | undefined {
   return idx >= 1 ? (list[Math.min(idx, list.length) - 1] ?? undefined) : undefined;
 }
-
-/** A theme with nothing but the colors of Office, for files without a theme. */
-export const emptyNode: XmlNode = element('');

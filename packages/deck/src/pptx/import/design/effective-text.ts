@@ -178,13 +178,20 @@ function paragraphProperties(merged: XmlNode, { level, size, firstRun }: Paragra
 function bulletOf(merged: XmlNode): XmlNode | undefined {
   if (child(merged, 'a:buBlip')) return element('a:buChar', { char: '•' });
   const mark = child(merged, 'a:buAutoNum') ?? child(merged, 'a:buChar');
-  if (mark?.name !== 'a:buChar') return mark;
+  if (mark?.name === 'a:buAutoNum') return numberMark(mark);
+  if (!mark) return undefined;
   const char = bulletCharacter(
     mark.attributes['char'] ?? '',
     child(merged, 'a:buFont')?.attributes['typeface'] ?? '',
     percentOf(child(merged, 'a:buSzPct')?.attributes['val']),
   );
   return char.trim() === '' ? undefined : element('a:buChar', { char });
+}
+
+/** Returns the mark of a numbered paragraph. A number that no program would write is left out. */
+function numberMark({ attributes }: XmlNode): XmlNode {
+  const start = Number(attributes['startAt'] ?? 1);
+  return element('a:buAutoNum', start >= 1 && start <= 32_767 ? { startAt: String(Math.trunc(start)) } : {});
 }
 
 /** Returns the color of a bullet, which is that of its text unless it has its own. */

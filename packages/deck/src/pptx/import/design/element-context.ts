@@ -34,7 +34,7 @@ export interface ElementContext extends ShapeContext {
 }
 
 /** The number of elements that can still be created. */
-export interface ElementBudget {
+interface ElementBudget {
   left: number;
 }
 
@@ -53,6 +53,3 @@ export function readContextOf({ part, slideId }: ElementContext): ReadContext {
 
 /** The properties of an element that all kinds have. */
 export type ElementFrame = Pick<SlideElement, 'id' | 'name' | 'alt' | 'locked' | 'link' | 'animation'>;
-
-/** Rounds a length in px. */
-export const roundPx = (value: number): number => Math.round(value * 100) / 100;

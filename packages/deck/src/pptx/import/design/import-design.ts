@@ -1,6 +1,7 @@
 import type { ColorName, Deck, LayoutName, Slide } from '../../../model/deck.ts';
 import { deckVersion } from '../../../model/deck.ts';
 import type { SlideElement } from '../../../model/element.ts';
+import { elementsWithin } from '../../../model/elements-within.ts';
 import { languageOf } from '../../../text/language.ts';
 import { plainText } from '../../../text/split-runs.ts';
 import { contrast } from '../../../themes/contrast.ts';
@@ -109,7 +110,8 @@ class SlideReader {
   readonly #resolve: ReturnType<typeof slideResolver>;
   readonly #tableStyle: ReturnType<typeof tableStyleReader>;
   readonly #slideIds: ReadonlyMap<string, string>;
-  readonly #decorations = new Map<string, readonly SlideElement[]>();
+  /** The shapes of layouts and masters, and whether they contain the number of the slide. */
+  readonly #decorations = new Map<SlideDesign, { elements: readonly SlideElement[]; hasNumber: boolean }>();
   readonly #budget = { left: maxElements };
 
   constructor(file: OpenPackage, design: DesignImport, scale: SlideScale, fileSize: { width: number; height: number }) {
@@ -136,12 +138,13 @@ class SlideReader {
       addPicture: (bytes) => this.#addDrawing(bytes),
       omit,
     });
-    const context = this.#contextOf({ path, index, design, background, omit });
+    const limit = Math.min(maxSlideElements, Math.max(0, this.#budget.left));
+    const context = this.#contextOf({ limit, path, index, design, background, omit });
     const { animations, omitted: omittedAnimations } = readTiming(root);
     if (omittedAnimations > 0) omit('animations');
     const decorations = this.#decorationsOf(root, design, context);
     const own = slideElements(treeOf(root), { ...context, animations });
-    this.#budget.left -= decorations.length + own.length;
+    this.#budget.left -= Math.max(limit - context.budget.left, elementsWithin(decorations).length);
     const behind = picture ? [scaleElement({ ...picture, id: context.nextId() }, this.#scale)] : [];
     const elements = [...behind, ...decorations, ...own.map((element) => scaleElement(element, this.#scale))];
     for (const [kind, count] of omitted) this.#design.omissions.push({ kind, count, slide: index });
@@ -177,12 +180,15 @@ class SlideReader {
   }
 
   #contextOf({
+    limit,
     path,
     index,
     design,
     background,
     omit,
   }: {
+    /** Maximum number of shapes. */
+    limit: number;
     path: string;
     index: number;
     design: SlideDesign;
@@ -208,7 +214,7 @@ class SlideReader {
       omit,
       animations: new Map(),
       isDecoration: false,
-      budget: { left: Math.min(maxSlideElements, Math.max(0, this.#budget.left)) },
+      budget: { left: limit },
     };
   }
 
@@ -231,26 +237,18 @@ class SlideReader {
   /** Returns the shapes that a slide shows of its layout and master. They are read once. */
   #decorationsOf(root: XmlNode, design: SlideDesign, context: ElementContext): SlideElement[] {
     const { layout, master } = design;
-    if (isOff(root)) return [];
+    if (isOff(root) || context.budget.left <= 0) return [];
     const parts = [...(isOff(layout) ? [] : [master]), layout];
     const nodes = parts.map(treeOf);
-    const hasNumber = nodes.flat().some((node) => descendants(node, 'a:fld').length > 0);
-    const key = `${this.#designIndex(design)} ${hasNumber ? context.slideNumber : ''}`;
-    let elements = this.#decorations.get(key);
+    const known = this.#decorations.get(design);
+    const hasNumber = known?.hasNumber ?? nodes.flat().some((node) => descendants(node, 'a:fld').length > 0);
+    let elements = hasNumber ? undefined : known?.elements;
     if (!elements) {
       const decoration = { ...context, isDecoration: true };
       elements = slideElements(nodes.flat(), decoration).map((element) => scaleElement(element, this.#scale));
-      this.#decorations.set(key, elements);
+      this.#decorations.set(design, { elements, hasNumber });
     }
     return elements.map((element) => withNewIds(element, context.nextId));
-  }
-
-  readonly #designs = new Map<SlideDesign, number>();
-
-  #designIndex(design: SlideDesign): number {
-    const index = this.#designs.get(design) ?? this.#designs.size;
-    this.#designs.set(design, index);
-    return index;
   }
 }
 

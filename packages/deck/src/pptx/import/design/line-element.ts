@@ -4,7 +4,7 @@ import { lookup } from '../../read/lookup.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
 import type { ElementFrame } from './element-context.ts';
-import { roundPx } from './element-context.ts';
+import { roundPx } from './round-px.ts';
 import type { Placement } from './placement.ts';
 
 /** The shapes that are lines, with the number of their adjust values. */

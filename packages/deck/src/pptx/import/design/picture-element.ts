@@ -8,7 +8,7 @@ import { readPictureEffects } from '../../read/read-picture-effects.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
 import type { ElementFrame } from './element-context.ts';
-import { roundPx } from './element-context.ts';
+import { roundPx } from './round-px.ts';
 
 /** A picture in a shape. */
 interface PicturePaint {

@@ -3,7 +3,7 @@ import type { Flips } from '../../../model/flips.ts';
 import { toEmu } from '../../../model/units.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
-import { roundPx } from './element-context.ts';
+import { roundPx } from './round-px.ts';
 import { element } from './resolve-part.ts';
 
 /** A position with mirroring. */
@@ -15,15 +15,15 @@ export interface Placement {
 /** Function that converts a position in a group to the coordinates of an element. */
 export type PlacementTransform = (placement: Placement) => Placement;
 
-/** Rounds a position in px. */
-export function roundBox({ x, y, width, height, rotation }: Box): Box {
-  return {
-    x: roundPx(x),
-    y: roundPx(y),
-    width: roundPx(width),
-    height: roundPx(height),
-    ...(rotation !== undefined && rotation !== 0 && { rotation: roundPx(rotation) }),
-  };
+/** Maximum of coordinates and lengths in a deck, in px. */
+export const maxPx = 20_000;
+
+/** Rounds a position in px, within the limits of decks. */
+export function roundBox({ x, y, width, height, rotation = 0 }: Box): Box {
+  const at = (value: number): number => roundPx(Math.min(maxPx, Math.max(-maxPx, value)));
+  const length = (value: number): number => roundPx(Math.min(maxPx, Math.max(0, value)));
+  const turn = roundPx(rotation % 360);
+  return { x: at(x), y: at(y), width: length(width), height: length(height), ...(turn !== 0 && { rotation: turn }) };
 }
 
 /**

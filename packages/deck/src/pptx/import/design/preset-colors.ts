@@ -27,8 +27,9 @@ const table =
   'thistle D8BFD8 tomato FF6347 turquoise 40E0D0 violet EE82EE wheat F5DEB3 white FFFFFF whiteSmoke F5F5F5 ' +
   'yellow FFFF00 yellowGreen 9ACD32';
 
+const words = table.split(' ');
 const values: ReadonlyMap<string, string> = new Map(
-  [...table.matchAll(/([A-Za-z]+) ([\dA-F]{6})/gu)].map(([, name = '', value = '']) => [name, value]),
+  words.flatMap((name, index) => (index % 2 === 0 ? [[name, words[index + 1] ?? ''] as const] : [])),
 );
 
 const longForms: Readonly<Record<string, string>> = { dk: 'dark', lt: 'light', med: 'medium' };

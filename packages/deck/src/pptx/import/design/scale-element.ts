@@ -4,7 +4,8 @@ import type { Geometry, SlideElement, TableCell } from '../../../model/element.t
 import type { Shadow, Stroke } from '../../../model/paint.ts';
 import type { Insets, Paragraph, Run, TextStyle } from '../../../model/text.ts';
 import { scalePath } from '../../../svg/scale-path.ts';
-import { roundPx } from './element-context.ts';
+import { roundPx } from './round-px.ts';
+import { maxPx, roundBox } from './placement.ts';
 
 /** How the slides of a file become slides of a deck: scaled and moved. */
 export interface SlideScale {
@@ -12,6 +13,16 @@ export interface SlideScale {
   /** Position of the file's slides on the deck's slides, in px. */
   x: number;
   y: number;
+}
+
+/** Scales a length in px, within the limits of decks. */
+function scaleLength(value: number, factor: number): number {
+  return roundPx(Math.min(maxPx, value * factor));
+}
+
+/** Scales a font size in px, within the limits of decks. */
+function scaleSize(size: number, factor: number): number {
+  return roundPx(Math.min(1000, Math.max(1, size * factor)));
 }
 
 /**
@@ -26,11 +37,11 @@ export function scaleElement(element: SlideElement, scale: SlideScale): SlideEle
 function moveElement(element: SlideElement, { factor, x, y }: SlideScale): SlideElement {
   if (factor === 1 && x === 0 && y === 0) return element;
   const scaled = factor === 1 ? element : scaleContent(element, factor);
-  return { ...scaled, box: { ...scaled.box, x: roundPx(scaled.box.x + x), y: roundPx(scaled.box.y + y) } };
+  return { ...scaled, box: roundBox({ ...scaled.box, x: scaled.box.x + x, y: scaled.box.y + y }) };
 }
 
 function scaleContent(element: SlideElement, factor: number): SlideElement {
-  const px = (value: number): number => roundPx(value * factor);
+  const px = (value: number): number => scaleLength(value, factor);
   const box = scaleBox(element.box, factor);
   const stroke = 'stroke' in element && element.stroke ? { stroke: scaleStroke(element.stroke, factor) } : {};
   const shadow = 'shadow' in element && element.shadow ? { shadow: scaleShadow(element.shadow, factor) } : {};
@@ -90,17 +101,17 @@ function scaleContent(element: SlideElement, factor: number): SlideElement {
 }
 
 function scaleBox(box: Box, factor: number): Box {
-  return {
+  return roundBox({
     ...box,
-    x: roundPx(box.x * factor),
-    y: roundPx(box.y * factor),
-    width: roundPx(box.width * factor),
-    height: roundPx(box.height * factor),
-  };
+    x: box.x * factor,
+    y: box.y * factor,
+    width: box.width * factor,
+    height: box.height * factor,
+  });
 }
 
 function scaleStroke(stroke: Stroke, factor: number): Stroke {
-  return { ...stroke, width: roundPx(stroke.width * factor) };
+  return { ...stroke, width: scaleLength(stroke.width, factor) };
 }
 
 function scaleShadow(shadow: Shadow, factor: number): Shadow {
@@ -109,7 +120,7 @@ function scaleShadow(shadow: Shadow, factor: number): Shadow {
 }
 
 function scaleGeometry(geometry: Geometry, factor: number): Geometry {
-  if (geometry.kind === 'roundRect') return { ...geometry, radius: roundPx(geometry.radius * factor) };
+  if (geometry.kind === 'roundRect') return { ...geometry, radius: scaleLength(geometry.radius, factor) };
   if (geometry.kind !== 'path') return geometry;
   const d = scalePath(geometry.d, { width: 1, height: 1 }, { x: 0, y: 0, width: factor, height: factor });
   return { kind: 'path', d: d.trimStart() };
@@ -119,11 +130,15 @@ function scaleText(
   { paragraphs, style, insets }: { paragraphs?: readonly Paragraph[]; style?: TextStyle; insets?: Insets },
   factor: number,
 ): { paragraphs?: readonly Paragraph[]; style?: TextStyle; insets?: Insets } {
-  const px = (value: number): number => roundPx(value * factor);
+  const px = (value: number): number => scaleLength(value, factor);
   return {
     ...(paragraphs && { paragraphs: paragraphs.map((paragraph) => scaleParagraph(paragraph, factor)) }),
     ...(style && {
-      style: { ...style, size: px(style.size), ...(style.steps && { steps: style.steps.map(px) }) },
+      style: {
+        ...style,
+        size: scaleSize(style.size, factor),
+        ...(style.steps && { steps: style.steps.map((step) => scaleSize(step, factor)) }),
+      },
     }),
     ...(insets && {
       insets: { left: px(insets.left), top: px(insets.top), right: px(insets.right), bottom: px(insets.bottom) },
@@ -136,13 +151,13 @@ function scaleParagraph(paragraph: Paragraph, factor: number): Paragraph {
   return {
     ...paragraph,
     runs: runs.map((run) => scaleRun(run, factor)),
-    ...(spaceBefore !== undefined && { spaceBefore: roundPx(spaceBefore * factor) }),
-    ...(spaceAfter !== undefined && { spaceAfter: roundPx(spaceAfter * factor) }),
+    ...(spaceBefore !== undefined && { spaceBefore: scaleLength(spaceBefore, factor) }),
+    ...(spaceAfter !== undefined && { spaceAfter: scaleLength(spaceAfter, factor) }),
   };
 }
 
 function scaleRun(run: Run, factor: number): Run {
-  return run.size === undefined ? run : { ...run, size: roundPx(run.size * factor) };
+  return run.size === undefined ? run : { ...run, size: scaleSize(run.size, factor) };
 }
 
 function scaleCell(cell: TableCell, factor: number): TableCell {

@@ -1,5 +1,6 @@
 import { allPresets } from '../../../elements/shape/presets/all-presets.ts';
 import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement } from '../../../model/element.ts';
+import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { readShape } from '../../read/read-shape.ts';
 import type { ParsedShape } from '../../read/read-shape.ts';
@@ -213,7 +214,7 @@ function roleOf(type: string | undefined, isPlaceholder: boolean): Pick<TextElem
   if (!isPlaceholder) return {};
   if (type === 'title' || type === 'ctrTitle') return { role: 'title' };
   if (type === 'subTitle') return { role: 'subtitle' };
-  const footer = footerTypes[type ?? ''];
+  const footer = lookup(footerTypes, type);
   if (footer === 'slideNumber') return { role: 'slideNumber' };
   if (footer === 'footer') return { part: 'footer' };
   return type === undefined || type === 'body' || type === 'obj' ? { role: 'body' } : {};

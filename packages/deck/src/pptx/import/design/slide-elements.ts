@@ -3,7 +3,7 @@ import { linkUrl } from '../../../ooxml/drawing/link-url.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
 import type { ElementContext, ElementFrame } from './element-context.ts';
-import { roundPx } from './element-context.ts';
+import { roundPx } from './round-px.ts';
 import { fillIn } from './merge-properties.ts';
 import { boxOf, flipsOf } from '../../read/box-of.ts';
 import { graphicFrameElements } from './graphic-frame.ts';
@@ -28,9 +28,8 @@ export function slideElements(
       if (isShape(node)) context.omit('elements');
       return [];
     }
-    const elements = elementsOf(node, context, toParent, depth);
-    context.budget.left -= elements.length;
-    return elements;
+    if (isShape(node)) context.budget.left -= 1;
+    return elementsOf(node, context, toParent, depth);
   });
 }
 
@@ -105,8 +104,10 @@ function frameOf(node: XmlNode, context: ElementContext): ElementFrame {
   const link = linkOf(child(nonVisualOf(node), 'a:hlinkClick'), context);
   return {
     id: context.nextId(),
-    ...(name !== '' && { name: name.slice(0, 300) }),
-    ...(context.isDecoration ? { alt: '', locked: true } : descr !== '' && { alt: descr.slice(0, 5000) }),
+    ...(name !== '' && { name: name.slice(0, 300).toWellFormed() }),
+    ...(context.isDecoration
+      ? { alt: '', locked: true }
+      : descr !== '' && { alt: descr.slice(0, 5000).toWellFormed() }),
     ...(link !== undefined && { link }),
     ...(animation && { animation }),
   };

@@ -31,7 +31,7 @@ export function slideScaleOf(presentation: XmlNode): {
 
 function pxOf(emu: string | undefined): number | undefined {
   const px = Number(emu) / 9525;
-  return px >= 1 && px <= 20_000 ? px : undefined;
+  return px >= 96 && px <= 20_000 ? px : undefined;
 }
 
 /** Returns the size with the ratio nearest to that of other slides. */

@@ -9,7 +9,8 @@ import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
 import { effectiveParagraphs, levelStylesOf, solidFillOf } from './effective-text.ts';
 import type { ElementContext, ElementFrame } from './element-context.ts';
-import { readContextOf, roundPx } from './element-context.ts';
+import { readContextOf } from './element-context.ts';
+import { roundPx } from './round-px.ts';
 import { fillIn, mergeProperties } from './merge-properties.ts';
 import { element } from './resolve-part.ts';
 import type { TableStyle } from './table-styles.ts';
@@ -18,6 +19,8 @@ import { boxStyle } from './text-of-shape.ts';
 /** Maximum number of rows and columns. */
 const maxRows = 200;
 const maxColumns = 60;
+/** Number of cells that count as an element. */
+const cellsPerElement = 10;
 
 /**
  * Reads a table (ECMA-376 §21.1.3.13) with the format of its style in every cell; undefined if it has no cells.
@@ -35,6 +38,7 @@ export function tableElement(
   const grid = childrenOf(child(source, 'a:tblGrid'), 'a:gridCol').slice(0, maxColumns);
   const widths = grid.map(({ attributes }) => lengthOf(attributes['w']));
   if (rows.length === 0 || widths.length === 0) return undefined;
+  context.budget.left -= Math.ceil((rows.length * widths.length) / cellsPerElement);
   const table = effectiveTable(rows, source, context, styleOf);
   const parsed = readShape(withTable(frame, table), readContextOf(context));
   if (!parsed?.rows) return undefined;

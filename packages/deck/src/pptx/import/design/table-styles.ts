@@ -1,3 +1,4 @@
+import { lookup } from '../../read/lookup.ts';
 import type { OpenPackage } from '../../read/open-package.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
@@ -25,7 +26,7 @@ const partNames = [
 type PartName = (typeof partNames)[number];
 
 /** Position of a cell, and the parts of the style that are switched on. */
-export interface CellPosition {
+interface CellPosition {
   row: number;
   column: number;
   rowCount: number;
@@ -35,7 +36,7 @@ export interface CellPosition {
 }
 
 /** What a table style defines for a cell. */
-export interface CellFormat {
+interface CellFormat {
   /** `a:tcPr` with the fill and the borders. */
   properties: XmlNode;
   /** The style of the text, as `a:lvl1pPr`. */
@@ -221,7 +222,7 @@ const noStyle = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 /** Returns one of PowerPoint's built-in styles, which files name without defining them; undefined for an unknown id. */
 function builtInStyle(id: string): XmlNode | undefined {
   if (id === noStyle) return undefined;
-  const found = builtIn[id.toUpperCase()];
+  const found = lookup(builtIn, id.toUpperCase());
   return found && familyStyle(...found);
 }
 

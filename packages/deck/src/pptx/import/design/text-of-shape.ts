@@ -124,6 +124,8 @@ function insetsOf({ attributes }: XmlNode): Insets {
 
 /** Maximum width of text that is not wrapped, in px. */
 const maxUnwrappedWidth = 4000;
+/** Maximum number of characters of text whose lines are compared. */
+const maxComparedLength = 5000;
 
 /**
  * Returns the additional width in px that the text needs for the same lines as in the file: decks leave a margin
@@ -131,6 +133,8 @@ const maxUnwrappedWidth = 4000;
  * @param width Width of the area for text in px.
  */
 export function missingWidth({ paragraphs, style, isUnwrapped }: BoxText, width: number): number {
+  const length = paragraphs.reduce((sum, { runs }) => sum + plainText(runs).length, 0);
+  if (length > maxComparedLength) return 0;
   if (isUnwrapped) {
     const natural = Math.max(...paragraphs.flatMap(({ runs }) => linesOf(runs).map((line) => runsWidth(line, style))));
     return Math.max(0, Math.min(maxUnwrappedWidth, Math.ceil(natural / usableWidthRatio) + 1) - width);

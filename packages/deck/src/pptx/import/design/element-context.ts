@@ -21,6 +21,8 @@ export interface ElementContext extends ShapeContext {
   diagramDrawing: (dataPath: string) => string | undefined;
   /** Returns a style of tables by its id. */
   tableStyle: (id: string, design: ShapeContext['design']) => TableStyle | undefined;
+  /** Receives the ids of the elements by the ids of their shapes, and the connections of lines. */
+  links: ShapeLinks;
   /** The color behind the elements. */
   background: Color;
   /** Reports content that is left out or simplified. */
@@ -31,6 +33,14 @@ export interface ElementContext extends ShapeContext {
   isDecoration: boolean;
   /** Counts the elements of the file. */
   budget: ElementBudget;
+}
+
+/** The shapes of a slide that lines connect. */
+export interface ShapeLinks {
+  /** Ids of elements by the ids of their shapes. */
+  elements: Map<string, string>;
+  /** The ids of the shapes at the ends of lines, by the ids of their elements. */
+  lines: Map<string, { start: string | undefined; end: string | undefined }>;
 }
 
 /** The number of elements that can still be created. */

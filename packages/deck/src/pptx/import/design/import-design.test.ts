@@ -472,6 +472,32 @@ it('gives text the width that it needs for the lines of the file', () => {
   expect(Math.abs(x + width / 2 - 110)).toBeLessThan(0.1);
 });
 
+it('splits text in columns, in front of its box', () => {
+  const elements = elementsOf(
+    shape({
+      properties: transform([100, 100, 419.2, 109.6]) + rect + fill(scheme('accent1')),
+      text: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((text) => paragraph(text)).join(''),
+      body: '<a:bodyPr numCol="2" spcCol="190500"/>',
+    }),
+  );
+  expect(elements).toMatchObject([
+    { kind: 'shape', box: { x: 100, width: 419.2 } },
+    { kind: 'text', box: { x: 100, width: 209.2 }, paragraphs: [{}, {}, { runs: [{ text: 'Three' }] }] },
+    { kind: 'text', box: { x: 310, width: 209.2 }, paragraphs: [{ runs: [{ text: 'Four' }] }, {}, {}] },
+  ]);
+});
+
+it('connects lines with the shapes at their ends', () => {
+  const line = `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="9" name=""/><p:cNvCxnSpPr><a:stCxn id="2" idx="3"/><a:endCxn id="3" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr>${transform([100, 50, 100, 0])}<a:prstGeom prst="straightConnector1"/><a:ln>${fill(scheme('tx1'))}</a:ln></p:spPr></p:cxnSp>`;
+  const box = (id: number, x: number) =>
+    shape({ id, properties: transform([x, 0, 100, 100]) + rect + fill(scheme('accent1')) });
+  const [first, connector, second] = elementsOf(box(2, 0) + line + box(3, 200));
+  expect(connector).toMatchObject({
+    start: { element: first?.id, side: 'right' },
+    end: { element: second?.id, side: 'left' },
+  });
+});
+
 it('reports effects and fills that decks do not have', () => {
   const glow = '<a:effectLst><a:glow rad="1"><a:srgbClr val="FF0000"/></a:glow></a:effectLst>';
   const pattern =

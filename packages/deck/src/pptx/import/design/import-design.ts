@@ -18,7 +18,8 @@ import { notesText } from '../notes-text.ts';
 import type { PptxOmission, PptxOmissionKind } from '../omissions.ts';
 import { addPicture } from '../picture-collection.ts';
 import { presentationTitle } from '../presentation-title.ts';
-import type { ElementContext } from './element-context.ts';
+import { connectLines } from './connect-lines.ts';
+import type { ElementContext, ShapeLinks } from './element-context.ts';
 import { resolvePart } from './resolve-part.ts';
 import type { SlideScale } from './scale-element.ts';
 import { scaleElement } from './scale-element.ts';
@@ -143,7 +144,8 @@ class SlideReader {
     const { animations, omitted: omittedAnimations } = readTiming(root);
     if (omittedAnimations > 0) omit('animations');
     const decorations = this.#decorationsOf(root, design, context);
-    const own = slideElements(treeOf(root), { ...context, animations });
+    const links: ShapeLinks = { elements: new Map(), lines: new Map() };
+    const own = connectLines(slideElements(treeOf(root), { ...context, animations, links }), links);
     this.#budget.left -= Math.max(limit - context.budget.left, elementsWithin(decorations).length);
     const behind = picture ? [scaleElement({ ...picture, id: context.nextId() }, this.#scale)] : [];
     const elements = [...behind, ...decorations, ...own.map((element) => scaleElement(element, this.#scale))];
@@ -212,6 +214,7 @@ class SlideReader {
       tableStyle: this.#tableStyle,
       background: fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? '#FFFFFF'),
       omit,
+      links: { elements: new Map(), lines: new Map() },
       animations: new Map(),
       isDecoration: false,
       budget: { left: limit },

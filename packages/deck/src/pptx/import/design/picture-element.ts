@@ -123,7 +123,8 @@ function maskOf(geometry: Geometry | undefined, box: Box): Pick<PictureElement, 
         .join('');
       return d.startsWith('M') ? { mask: { kind: 'path', d: scalePath(d, size, inMask).trimStart() } } : {};
     }
-    default:
+    case 'rect':
+    case undefined:
       return {};
   }
 }

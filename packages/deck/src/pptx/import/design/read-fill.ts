@@ -36,7 +36,8 @@ export function readFill(node: XmlNode | undefined): ReadFill {
 function patternColor(node: XmlNode): Color {
   const name = node.attributes['prst'] ?? '';
   const percent = Number(/^pct(\d{1,2})$/u.exec(name)?.[1] ?? Number.NaN);
-  const share = percent >= 0 ? percent / 100 : /^(?:lt|dot|sm|lg)/u.test(name) ? 0.2 : /^dk/u.test(name) ? 0.6 : 0.4;
+  const share =
+    percent >= 0 ? percent / 100 : /^(?:lt|dot|sm|lg)/u.test(name) ? 0.2 : name.startsWith('dk') ? 0.6 : 0.4;
   const [front, back] = [colorOf(child(node, 'a:fgClr')) ?? '#000000', colorOf(child(node, 'a:bgClr')) ?? '#FFFFFF'];
   const [one, other] = [channelsOf(front.slice(1)), channelsOf(back.slice(1))];
   return `#${digitsOf(one.map((channel, index) => channel * share + (other[index] ?? 0) * (1 - share)))}`;

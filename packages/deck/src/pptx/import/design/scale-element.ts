@@ -95,7 +95,11 @@ function scaleContent(element: SlideElement, factor: number): SlideElement {
         frame: { width: px(element.frame.width), height: px(element.frame.height) },
         elements: element.elements.map((one) => scaleElement(one, { factor, x: 0, y: 0 })),
       };
-    default:
+    // Files of other programs have no elements of these kinds.
+    case 'video':
+    case 'code':
+    case 'formula':
+    case 'unknown':
       return { ...element, box };
   }
 }

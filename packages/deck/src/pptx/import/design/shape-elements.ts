@@ -20,6 +20,7 @@ import { readFill } from './read-fill.ts';
 import { element } from './resolve-part.ts';
 import type { BoxText } from './text-of-shape.ts';
 import { hasText, missingWidth, textOfShape } from './text-of-shape.ts';
+import { textColumns } from './text-columns.ts';
 import { withDirection } from './text-direction.ts';
 
 /** Types of placeholders that are footers. */
@@ -71,7 +72,7 @@ export function shapeElements(
   const isEmpty = !hasText(parsed.paragraphs);
   // Slides show the text of placeholders only if it is their own, and no empty placeholders.
   if (placeholder && (context.isDecoration || (isEmpty && effective.fill?.name !== 'a:blipFill'))) return [];
-  if (isLine(properties) || (node.name === 'p:cxnSp' && /^curvedConnector/u.test(presetNameOf(properties)))) {
+  if (isLine(properties) || (node.name === 'p:cxnSp' && presetNameOf(properties).startsWith('curvedConnector'))) {
     if (!parsed.stroke || parsed.stroke.width === 0) return [];
     return [lineElement(base, placement, parsed.stroke, properties)];
   }
@@ -113,12 +114,16 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
   const below: SlideElement[] = picture ? [picture] : [];
   const owned = picture ? { ...base, id: context.nextId() } : base;
   if (geometry.kind === 'rect' || picture || isTurned(effective)) {
-    const isBare = geometry.kind === 'rect' || picture !== undefined;
-    const shape: SlideElement[] = isBare
-      ? []
-      : [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }];
+    // Text in columns, and text in another direction than its shape, are separate elements in front of the shape.
+    const hasColumns = Number(effective.bodyProperties.attributes['numCol'] ?? 1) > 1;
+    const isBare = geometry.kind === 'rect' && !hasColumns;
+    const isPainted = !picture && !isBare && Object.keys(paint).length > 0;
+    const shape: SlideElement[] = isPainted
+      ? [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }]
+      : [];
     const element = textElement(owned, text, placed, isBare && !picture ? paint : {});
-    return [...below, ...shape, withDirection(element, effective.bodyProperties, context.omit)];
+    const turned = withDirection(element, effective.bodyProperties, context.omit);
+    return [...below, ...shape, ...textColumns(turned, effective.bodyProperties, context.nextId)];
   }
   return [shapeWithText(owned, text, placed, { geometry, custom, paint })];
 }

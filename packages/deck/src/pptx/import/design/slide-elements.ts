@@ -102,8 +102,13 @@ function frameOf(node: XmlNode, context: ElementContext): ElementFrame {
   const { id = '', name = '', descr = '' } = nonVisualOf(node)?.attributes ?? {};
   const animation = context.isDecoration ? undefined : context.animations.get(id);
   const link = linkOf(child(nonVisualOf(node), 'a:hlinkClick'), context);
+  const elementId = context.nextId();
+  context.links.elements.set(id, elementId);
+  const line = child(node, 'p:nvCxnSpPr', 'p:cNvCxnSpPr');
+  const [start, end] = ['a:stCxn', 'a:endCxn'].map((name) => child(line, name)?.attributes['id']);
+  if (start !== undefined || end !== undefined) context.links.lines.set(elementId, { start, end });
   return {
-    id: context.nextId(),
+    id: elementId,
     ...(name !== '' && { name: name.slice(0, 300).toWellFormed() }),
     ...(context.isDecoration
       ? { alt: '', locked: true }

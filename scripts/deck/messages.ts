@@ -11,10 +11,11 @@ export const help = `pnpm deck build FILE --out OUT.pptx [--cover ID] [--theme F
   --why          prints the layout of each slide and the reason
   Content that could not be shown as written is listed at the end, with its line.
 
-pnpm deck convert FILE.pptx [--md FILE.md] [--json FILE.json] [--cover ID]
+pnpm deck convert FILE.pptx [--md FILE.md] [--json FILE.json] [--cover ID | --keep-design]
   reads a presentation: as Markdown, with its pictures in a folder beside it, and as a deck, which "pnpm deck build"
   converts back. Files of other programs are read as content and get the theme of --cover. Everything that was left out
   or read as something else is listed at the end.
+  --keep-design  the slides of the deck look as they do in the file; needs --json
 
 pnpm deck covers --out DIR [--style NAME]
   draws each cover as DIR/<id>.png, the covers of each style on DIR/sheet-<style>.png, and the slides
@@ -30,6 +31,8 @@ export const messages = {
   oneFile: 'Only one file can be built at a time.',
   noOut: (example: string) => `Missing output. Example: --out ${example}`,
   noConverted: 'Missing output. Example: pnpm deck convert talk.pptx --md talk.md',
+  coverOfDesign: 'Use either --cover or --keep-design: slides that keep their design get no theme.',
+  designWithoutJson: 'Markdown has no design. Example: pnpm deck convert talk.pptx --keep-design --json talk.json',
   notPptx: (file: string, reason: string) => `${file} cannot be read as a presentation: ${reason}`,
   pptxTooLarge: (file: string, mebibytes: number) => `${file} is larger than ${mebibytes} MiB.`,
   converted: (file: string, slides: number) => `${file}: ${slides} ${slides === 1 ? 'slide' : 'slides'}`,

@@ -29,6 +29,7 @@ async function execute(args: readonly string[]): Promise<number> {
       pdf: { type: 'string' },
       md: { type: 'string' },
       json: { type: 'string' },
+      'keep-design': { type: 'boolean' },
       watch: { type: 'boolean', short: 'w' },
       why: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -76,17 +77,30 @@ async function execute(args: readonly string[]): Promise<number> {
 async function convert(
   file: string | undefined,
   others: readonly string[],
-  { md, json, cover }: { md?: string | undefined; json?: string | undefined; cover?: string | undefined },
+  {
+    md,
+    json,
+    cover,
+    'keep-design': keepDesign = false,
+  }: {
+    md?: string | undefined;
+    json?: string | undefined;
+    cover?: string | undefined;
+    'keep-design'?: boolean | undefined;
+  },
 ): Promise<void> {
   if (!file) throw new UsageError(messages.noFile);
   if (others.length > 0) throw new UsageError(messages.oneFile);
   if (md === undefined && json === undefined) throw new UsageError(messages.noConverted);
+  if (keepDesign && cover !== undefined) throw new UsageError(messages.coverOfDesign);
+  if (keepDesign && json === undefined) throw new UsageError(messages.designWithoutJson);
   checkOutputPaths(file, { md, json });
   const { convertPptx } = await import('./convert-pptx.ts');
   await convertPptx(file, {
     ...(md !== undefined && { md }),
     ...(json !== undefined && { json }),
     ...(cover !== undefined && { cover }),
+    keepDesign,
   });
 }
 

@@ -215,6 +215,8 @@ export interface TableElement extends ElementBase {
     line: Color;
     /** Fill of every other row. @default `tableStripe` in a banded table */
     stripe?: Color;
+    /** Distances between the edges of a cell and its text, in px. @default 16 beside the text, 7 above and below it */
+    insets?: { x: number; y: number };
     /** Line above the first row and below the last one. Below the header, it is half as wide. */
     edge?: Stroke;
   };

@@ -64,6 +64,10 @@ export interface Paragraph extends ParagraphSpacing {
    */
   align?: 'left' | 'center' | 'right' | 'justify';
   bullet?: Bullet;
+  /** The color of the bullet or number, which is then as large and bold as its text. @default the style's */
+  bulletColor?: Color;
+  /** The character of a `disc`, of one or two UTF-16 code units. @default the style's mark */
+  bulletCharacter?: string;
   /** The first number of a numbered list. @default continues the preceding paragraphs */
   start?: number;
   /** Nesting level, from 0. */

@@ -138,7 +138,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
 });
 
 /** Computes a CRC-32 (ISO 3309). */
-function checksumOf(bytes: Uint8Array): number {
+export function checksumOf(bytes: Uint8Array): number {
   let check = 0xff_ff_ff_ff;
   for (let at = 0; at < bytes.length; at++) check = (check >>> 8) ^ (table[(check ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   return (check ^ 0xff_ff_ff_ff) >>> 0;

@@ -144,6 +144,8 @@ function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
 export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
   align: alignSchema,
   bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },
+  bulletColor: colorSchema,
+  bulletCharacter: patternSchema('^[^\\s\\p{Cc}]{1,2}$'),
   start: { type: 'integer', minimum: 0, maximum: 999_999_999 },
   level: { type: 'integer', minimum: 0, maximum: 8 },
   lineSpacing: spacingSchema(paragraphSpacings.lineSpacing),

@@ -3,7 +3,7 @@ import type { BulletShape } from '../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../themes/slide-colors.ts';
 import { familyStack } from './family-stacks.ts';
 import type { SvgContext } from './svg-context.ts';
-import { formatNumber, tag } from './xml.ts';
+import { escapeXml, formatNumber, tag } from './xml.ts';
 
 /**
  * Height of a bullet's center above the baseline, in em: between the centers of lowercase letters and Han characters.
@@ -16,7 +16,7 @@ const middle = 0.28;
  */
 export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: { x: number; y: number }): string {
   const bulletStyle = slideColorsOf(context.deck.theme).bullet;
-  const color = context.colorOf(bulletStyle.color);
+  const color = context.colorOf(bullet.color ?? bulletStyle.color);
   const x = origin.x + bullet.x;
   const baseline = origin.y + bullet.baseline;
   const y = baseline - middle * bullet.size;
@@ -28,10 +28,16 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
         y: baseline,
         'font-family': familyStack('Carlito'),
         'font-size': bullet.size,
-        'font-weight': 700,
+        'font-weight': (bullet.isBold ?? true) ? 700 : 400,
         fill: color,
       },
       `${bullet.number ?? 1}.`,
+    );
+  if (bullet.bullet === 'disc' && bullet.character !== undefined)
+    return tag(
+      'text',
+      { x, y: baseline, 'font-family': familyStack('Carlito'), 'font-size': bullet.size, fill: color },
+      escapeXml(bullet.character),
     );
   if (bullet.bullet === 'disc')
     return drawShape(

@@ -45,7 +45,7 @@ function faultsOfElement(deck: Deck, element: SlideElement): string[] {
     const { rows, columns, style, box } = element;
     if (style.size < 16) faults.push(`${element.id} is set in ${style.size} px`);
     for (const [index, row] of rows.entries())
-      if (rowHeight(row.cells, style.size, isHeaderRow(element, index), columns) > row.height + tolerance)
+      if (rowHeight(row.cells, style.size, isHeaderRow(element, index), columns, style.insets) > row.height + tolerance)
         faults.push(`${element.id} row ${index} overflows`);
     if (Math.abs(columns.reduce((sum, width) => sum + width, 0) - box.width) > tolerance)
       faults.push(`${element.id} is not as wide as its columns`);

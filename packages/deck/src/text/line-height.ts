@@ -40,10 +40,18 @@ export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight' 
 /** Minimum of a reduced line spacing, as a multiple of single spacing. */
 const minSpacing = 0.5;
 
+/**
+ * Returns the font size in px that determines the height of a paragraph's lines: the largest one. Without a spacing of
+ * its own, a paragraph is at least as high as the text of its box.
+ */
+export function lineSizeOf({ runs, lineSpacing }: Paragraph, { size: boxSize }: Pick<LineStyle, 'size'>): number {
+  const isFree = lineSpacing !== undefined && runs.length > 0;
+  return runs.reduce((largest, { size = boxSize }) => Math.max(largest, size), isFree ? 0 : boxSize);
+}
+
 /** Returns the distance between the baselines of a paragraph in px, which is determined by its largest text. */
 export function linePitch(paragraph: Paragraph, style: LineStyle): number {
-  let largest = style.size;
-  for (const { size } of paragraph.runs) if (size !== undefined && size > largest) largest = size;
+  const largest = lineSizeOf(paragraph, style);
   const { lineSpacing } = paragraph;
   const { lineHeight, lineSpacingReduction = 0 } = style;
   if (lineSpacing === undefined && lineSpacingReduction === 0) return largest * lineHeight;

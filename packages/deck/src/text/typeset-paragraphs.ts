@@ -1,3 +1,4 @@
+import type { Color } from '../model/paint.ts';
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Line } from './break-lines.ts';
 import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
@@ -7,7 +8,7 @@ import { indentOf, numbersOf, widestNumbersOf } from './indent.ts';
 import type { JustifiedLine } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
-import { linePitch } from './line-height.ts';
+import { linePitch, lineSizeOf } from './line-height.ts';
 import { measureRuns } from './measure.ts';
 import { scaledParagraph } from './scale-text.ts';
 import { hasEstimatedWidth, isUnmeasuredSymbol } from './scripts.ts';
@@ -48,6 +49,10 @@ export interface TypesetLine {
 export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
+  /** Its own color and character, and whether it is bold; see `Paragraph`. */
+  color?: Color;
+  character?: string;
+  isBold?: boolean;
   /** The number of a numbered paragraph. */
   number?: number;
   level: number;
@@ -109,33 +114,38 @@ export function typesetParagraphs(
     const indent = indentOf(paragraph, widestNumbers[index]);
     const left = Math.min(indent.left * style.size, width * 0.6);
     const pitch = linePitch(paragraph, style);
+    // Lines with a spacing of their own are as high as their text, so their baseline is below their largest text.
+    const baseSize = paragraph.lineSpacing === undefined ? style.size : lineSizeOf(paragraph, style);
     top += gapBetween(paragraphs[index - 1], paragraph);
     const hang = Math.min(left, indent.hang * style.size);
     const usable = Math.max(1, (width - left) * share);
-    if (paragraph.bullet)
-      bullets.push({
-        paragraph: index,
-        bullet: paragraph.bullet,
-        ...(numbers[index] !== undefined && { number: numbers[index] }),
-        level: paragraph.level ?? 0,
-        x: text.isRightToLeft ? width - left + hang - bulletWidth * style.size : left - hang,
-        baseline: top + pitch - baselineRise * style.size,
-        size: style.size,
-      });
+    const bulletSize = paragraph.bulletColor === undefined ? style.size : (paragraph.runs[0]?.size ?? style.size);
     const natural = text.isRightToLeft ? 'right' : 'left';
     const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
-    for (const line of breakLines(text, style.size, usable)) {
+    for (const [lineIndex, line] of breakLines(text, style.size, usable).entries()) {
       const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
       const lineWidth = justified ? width - left : line.width;
       const freeWidth = width - left - lineWidth;
       const start = text.isRightToLeft ? 0 : left;
       const x = start + (align === 'center' ? freeWidth / 2 : align === 'right' ? freeWidth : 0);
+      // A bullet is beside the first line, wherever that is.
+      if (paragraph.bullet && lineIndex === 0)
+        bullets.push({
+          paragraph: index,
+          bullet: paragraph.bullet,
+          ...ownBulletOf(paragraph, style),
+          ...(numbers[index] !== undefined && { number: numbers[index] }),
+          level: paragraph.level ?? 0,
+          x: text.isRightToLeft ? x + lineWidth + hang - bulletWidth * style.size : x - hang,
+          baseline: top + pitch - baselineRise * baseSize,
+          size: bulletSize,
+        });
       lines.push({
         paragraph: index,
         text: text.characters.slice(line.from, line.to).join(''),
         x,
         top,
-        baseline: top + pitch - baselineRise * style.size,
+        baseline: top + pitch - baselineRise * baseSize,
         width: lineWidth,
         size: style.size,
         isRightToLeft: text.isRightToLeft,
@@ -145,6 +155,17 @@ export function typesetParagraphs(
     }
   }
   return { lines, bullets, height: top };
+}
+
+/** Returns the color and the character that a bullet has instead of those of the style. */
+function ownBulletOf(
+  { bulletColor, bulletCharacter, runs }: Paragraph,
+  style: Typography,
+): Pick<TypesetBullet, 'color' | 'character' | 'isBold'> {
+  return {
+    ...(bulletColor !== undefined && { color: bulletColor, isBold: runs[0]?.bold ?? style.bold ?? false }),
+    ...(bulletCharacter !== undefined && { character: bulletCharacter }),
+  };
 }
 
 /**

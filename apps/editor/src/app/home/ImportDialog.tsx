@@ -4,8 +4,9 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { FileProblem } from '../../exchange/import/file-problem.ts';
 import { countComments } from '../../exchange/import/prepare-comments.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
-import { prepareImport, replacePictures, uploadPictures } from '../../exchange/import/prepare-import.ts';
+import { prepareImport, uploadPictures } from '../../exchange/import/prepare-import.ts';
 import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
+import { replacePictures } from '../../exchange/import/replace-pictures.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { loadFonts } from '../../kit/load-fonts.ts';
@@ -16,10 +17,14 @@ import { slideRanges } from '../../panels/saving/changed-slides.ts';
 import { importMessages } from './import-messages.ts';
 
 type ImportState =
-  | { name: 'reading' }
+  /** `prepared` is the file in the other design, which stays visible. */
+  | { name: 'reading'; prepared?: PreparedImport }
   | { name: 'rejected'; problem: FileProblem }
   | { name: 'ready'; prepared: PreparedImport; error?: PptErrorCode }
   | { name: 'creating'; prepared: PreparedImport; uploaded: number };
+
+/** Whether the slides of another program keep their look, or get a theme of this editor. */
+type Design = 'original' | 'theme';
 
 export interface ImportDialogProps {
   file: File;
@@ -35,7 +40,8 @@ export interface ImportDialogProps {
  */
 export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogProps) {
   const t = useMessages(importMessages);
-  const { state, create } = useImport(file, editor);
+  const [design, setDesign] = useState<Design>('original');
+  const { state, create } = useImport(file, design, editor);
   const isRejected = state.name === 'rejected';
   const isBusy = state.name === 'creating';
   /** Whether this is the last request. It may already have created the presentation, so it is not canceled. */
@@ -66,7 +72,9 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
     >
       <div className="ed-import">
         {state.name === 'rejected' && <p role="alert">{problemText(state.problem, file, t)}</p>}
-        {(state.name === 'ready' || state.name === 'creating') && <Preview prepared={state.prepared} />}
+        {state.name !== 'rejected' && state.prepared && (
+          <Preview prepared={state.prepared} design={design} setDesign={isBusy ? undefined : setDesign} />
+        )}
         <output className="ed-import-status">
           {state.name === 'reading' && t.reading(file.name)}
           {state.name === 'creating' &&
@@ -95,20 +103,31 @@ function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
 }
 
 /** Reads the file immediately. Closing the dialog cancels all work in progress. */
-function useImport(file: File, editor: ImportDialogProps['editor']): { state: ImportState; create: () => void } {
+function useImport(
+  file: File,
+  design: Design,
+  editor: ImportDialogProps['editor'],
+): { state: ImportState; create: () => void } {
   const [state, setState] = useState<ImportState>({ name: 'reading' });
-  /** The upload, kept so that a retry can continue it. */
-  const [stored] = useState(() => new Map<string, string | null>());
+  /** The result of each design, so that it is read once. */
+  const [results] = useState(() => new Map<Design, ImportState>());
+  /** The uploads, kept so that a retry can continue them. The designs have different names for the same pictures. */
+  const [uploads] = useState(() => ({
+    original: new Map<string, string | null>(),
+    theme: new Map<string, string | null>(),
+  }));
+  const stored = uploads[design];
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
     const reading = new AbortController();
-    void prepareFile(file, reading.signal).then((result) => !reading.signal.aborted && setState(result));
+    void readOnce(results, file, design, reading.signal).then((result) => !reading.signal.aborted && setState(result));
     return () => {
       reading.abort();
       running.current?.abort();
+      setState((now) => ({ name: 'reading', ...('prepared' in now && now.prepared && { prepared: now.prepared }) }));
     };
-  }, [file]);
+  }, [file, design, results]);
 
   async function create({ prepared: { deck, pictures, comments } }: { prepared: PreparedImport }): Promise<void> {
     const { signal } = (running.current = new AbortController());
@@ -136,8 +155,19 @@ function useImport(file: File, editor: ImportDialogProps['editor']): { state: Im
   };
 }
 
-async function prepareFile(file: File, signal: AbortSignal): Promise<ImportState> {
-  const result = await readPptxFile(file, signal).catch(() => undefined);
+async function readOnce(
+  results: Map<Design, ImportState>,
+  file: File,
+  design: Design,
+  signal: AbortSignal,
+): Promise<ImportState> {
+  const result = results.get(design) ?? (await prepareFile(file, design, signal));
+  if (!signal.aborted) results.set(design, result);
+  return result;
+}
+
+async function prepareFile(file: File, design: Design, signal: AbortSignal): Promise<ImportState> {
+  const result = await readPptxFile(file, design === 'original', signal).catch(() => undefined);
   if (!result) return { name: 'rejected', problem: 'notLoaded' };
   if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };
   const ready = await prepareImport(result.imported);
@@ -146,15 +176,23 @@ async function prepareFile(file: File, signal: AbortSignal): Promise<ImportState
   return { name: 'ready', prepared: ready };
 }
 
-function Preview({ prepared: { deck, pictures, comments, omissions, isOwnFile } }: { prepared: PreparedImport }) {
+interface PreviewProps {
+  prepared: PreparedImport;
+  design: Design;
+  /** Changes the design; undefined while the presentation is created. */
+  setDesign: ((design: Design) => void) | undefined;
+}
+
+function Preview({ prepared, design, setDesign }: PreviewProps) {
   const t = useMessages(importMessages);
+  const { deck, pictures, comments, omissions, isOwnFile, keepsDesign } = prepared;
   return (
     <>
-      <FirstSlide deck={deck} pictures={pictures} />
+      <FirstSlide key={String(keepsDesign)} deck={deck} pictures={pictures} />
       <div className="ed-import-report">
         <strong>{deck.title}</strong>
         <span>{t.content(deck.slides.length, pictures.size, countComments(comments))}</span>
-        <p>{isOwnFile ? t.ownFile : t.relaid}</p>
+        {isOwnFile ? <p>{t.ownFile}</p> : <DesignField design={design} setDesign={setDesign} />}
         {omissions.length === 0 ? (
           <p>{t.nothingOmitted}</p>
         ) : (
@@ -172,6 +210,29 @@ function Preview({ prepared: { deck, pictures, comments, omissions, isOwnFile } 
         )}
       </div>
     </>
+  );
+}
+
+/** The choice between the design of the file and a theme of this editor. */
+function DesignField({ design, setDesign }: Omit<PreviewProps, 'prepared'>) {
+  const t = useMessages(importMessages);
+  return (
+    <fieldset className="ed-import-designs" disabled={!setDesign}>
+      <legend className="ed-visually-hidden">{t.design}</legend>
+      {(['original', 'theme'] as const).map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="import-design"
+            checked={design === name}
+            aria-describedby="import-design-help"
+            onChange={() => setDesign?.(name)}
+          />
+          {t.designs[name]}
+        </label>
+      ))}
+      <p id="import-design-help">{t.designHelp[design]}</p>
+    </fieldset>
   );
 }
 

@@ -15,8 +15,13 @@ const en = {
   rejected: (file: string) => `Couldn't import ${file}`,
   content: (slides: number, pictures: number, comments: number) =>
     `${plural(slides, 'slide', 'slides')}${pictures > 0 ? `, ${plural(pictures, 'picture', 'pictures')}` : ''}${comments > 0 ? `, ${plural(comments, 'comment', 'comments')}` : ''}`,
-  relaid:
-    "Text, lists, tables, charts, pictures, and notes are imported with a new theme and layout. Fonts, colors, and positions aren't kept.",
+  design: 'Design',
+  designs: { original: 'Keep original design', theme: 'Use a theme' },
+  designHelp: {
+    original: 'The slides look as they do in the file.',
+    theme:
+      "Text, lists, tables, charts, pictures, and notes are laid out in a theme, which you can change later. Fonts, colors, and positions aren't kept.",
+  },
   ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
   firstSlide: 'First slide',
   omitted: 'Changed or left out:',
@@ -42,6 +47,17 @@ const en = {
       `${plural(count, 'SmartArt graphic is', 'SmartArt graphics are')} shown as ${count === 1 ? 'a list' : 'lists'}`,
     diagrams: (count) => `${plural(count, 'SmartArt graphic', 'SmartArt graphics')} ${wasOrWere(count)} left out`,
     comments: (count) => `${plural(count, 'comment', 'comments')} ${wasOrWere(count)} left out`,
+    diagramsAsShapes: (count) =>
+      `${plural(count, 'SmartArt graphic was', 'SmartArt graphics were')} converted to shapes`,
+    objectsAsPictures: (count) =>
+      `${plural(count, 'embedded object or chart', 'embedded objects and charts')} ${wasOrWere(count)} converted to ${count === 1 ? 'a picture' : 'pictures'}`,
+    gradients: (count) =>
+      `${plural(count, 'pattern or gradient is', 'patterns and gradients are')} shown as a similar fill`,
+    effects: (count) => `3-D, glow, reflection or text effects on ${plural(count, 'shape', 'shapes')} were left out`,
+    texts: (count) =>
+      `${plural(count, 'text box is', 'text boxes are')} shown with a different text direction or without columns`,
+    slideSize: () => 'The slides have a different aspect ratio, with margins at the sides',
+    elements: (count) => `${plural(count, 'shape', 'shapes')} above the limit ${wasOrWere(count)} left out`,
     moreComments: (count) =>
       `${plural(count, 'comment', 'comments')} above the limit of ${maxComments.toLocaleString('en')} ${wasOrWere(count)} left out`,
     longComments: (count) =>
@@ -82,7 +98,12 @@ export const importMessages: MessageCatalog<typeof en> = {
     rejected: (file) => `无法导入 ${file}`,
     content: (slides, pictures, comments) =>
       `${slides} 张幻灯片${pictures > 0 ? `，${pictures} 张图片` : ''}${comments > 0 ? `，${comments} 条批注` : ''}`,
-    relaid: '导入文字、列表、表格、图表、图片和备注，并使用新的主题和版式。不保留字体、颜色和位置。',
+    design: '设计',
+    designs: { original: '保留原始设计', theme: '使用主题' },
+    designHelp: {
+      original: '幻灯片与文件中的外观一致。',
+      theme: '文字、列表、表格、图表、图片和备注将按主题重新排版，之后可以更换主题。不保留字体、颜色和位置。',
+    },
     ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
     firstSlide: '第一张幻灯片',
     omitted: '更改或未导入的内容：',
@@ -103,6 +124,13 @@ export const importMessages: MessageCatalog<typeof en> = {
       diagramsAsLists: (count) => `${count} 个 SmartArt 图形显示为列表`,
       diagrams: (count) => `${count} 个 SmartArt 图形未导入`,
       comments: (count) => `${count} 条批注未导入`,
+      diagramsAsShapes: (count) => `${count} 个 SmartArt 图形已转换为形状`,
+      objectsAsPictures: (count) => `${count} 个嵌入对象或图表已转换为图片`,
+      gradients: (count) => `${count} 处图案或渐变以相近的填充显示`,
+      effects: (count) => `${count} 个形状的三维、发光、映像或文字效果未导入`,
+      texts: (count) => `${count} 个文本框的文字方向或分栏有变化`,
+      slideSize: () => '幻灯片的长宽比与文件不同，两侧留有空白',
+      elements: (count) => `形状数量超过上限，其余 ${count} 个未导入`,
       moreComments: (count) => `批注数量超过上限，其余 ${count} 条未导入`,
       longComments: (count) => `${count} 条批注超过 ${maxCommentLength.toLocaleString('en')} 个字符，已截短`,
       largePictures: (count) => `${count} 张图片超过 10 MB，未导入`,

@@ -51,6 +51,27 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(elements.flatMap((element) => (element.kind === 'picture' ? element.src : []))).toEqual([storedPicture]);
 });
 
+it('keeps the design of a file, or lays its content out in a theme', async () => {
+  const { service, editor } = await openEditor(home);
+  await select(await presentation());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import from PowerPoint' }));
+  await dialog.findByText(/^8 slides/);
+  expect(dialog.getByText('The slides look as they do in the file.')).toBeTruthy();
+  const drawn = () => dialog.getByRole('img', { name: /^(First slide|第一张幻灯片)$/ }).innerHTML;
+  const original = drawn();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Use a theme' }));
+  await waitFor(() => expect(drawn()).not.toBe(original));
+  expect(dialog.getByText(/Fonts, colors and positions are not kept/)).toBeTruthy();
+  editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
+  await userEvent.click(await dialog.findByRole('radio', { name: '保留原始设计' }));
+  await waitFor(() => expect(drawn()).toBe(original));
+  await userEvent.click(dialog.getByRole('button', { name: '创建演示文稿' }));
+  await waitFor(() => expect(callsOf(service, 'POST imports')).toHaveLength(1));
+  const [{ deck }] = callsOf(service, 'POST imports') as [{ deck: Deck }];
+  const [title] = deck.slides[0]!.elements;
+  expect(title).toMatchObject({ kind: 'text', role: 'title', box: { x: 96 }, style: { color: '#000000' } });
+});
+
 itInFullRun('imports a file that is dropped on the home page, and leaves nothing behind when canceled', async () => {
   const { service, editor } = await openEditor(home);
   await screen.findByRole('button', { name: /^From PowerPoint/ });

@@ -144,7 +144,15 @@ export const schema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: 'inline*',
-      attrs: { align: unset, bullet: unset, start: unset, level: unset, ...mapSpacings(() => unset) },
+      attrs: {
+        align: unset,
+        bullet: unset,
+        bulletColor: unset,
+        bulletCharacter: unset,
+        start: unset,
+        level: unset,
+        ...mapSpacings(() => unset),
+      },
       // A list item pasted into an empty paragraph stays a list item.
       definingForContent: true,
       parseDOM: blocks.map((tag) => ({ tag, getAttrs: paragraphFromDom })),

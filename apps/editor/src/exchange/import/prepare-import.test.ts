@@ -5,7 +5,8 @@ import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, it } from 'vitest';
 import { everyday } from '../../../../../tooling/everyday.ts';
-import { prepareImport, replacePictures, uploadPictures } from './prepare-import.ts';
+import { prepareImport, uploadPictures } from './prepare-import.ts';
+import { replacePictures } from './replace-pictures.ts';
 
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
 const importFixture = () => importPptx(new Uint8Array(readFileSync(fixture)));

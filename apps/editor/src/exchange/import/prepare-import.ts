@@ -9,7 +9,7 @@ import {
 } from '@ppt-embed/deck';
 import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
 import { prepareComments } from './prepare-comments.ts';
-import { mapMembers } from '../../model/members.ts';
+import { replacePictures } from './replace-pictures.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
 import { maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
 import { codeOf } from '../../session/responses.ts';
@@ -28,6 +28,8 @@ export interface PreparedImport {
   omissions: readonly ImportOmission[];
   /** Whether this product wrote the file, so that its deck is complete. */
   isOwnFile: boolean;
+  /** Whether the slides look as they do in the file. */
+  keepsDesign: boolean;
 }
 
 /**
@@ -53,17 +55,49 @@ interface PictureTools {
   shrink?: (picture: Blob, maxBytes: number) => Promise<Blob | undefined>;
 }
 
-/** Lays out the content of a file in the default theme. */
+/** Prepares the deck of a file, or lays out its content in the default theme. */
 export async function prepareImport(
   imported: PptxImport,
   { measure = measureInBrowser, shrink = shrinkInBrowser }: PictureTools = {},
 ): Promise<PreparedImport> {
   const tools = { measure, shrink };
-  const prepared =
-    imported.kind === 'deck' ? await prepareDeck(imported, tools) : await prepareOutline(imported, tools);
+  const prepared = await prepareKind(imported, tools);
   // The first slide is shown before the presentation is created.
   await loadDrawings(prepared.deck.slides.slice(0, 1));
   return prepared;
+}
+
+function prepareKind(imported: PptxImport, tools: Required<PictureTools>): Promise<PreparedImport> {
+  switch (imported.kind) {
+    case 'deck':
+      return prepareDeck(imported, tools);
+    case 'design':
+      return prepareDesign(imported, tools);
+    case 'outline':
+      return prepareOutline(imported, tools);
+  }
+}
+
+async function prepareDesign(
+  { deck, pictures: found, omissions, comments: threads }: Extract<PptxImport, { kind: 'design' }>,
+  tools: Required<PictureTools>,
+): Promise<PreparedImport> {
+  const { resolved, pictures, missing, rejected } = await resolvePictures(pictureSources(deck.slides), found, tools);
+  const sources = [...resolved].flatMap(([source, picture]) =>
+    'src' in picture ? [[source, missing.has(picture.src) ? null : picture.src] as const] : [],
+  );
+  const comments = prepareComments(
+    threads,
+    deck.slides.map(({ id }) => id),
+  );
+  return {
+    deck: replacePictures(deck, new Map(sources)),
+    pictures,
+    comments: comments.threads,
+    omissions: [...contentOmissions(omissions), ...rejected.omissions(), ...comments.omissions],
+    isOwnFile: false,
+    keepsDesign: true,
+  };
 }
 
 async function prepareOutline(
@@ -83,6 +117,7 @@ async function prepareOutline(
     comments: comments.threads,
     omissions: [...contentOmissions(omissions), ...rejected.omissions(), ...comments.omissions],
     isOwnFile: false,
+    keepsDesign: false,
   };
 }
 
@@ -136,6 +171,7 @@ async function prepareDeck(
     comments: comments.threads,
     omissions: [...contentOmissions(omissions), ...rejected.omissions(), ...comments.omissions],
     isOwnFile: true,
+    keepsDesign: true,
   };
 }
 
@@ -186,38 +222,6 @@ class RejectedPictures {
   omissions(): ImportOmission[] {
     return [...this.#counts].map(([kind, count]) => ({ kind, count }));
   }
-}
-
-/** Replaces the `src` of pictures; null marks a picture as missing. */
-export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string | null>): Deck {
-  if (sources.size === 0) return deck;
-  return {
-    ...deck,
-    slides: deck.slides.map((slide) => ({
-      ...withBackgroundSource(slide, sources),
-      elements: slide.elements.map((element) => withSources(element, sources)),
-    })),
-  };
-}
-
-type Slide = Deck['slides'][number];
-
-/** Sets the source of the background picture, or removes a picture that is missing. */
-function withBackgroundSource(slide: Slide, sources: ReadonlyMap<string, string | null>): Slide {
-  const { backgroundPicture, ...rest } = slide;
-  const src = sources.get(backgroundPicture?.src ?? '');
-  if (!backgroundPicture || src === undefined) return slide;
-  return src === null ? rest : { ...rest, backgroundPicture: { ...backgroundPicture, src } };
-}
-
-type SlideElement = Slide['elements'][number];
-
-/** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
-function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
-  if (element.kind !== 'picture') return mapMembers(element, (inner) => withSources(inner, sources));
-  const src = sources.get(element.src);
-  if (src === undefined) return element;
-  return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
 }
 
 /** Scales a picture with a module that is loaded only for large pictures. */

@@ -1,20 +1,21 @@
 import { maxFileBytes } from './file-problem.ts';
-import type { PptxWorkerResult } from './pptx-worker.ts';
+import type { PptxWorkerRequest, PptxWorkerResult } from './pptx-worker.ts';
 
 /**
  * Reads a .pptx in a worker.
+ * @param keepDesign Whether the slides of another program keep their look.
  * @param signal Terminates the worker; the promise then stays pending.
  */
-export async function readPptxFile(file: File, signal: AbortSignal): Promise<PptxWorkerResult> {
+export async function readPptxFile(file: File, keepDesign: boolean, signal: AbortSignal): Promise<PptxWorkerResult> {
   // Files that are too large are not read.
   if (file.size > maxFileBytes) return { kind: 'failed', problem: 'tooLarge' };
   const bytes = await file.arrayBuffer().catch(() => undefined);
   // The file was moved or locked after it was selected; the browser reports no details.
   if (!bytes) return { kind: 'failed', problem: 'unreadable' };
-  return readInWorker(bytes, signal);
+  return readInWorker({ bytes, keepDesign }, signal);
 }
 
-function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PptxWorkerResult> {
+function readInWorker(request: PptxWorkerRequest, signal: AbortSignal): Promise<PptxWorkerResult> {
   return new Promise((resolve) => {
     if (signal.aborted) return;
     const worker = new Worker(new URL('pptx-worker.ts', import.meta.url), { type: 'module' });
@@ -28,6 +29,6 @@ function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<PptxWork
     worker.addEventListener('error', ({ message }) =>
       finish({ kind: 'failed', problem: message ? 'notPresentation' : 'notLoaded' }),
     );
-    worker.postMessage(bytes, [bytes]);
+    worker.postMessage(request, [request.bytes]);
   });
 }

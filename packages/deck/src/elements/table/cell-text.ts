@@ -42,6 +42,7 @@ export function tableCellText(
 ): TextElement | undefined {
   const box = tableCellBox(table, row, column);
   const cell = table.rows[row]?.cells[column];
+  const { insets = cellInsets } = table.style;
   if (!box || !cell) return undefined;
   return {
     kind: 'text',
@@ -53,7 +54,7 @@ export function tableCellText(
       color: theme ? cellColor(theme, table, row, cell) : rowColor(table, row),
       verticalAlign: cell.verticalAlign ?? 'middle',
     },
-    insets: { left: cellInsets.x, top: cellInsets.y, right: cellInsets.x, bottom: cellInsets.y },
+    insets: { left: insets.x, top: insets.y, right: insets.x, bottom: insets.y },
   };
 }
 

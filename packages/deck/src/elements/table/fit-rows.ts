@@ -6,6 +6,7 @@ import { gridCellsOf } from './merged-cells.ts';
 /** Increases the height of rows that are too low for their text, and of the table accordingly. Never shrinks a row. */
 export function fitRows(table: TableElement): TableElement {
   const { columns, rows, style } = table;
+  const { insets = cellInsets } = style;
   const gridCells = gridCellsOf(table);
   const fitted = rows.map((row, index) => {
     const heights = row.cells.map((cell, column) => {
@@ -13,7 +14,7 @@ export function fitRows(table: TableElement): TableElement {
       // A cell that spans rows can use their combined height.
       if (gridCell?.isCovered !== false || gridCell.rows > 1) return 0;
       const width = columns.slice(column, column + gridCell.columns).reduce((sum, one) => sum + one, 0);
-      return typesetCell(cell, style.size, isHeaderRow(table, index), width).height + 2 * cellInsets.y;
+      return typesetCell(cell, style, isHeaderRow(table, index), width).height + 2 * insets.y;
     });
     const minHeight = heights.reduce((max, one) => Math.max(max, one), style.size * cellLineHeight);
     return row.height >= minHeight - 0.01 ? row : { ...row, height: Math.min(maxTableHeight, Math.ceil(minHeight)) };

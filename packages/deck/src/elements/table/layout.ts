@@ -1,10 +1,16 @@
-import type { TableCell } from '../../model/element.ts';
+import type { TableCell, TableElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import type { TypesetText, Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 
-/** Distance between a cell's edges and its text, in px. */
-export const cellInsets = { x: 16, y: 7 } as const;
+/** Distances between the edges of a cell and its text, in px. */
+export interface CellInsets {
+  x: number;
+  y: number;
+}
+
+/** Distance between a cell's edges and its text in px, unless its table has other insets. */
+export const cellInsets: CellInsets = { x: 16, y: 7 };
 /** Line height in cells, as a multiple of the font size. */
 export const cellLineHeight = 1.25;
 /** Maximum height of a row or table in a deck, in px. */
@@ -39,14 +45,23 @@ function linesOf(runs: TableCell['runs']): TableCell['runs'][] {
  * Returns the distance in px between a cell's upper edge and its text.
  * @param freeHeight Height of the cell in px that its text leaves free.
  */
-export function cellTextTop({ verticalAlign = 'middle' }: TableCell, freeHeight: number): number {
+export function cellTextTop(
+  { verticalAlign = 'middle' }: TableCell,
+  freeHeight: number,
+  insets: CellInsets = cellInsets,
+): number {
   if (verticalAlign === 'middle') return freeHeight / 2;
-  return verticalAlign === 'top' ? cellInsets.y : freeHeight - cellInsets.y;
+  return verticalAlign === 'top' ? insets.y : freeHeight - insets.y;
 }
 
 /** Returns a cell's text, typeset for a column of `width` px. */
-export function typesetCell(cell: TableCell, size: number, isHeader: boolean, width: number): TypesetText {
-  return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * cellInsets.x));
+export function typesetCell(
+  cell: TableCell,
+  { size, insets = cellInsets }: Pick<TableElement['style'], 'size' | 'insets'>,
+  isHeader: boolean,
+  width: number,
+): TypesetText {
+  return typesetParagraphs(cellParagraphs(cell), cellTypography(size, isHeader), Math.max(1, width - 2 * insets.x));
 }
 
 /**
@@ -59,15 +74,16 @@ export function rowHeight(
   size: number,
   isHeader: boolean,
   columns: readonly number[],
+  insets: CellInsets = cellInsets,
 ): number {
   const style = cellTypography(size, isHeader);
   let maxHeight = size * cellLineHeight;
   for (const [index, cell] of cells.entries()) {
-    const width = Math.max(1, (columns[index] ?? 0) - 2 * cellInsets.x);
+    const width = Math.max(1, (columns[index] ?? 0) - 2 * insets.x);
     const height = cell.bullet
       ? heightOf(cellParagraphs(cell), style, width)
       : paragraphHeight({ runs: cell.runs }, undefined, style, width);
     maxHeight = Math.max(maxHeight, height);
   }
-  return maxHeight + 2 * cellInsets.y;
+  return maxHeight + 2 * insets.y;
 }

@@ -12,6 +12,7 @@ import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import type { Attributes } from '../../ooxml/xml.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-colors.ts';
+import type { CellInsets } from './layout.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
 import { bottomEdgeXml, cellBordersXml } from './pptx-borders.ts';
@@ -104,6 +105,7 @@ function cellXml(cell: TableCell, table: TableElement, at: CellContext, slide: S
       inherited: { ...textBoxDefaults, color: rowColor(table, row) },
     }),
     cellProperties(
+      style.insets,
       anchors[displayed.verticalAlign ?? 'middle'],
       bordersXml(displayed.borders, table, at, theme),
       displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
@@ -132,14 +134,15 @@ function bordersXml(
 }
 
 /** Writes insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */
-function cellProperties(anchor: string, ...properties: readonly string[]): string {
+function cellProperties(insets: CellInsets | undefined, anchor: string, ...properties: readonly string[]): string {
+  const { x, y } = insets ?? cellInsets;
   return tag(
     'a:tcPr',
     {
-      marL: toEmu(cellInsets.x),
-      marR: toEmu(cellInsets.x),
-      marT: toEmu(cellInsets.y),
-      marB: toEmu(cellInsets.y),
+      marL: toEmu(x),
+      marR: toEmu(x),
+      marT: toEmu(y),
+      marB: toEmu(y),
       anchor,
     },
     ...properties,

@@ -11,6 +11,7 @@ import type { GridCell } from './merged-cells.ts';
 /** Draws a table: fills, borders and text. */
 export function tableToSvg(element: TableElement, context: SvgContext): string {
   const { box, columns, rows, style } = element;
+  const { insets = cellInsets } = style;
   const gridCells = gridCellsOf(element);
   const lefts = edgesOf(box.x, columns);
   const tops = edgesOf(
@@ -37,13 +38,13 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
       if (gridCell?.isCovered !== false) continue;
       const left = lefts[column] ?? 0;
       const width = (lefts[column + gridCell.columns] ?? left) - left;
-      const typeset = typesetCell(cell, style.size, isHeader, width);
+      const typeset = typesetCell(cell, style, isHeader, width);
       const color = cellColor(context.deck.theme, element, index, cell);
       const textStyle = { ...cellTypography(style.size, isHeader), color };
       texts.push(
         drawText(context, cellParagraphs(cell), textStyle, typeset, {
-          x: left + cellInsets.x,
-          y: top + cellTextTop(cell, heightOf(gridCell) - typeset.height),
+          x: left + insets.x,
+          y: top + cellTextTop(cell, heightOf(gridCell) - typeset.height, insets),
         }),
       );
     }

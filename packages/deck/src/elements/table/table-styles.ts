@@ -7,7 +7,7 @@ import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { bordersXml, headerBordersXml } from './pptx-borders.ts';
 
-type TableFormat = Omit<TableElement['style'], 'size'>;
+type TableFormat = Omit<TableElement['style'], 'size' | 'insets'>;
 
 /**
  * The table styles of a deck (fills, borders and text colors), without duplicates. Tables refer to them, and rows added
@@ -23,10 +23,10 @@ export class TableStyles {
 
   /**
    * Adds the style of a table, unless an equal one exists.
-   * @returns Its id. Tables that differ only in font size share a style.
+   * @returns Its id. Tables that differ only in font size and insets share a style.
    */
   idOf(table: TableElement['style']): string {
-    const { size: _, ...format } = table;
+    const { size: _, insets: _insets, ...format } = table;
     const { style, color, accent } = this.#theme;
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
     let tableStyle = this.#styles.get(key);

@@ -42,7 +42,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
       ),
       style: objectSchema(
         { size: lengthSchema, headFill: colorSchema, headColor: colorSchema, color: colorSchema, line: colorSchema },
-        { stripe: colorSchema, edge: strokeSchema },
+        { stripe: colorSchema, edge: strokeSchema, insets: objectSchema({ x: lengthSchema, y: lengthSchema }) },
       ),
     },
     { headerRow: booleanSchema, banded: booleanSchema },

@@ -15,9 +15,7 @@ function tableOf(markdown: string): TableElement {
 function brokenWordsIn({ rows, columns, style }: TableElement): string[][] {
   return rows.flatMap(({ cells }, index) =>
     cells
-      .map((cell, column) =>
-        typesetCell(cell, style.size, index === 0, columns[column] ?? 0).lines.map(({ text }) => text),
-      )
+      .map((cell, column) => typesetCell(cell, style, index === 0, columns[column] ?? 0).lines.map(({ text }) => text))
       .filter((lines) => lines.length > 1),
   );
 }

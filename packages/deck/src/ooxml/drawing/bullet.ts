@@ -61,10 +61,18 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
 }
 
 /** Returns the bullet, in the color and form that the deck's style defines. */
-export function bulletMark({ theme }: Deck, { bullet, level = 0 }: Paragraph, startAt: number | undefined): string {
+export function bulletMark(
+  { theme }: Deck,
+  { bullet, bulletColor, bulletCharacter, level = 0 }: Paragraph,
+  startAt: number | undefined,
+): string {
   if (!bullet) return tag('a:buNone');
   const bulletStyle = slideColorsOf(theme).bullet;
-  return tag('a:buClr', {}, colorXml(theme, bulletStyle.color)) + markXml(bullet, bulletStyle.shape, level, startAt);
+  const mark =
+    bullet === 'disc' && bulletCharacter !== undefined
+      ? character('Arial', bulletCharacter)
+      : markXml(bullet, bulletStyle.shape, level, startAt);
+  return tag('a:buClr', {}, colorXml(theme, bulletColor ?? bulletStyle.color)) + mark;
 }
 
 const character = (typeface: string, char: string, percent = 100): string =>

@@ -140,6 +140,8 @@ function paragraphXml(
   const isBulletInherited =
     paragraph.bullet !== undefined &&
     paragraph.bullet === inherited.bullet &&
+    paragraph.bulletColor === undefined &&
+    paragraph.bulletCharacter === undefined &&
     inherited.size === style.size &&
     level === (paragraph.level ?? 0);
   const properties = tag(

@@ -10,7 +10,6 @@ import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
 import type { PptxSlideThread } from '../read/read-comments.ts';
 import { readComments } from '../read/read-comments.ts';
-import { lookup } from '../read/lookup.ts';
 import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
 import { slideSizeIn } from '../read/slide-size-in.ts';
 import type { XmlNode } from '../read/read-xml.ts';
@@ -21,7 +20,11 @@ import { inheritanceOf } from '../read/read-layout.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
 import { storedDeck } from '../read/stored-deck.ts';
 import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
+import { addPicture } from './picture-collection.ts';
 import { describeOmission, maxSlides } from './omissions.ts';
+import { notesText } from './notes-text.ts';
+import { presentationTitle } from './presentation-title.ts';
+import { importDesign } from './design/import-design.ts';
 import { readSlideContent } from './slide-content.ts';
 
 /** The parts of an import that do not depend on the program that wrote the file. */
@@ -36,7 +39,7 @@ export interface PptxImportReport {
 
 /**
  * The content of a file: the deck if this package wrote the file, otherwise an outline that can be laid out in any
- * theme.
+ * theme, or a deck with the design of the file.
  */
 export type PptxImport =
   | (PptxImportReport & {
@@ -44,6 +47,13 @@ export type PptxImport =
       deck: Deck;
       /** Ids of the slides that were changed; see `PptxParseResult`. */
       changed: string[];
+    })
+  | (PptxImportReport & {
+      kind: 'design';
+      /** The slides as they look in the file. The `src` of a picture is its key in `pictures`. */
+      deck: Deck;
+      /** The pictures of the file. Replace each `src` in the deck before it is stored, drawn or written. */
+      pictures: ReadonlyMap<string, PictureBytes>;
     })
   | (PptxImportReport & {
       kind: 'outline';
@@ -54,15 +64,23 @@ export type PptxImport =
 
 /** Maximum length of a line under a title. Longer lines are content. */
 const maxTitleLine = 120;
-/** Maximum characters of a presentation's title. */
-const maxTitleLength = 300;
+
+/** Options for importing a file. */
+export interface ImportPptxOptions {
+  /**
+   * Whether the slides of another program keep their look: positions, colors, fonts, backgrounds and decorations.
+   * @default false: only their content is read
+   */
+  keepDesign?: boolean;
+}
 
 /**
- * Reads a presentation from any program. If another program wrote the file, only the content is read (headings, lists,
- * tables, charts, pictures, notes) without formatting and positions. Lay out this content with `layoutDeck`.
+ * Reads a presentation from any program. If another program wrote the file, by default only the content is read
+ * (headings, lists, tables, charts, pictures, notes) without formatting and positions. Lay out this content with
+ * `layoutDeck`. With `keepDesign`, the slides look as they do in the file.
  * @throws RangeError if the bytes are not a presentation, or exceed the limits of `openPackage`.
  */
-export function importPptx(bytes: Uint8Array): PptxImport {
+export function importPptx(bytes: Uint8Array, { keepDesign = false }: ImportPptxOptions = {}): PptxImport {
   const file = openPackage(bytes);
   const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
   const presentation = main === undefined ? undefined : file.xml(main);
@@ -77,6 +95,10 @@ export function importPptx(bytes: Uint8Array): PptxImport {
   const pictures = new Map<string, PictureBytes>();
   const omissions: PptxOmission[] = [];
   if (paths.length > maxSlides) omissions.push({ kind: 'slides', count: paths.length - maxSlides });
+  if (keepDesign) {
+    const deck = importDesign(file, { presentation, main, paths: paths.slice(0, maxSlides), pictures, omissions });
+    return { kind: 'design', deck, pictures, ...reportOf(omissions, comments) };
+  }
   const layoutOf = layoutReader(file);
   const titleSlide: ImportContext['titleSlide'] = {};
   const size = slideSizeIn(presentation);
@@ -212,55 +234,12 @@ function layoutReader(file: OpenPackage): LayoutReader {
   };
 }
 
-function notesText(root: XmlNode | undefined): string {
-  const shapes = childrenOf(child(root, 'p:cSld', 'p:spTree'), 'p:sp');
-  const body = shapes.find((shape) => child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph')?.attributes['type'] === 'body');
-  const paragraphs = childrenOf(child(body, 'p:txBody'), 'a:p');
-  return paragraphs
-    .map((paragraph) =>
-      paragraph.children
-        .map((node) => (node.name === 'a:br' ? '\n' : (child(node, 'a:t')?.text ?? '')))
-        .join('')
-        .trimEnd(),
-    )
-    .join('\n')
-    .trim();
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-};
-
-/**
- * Adds a picture of the outline to the imported pictures.
- * @returns The `src` of the picture's block; undefined if its format is not supported.
- */
-function addPicture(file: OpenPackage, target: string, pictures: Map<string, PictureBytes>): string | undefined {
-  const name = target.slice(target.lastIndexOf('/') + 1);
-  const contentType = lookup(contentTypes, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
-  const bytes = file.bytes(target);
-  if (!contentType || !bytes) return undefined;
-  pictures.set(name, { bytes, contentType });
-  return name;
-}
-
-/** Matches titles that programs give to every new file. */
-const noTitle =
-  /^(?:PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
-
 function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline {
-  const core = [...file.targets('').values()].find(({ type }) => type === 'core-properties')?.target;
-  const properties = core === undefined ? undefined : file.xml(core);
-  const named = child(properties, 'dc:title')?.text.trim() ?? '';
   const firstHeading = slides.map(({ heading }) => plainText(heading)).find((text) => text !== '') ?? '';
-  const title = (named === '' || noTitle.test(named) ? firstHeading : named).replace(/\s+/gu, ' ');
-  const author = child(properties, 'dc:creator')?.text.trim();
+  const { title, author } = presentationTitle(file, firstHeading);
   const texts = slides.slice(0, 20).map((slide) => JSON.stringify([slide.heading, slide.blocks]));
   return {
-    title: title.slice(0, maxTitleLength),
+    title,
     ...(author && { author }),
     language: languageOf(`${title} ${texts.join(' ')}`),
     slides: slides.map((slide) => withoutAuthor(slide, author)),

@@ -4,7 +4,11 @@ export const maxSlides = 1000;
 /**
  * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
  * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
- * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. All other kinds of content were omitted; except that `media` keeps the poster picture.
+ * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. `diagramsAsShapes`:
+ * SmartArt read as shapes. `objectsAsPictures`: objects and charts read as the picture that the file contains of them.
+ * `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
+ * is shown in another direction or in one column. `slideSize`: slides of another ratio. `elements`: shapes above the
+ * limit. All other kinds of content were omitted; except that `media` keeps the poster picture.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -19,7 +23,14 @@ export type PptxOmissionKind =
   | 'charts'
   | 'diagramsAsLists'
   | 'diagrams'
-  | 'comments';
+  | 'comments'
+  | 'diagramsAsShapes'
+  | 'objectsAsPictures'
+  | 'gradients'
+  | 'effects'
+  | 'texts'
+  | 'slideSize'
+  | 'elements';
 
 /** One kind of omitted or converted content, and its slide. */
 export interface PptxOmission {
@@ -43,6 +54,13 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   diagramsAsLists: (count) => `SmartArt was read as a list: ${count}.`,
   diagrams: (count) => `SmartArt was left out: ${count}.`,
   comments: (count) => `Comments were left out: ${count}.`,
+  diagramsAsShapes: (count) => `SmartArt was read as shapes: ${count}.`,
+  objectsAsPictures: (count) => `Embedded objects and charts were read as pictures: ${count}.`,
+  gradients: (count) => `Fills are shown in a similar color: ${count}.`,
+  effects: (count) => `Shapes have lost 3-D, glow, reflection or text effects: ${count}.`,
+  texts: (count) => `Text is shown in another direction or without columns: ${count}.`,
+  slideSize: () => 'The slides have another ratio than in the file, and margins at their sides.',
+  elements: (count) => `Shapes above the limit were left out: ${count}.`,
 };
 
 /** Describes an omission in an English sentence. */

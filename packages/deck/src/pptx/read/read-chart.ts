@@ -110,8 +110,14 @@ function formatOf(root: XmlNode, series: readonly XmlNode[], plot: XmlNode | und
   const axes = area?.children.filter(({ name }) => /^c:(?:cat|date|val)Ax$/u.test(name)) ?? [];
   const valueAxis = axes.findLast(({ name }) => name === 'c:valAx');
   const categoryAxis = axes.find((axis) => axis !== valueAxis);
+  const isLine = /^c:(?:line|scatter)/u.test(plot?.name ?? '');
   const colors = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
-    (one) => colorOf(child(one, 'c:spPr', 'a:solidFill') ?? child(one, 'c:marker', 'c:spPr', 'a:solidFill')) ?? null,
+    (one) =>
+      colorOf(
+        child(one, 'c:spPr', 'a:solidFill') ??
+          (isLine ? child(one, 'c:spPr', 'a:ln', 'a:solidFill') : undefined) ??
+          child(one, 'c:marker', 'c:spPr', 'a:solidFill'),
+      ) ?? null,
   );
   const axisTitles = {
     ...withText('category', child(categoryAxis, 'c:title')),

@@ -45,19 +45,15 @@ const textStyleNames: Readonly<Record<string, string>> = { title: 'p:titleStyle'
  */
 export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | undefined): InheritanceLookup {
   const cache = new Map<string, InheritedProperties>();
+  const placeholders = placeholderShapes(layout, master);
   return (placeholder) => {
     const { type = 'obj', idx = '0' } = placeholder.attributes;
     const key = `${type} ${idx}`;
     let inherited = cache.get(key);
     if (!inherited) {
-      const own = inheritedFrom(shapesOf(layout).find((shape) => isPlaceholderAt(shape, type, idx)));
-      const kind = lookup(masterTypes, type) ?? 'body';
-      const general = inheritedFrom(
-        shapesOf(master).find((shape) => (phOf(shape)?.attributes['type'] ?? 'obj') === kind),
-      );
-      const textStyles = inheritedFromLevels(
-        child(master, 'p:txStyles', lookup(textStyleNames, kind) ?? 'p:otherStyle'),
-      );
+      const shapes = placeholders(placeholder);
+      const [own, general] = [inheritedFrom(shapes.layout), inheritedFrom(shapes.master)];
+      const textStyles = inheritedFromLevels(textStyleOf(master, type));
       const spacingByLevel = Array.from({ length: 9 }, (_, level) => ({
         ...textStyles.spacingByLevel?.[level],
         ...general.spacingByLevel?.[level],
@@ -69,20 +65,51 @@ export function inheritanceOf(layout: XmlNode | undefined, master: XmlNode | und
   };
 }
 
+/** Returns a function that finds the shapes of a layout and its master from which a placeholder inherits. */
+export function placeholderShapes(
+  layout: XmlNode | undefined,
+  master: XmlNode | undefined,
+): (placeholder: XmlNode) => { layout: XmlNode | undefined; master: XmlNode | undefined } {
+  // Indexed, because a file can have any number of placeholders. The first one with a key counts.
+  const inLayout = indexed(layout, ({ type, idx = '0' }) => (isTitle(type) ? 'title' : idx));
+  const inMaster = indexed(master, ({ type = 'obj' }) => type);
+  return (placeholder) => {
+    const { type = 'obj', idx = '0' } = placeholder.attributes;
+    return {
+      layout: isTitle(type) ? inLayout.get('title') : idx === '0' ? undefined : inLayout.get(idx),
+      master: inMaster.get(lookup(masterTypes, type) ?? 'body'),
+    };
+  };
+}
+
+const isTitle = (type: string | undefined): boolean => lookup(masterTypes, type) === 'title';
+
+/** Returns the placeholders of a part by a key of their `p:ph`. */
+function indexed(
+  root: XmlNode | undefined,
+  keyOf: (attributes: XmlNode['attributes']) => string,
+): Map<string, XmlNode> {
+  const shapes = new Map<string, XmlNode>();
+  for (const shape of shapesOf(root)) {
+    const placeholder = phOf(shape);
+    const key = placeholder && keyOf(placeholder.attributes);
+    if (key !== undefined && !shapes.has(key)) shapes.set(key, shape);
+  }
+  return shapes;
+}
+
+/** Returns the master's text style for a type of placeholder. */
+export function textStyleOf(master: XmlNode | undefined, type: string): XmlNode | undefined {
+  const kind = lookup(masterTypes, type) ?? 'body';
+  return child(master, 'p:txStyles', lookup(textStyleNames, kind) ?? 'p:otherStyle');
+}
+
 function shapesOf(root: XmlNode | undefined): readonly XmlNode[] {
   return child(root, 'p:cSld', 'p:spTree')?.children ?? [];
 }
 
 function phOf(shape: XmlNode): XmlNode | undefined {
   return child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
-}
-
-/** Whether a shape is the placeholder with this index or, for titles, of this type. */
-function isPlaceholderAt(shape: XmlNode, type: string, idx: string): boolean {
-  const placeholder = phOf(shape)?.attributes;
-  if (!placeholder) return false;
-  const isTitle = lookup(masterTypes, type) === 'title';
-  return isTitle ? lookup(masterTypes, placeholder['type']) === 'title' : idx !== '0' && placeholder['idx'] === idx;
 }
 
 function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {

@@ -36,7 +36,7 @@ function recolorOf(blip: XmlNode | undefined): PictureRecolor | undefined {
   const [dark, light] = colors;
   if (light === sepia.light || light === powerPointSepia) return 'sepia';
   // PowerPoint's other tones are between black and a color, or between a color and white.
-  return dark ?? light;
+  return dark === '#000000' ? light : (dark ?? light);
 }
 
 /** Parses thousandths of a percent; `fallback` if there is no valid number. */

@@ -92,6 +92,11 @@ export interface ReadContext {
   chart: (id: string) => XmlNode | undefined;
   /** Returns the id of the slide with this path, which is the target of a link. */
   slideId?: (path: string) => string | undefined;
+  /**
+   * Whether the colors and characters of bullets are read. In files of this package, they belong to the style.
+   * @default false
+   */
+  readsBullets?: boolean;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
   /** The font role of titles, if the file's original deck is known. */
@@ -266,6 +271,7 @@ function paragraphsOf(
       runs: runsOf(node, context, isCode),
       ...(align && !isNatural && { align }),
       ...(bullet && { bullet }),
+      ...(bullet && context.readsBullets && ownBulletOf(properties)),
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
@@ -295,6 +301,17 @@ function bulletOf(properties: XmlNode | undefined, isBulleted: boolean): Bullet 
   const mark = child(properties, 'a:buChar')?.attributes['char'];
   if (mark === undefined) return isBulleted ? 'disc' : undefined;
   return mark === '☐' ? 'task' : mark === '☑' || mark === '☒' ? 'taskDone' : 'disc';
+}
+
+/** Reads the color and the character of a bullet (ECMA-376 §21.1.2.4.4, §21.1.2.4.3). */
+function ownBulletOf(properties: XmlNode | undefined): Pick<Paragraph, 'bulletColor' | 'bulletCharacter'> {
+  const color = colorOf(child(properties, 'a:buClr'));
+  const mark = child(properties, 'a:buChar')?.attributes['char'] ?? '';
+  const [character = ''] = mark;
+  return {
+    ...(color && { bulletColor: color }),
+    ...(character !== '' && !['☐', '☑', '☒'].includes(character) && { bulletCharacter: character }),
+  };
 }
 
 function runsOf(paragraph: XmlNode, context: ReadContext, isCode: boolean): Run[] {

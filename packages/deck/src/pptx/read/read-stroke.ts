@@ -3,7 +3,7 @@ import type { DashStyle, Stroke } from '../../model/paint.ts';
 import { lookup } from './lookup.ts';
 import { alphaOf, colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
-import { child } from './read-xml.ts';
+import { child, childrenOf } from './read-xml.ts';
 
 /** Maximum width of a stroke, in px. */
 const maxStrokeWidth = 1000;
@@ -39,7 +39,7 @@ export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined)
   const color = colorOf(fill);
   if (!color) return undefined;
   const alpha = alphaOf(fill);
-  const dash = lookup(dashes, child(line, 'a:prstDash')?.attributes['val']);
+  const dash = lookup(dashes, child(line, 'a:prstDash')?.attributes['val']) ?? customDash(child(line, 'a:custDash'));
   return {
     color,
     // A line without an explicit width is 1 px wide.
@@ -49,6 +49,18 @@ export function readStroke(line: XmlNode | undefined, fill: XmlNode | undefined)
     ...(child(line, 'a:round') && { join: 'round' }),
     ...(dash && { dash }),
   };
+}
+
+/** Returns the style that is closest to a custom pattern (§20.1.8.21), whose lengths are shares of the line width. */
+function customDash(pattern: XmlNode | undefined): DashStyle | undefined {
+  const lengths = childrenOf(pattern, 'a:ds')
+    .slice(0, 20)
+    .map(({ attributes: { d = '' } }) => (d.endsWith('%') ? Number(d.slice(0, -1)) / 100 : Number(d) / 100_000));
+  const [first] = lengths;
+  if (first === undefined) return undefined;
+  const isMixed = lengths.some((length) => length > 2) && lengths.some((length) => length <= 2);
+  if (isMixed) return Math.max(...lengths) > 6 ? 'longDashDot' : 'dashDot';
+  return first > 6 ? 'longDash' : first > 2 ? 'dash' : 'dot';
 }
 
 /** Sides of a cell by their property (ECMA-376 §21.1.3.17). */

@@ -86,7 +86,9 @@ export function evaluateGuides(
   for (const { name, value } of adjustments) values.set(name, value);
   for (const { name, operator, operands } of guides) {
     const [x = 0, y = 0, z = 0] = operands.map(lookup);
-    values.set(name, finite(operators[operator]?.(x, y, z) ?? 0));
+    // Formulas of custom shapes come from files.
+    const operate = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+    values.set(name, finite(operate?.(x, y, z) ?? 0));
   }
   return lookup;
 }

@@ -1,5 +1,5 @@
 import type { GuideLookup } from './evaluate-guides.ts';
-import { radians } from './evaluate-guides.ts';
+import { degree, radians } from './evaluate-guides.ts';
 import type { PresetPath } from './parse-preset.ts';
 
 interface Point {
@@ -62,6 +62,9 @@ function pairsOf(values: readonly number[]): Point[] {
   return values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));
 }
 
+/** Maximum swing of an arc (ECMA-376 §20.1.10.3). */
+const fullTurn = 360 * degree;
+
 /**
  * Returns the control points of Bézier curves that approximate an arc (ECMA-376 §20.1.9.2). The angles are those of the
  * lines from the center to the ends, which differ from the ellipse's parameters unless it is a circle.
@@ -69,7 +72,8 @@ function pairsOf(values: readonly number[]): Point[] {
 function arcPoints({ x, y }: Point, [radiusX = 0, radiusY = 0, startAngle = 0, swing = 0]: readonly number[]): Point[] {
   if (swing === 0) return [];
   const from = ellipseParameter(radians(startAngle), radiusX, radiusY);
-  const to = ellipseParameter(radians(startAngle + swing), radiusX, radiusY);
+  const turn = Math.max(-fullTurn, Math.min(fullTurn, swing));
+  const to = ellipseParameter(radians(startAngle + turn), radiusX, radiusY);
   const count = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 2) - 1e-9));
   const step = (to - from) / count;
   const reach = (4 / 3) * Math.tan(step / 4);

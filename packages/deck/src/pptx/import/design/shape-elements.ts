@@ -1,0 +1,296 @@
+import { allPresets } from '../../../elements/shape/presets/all-presets.ts';
+import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement } from '../../../model/element.ts';
+import { lookup } from '../../read/lookup.ts';
+import { readGeometry } from '../../read/read-geometry.ts';
+import { readShape } from '../../read/read-shape.ts';
+import type { ParsedShape } from '../../read/read-shape.ts';
+import type { XmlNode } from '../../read/read-xml.ts';
+import { child, descendants } from '../../read/read-xml.ts';
+import type { CustomGeometry } from './custom-geometry.ts';
+import { readCustomGeometry } from './custom-geometry.ts';
+import type { EffectiveShape } from './effective-shape.ts';
+import { effectiveBody, effectiveShape } from './effective-shape.ts';
+import type { ElementContext, ElementFrame } from './element-context.ts';
+import { readContextOf } from './element-context.ts';
+import { isLine, lineElement, presetNameOf } from './line-element.ts';
+import { pictureElement, picturePath } from './picture-element.ts';
+import type { Placement, PlacementTransform } from './placement.ts';
+import { roundBox, transformNode } from './placement.ts';
+import { readFill } from './read-fill.ts';
+import { element } from './resolve-part.ts';
+import type { BoxText } from './text-of-shape.ts';
+import { hasText, missingWidth, textOfShape } from './text-of-shape.ts';
+import { textColumns } from './text-columns.ts';
+import { withDirection } from './text-direction.ts';
+
+/** Types of placeholders that are footers. */
+const footerTypes: Readonly<Record<string, string>> = { ftr: 'footer', dt: 'date', sldNum: 'slideNumber' };
+
+/** A shape at its position, with all its properties. */
+interface PlacedShape {
+  placement: Placement;
+  effective: EffectiveShape;
+  /** Its text, border and shadow, and its preset geometry. */
+  parsed: ParsedShape;
+}
+
+/** Resolves the properties of a shape and places it; undefined if it has no position. */
+function placedShape(node: XmlNode, context: ElementContext, toParent: PlacementTransform): PlacedShape | undefined {
+  const effective = effectiveShape(node, context);
+  if (!effective.placement) return undefined;
+  const { box, flips } = toParent(effective.placement);
+  const placement = { box: roundBox(box), flips };
+  const body = effectiveBody(node, effective, context);
+  const properties = {
+    ...effective.properties,
+    children: [transformNode(placement), ...effective.properties.children.filter(({ name }) => name !== 'a:xfrm')],
+  };
+  const nonVisual = node.children.filter(({ name }) => /^p:nv\w+Pr$/u.test(name));
+  const others = node.children.filter(({ name }) => name === 'p:blipFill');
+  const parsed = readShape(
+    { ...node, children: [...nonVisual, ...others, properties, ...(body ? [body] : [])] },
+    readContextOf(context),
+  );
+  return parsed && { placement, effective: { ...effective, properties }, parsed };
+}
+
+/** Reads a shape (`p:sp`) or a connector (`p:cxnSp`): a text box, a shape, a line or a picture. */
+export function shapeElements(
+  node: XmlNode,
+  base: ElementFrame,
+  context: ElementContext,
+  toParent: PlacementTransform,
+): SlideElement[] {
+  const placed = placedShape(node, context, toParent);
+  if (!placed) {
+    if (!context.isDecoration && descendants(node, 'a:t').some(({ text }) => text.trim() !== ''))
+      context.omit('shapes');
+    return [];
+  }
+  const { effective, parsed, placement } = placed;
+  const { placeholder, properties } = effective;
+  const isEmpty = !hasText(parsed.paragraphs);
+  // Slides show the text of placeholders only if it is their own, and no empty placeholders.
+  if (placeholder && (context.isDecoration || (isEmpty && effective.fill?.name !== 'a:blipFill'))) return [];
+  if (isLine(properties) || (node.name === 'p:cxnSp' && presetNameOf(properties).startsWith('curvedConnector'))) {
+    if (!parsed.stroke || parsed.stroke.width === 0) return [];
+    return [lineElement(base, placement, parsed.stroke, properties)];
+  }
+  reportEffects(node, context);
+  return shapeOrText(placed, base, context);
+}
+
+/** Reports effects that decks do not have, unless they come from the theme. */
+function reportEffects(node: XmlNode, { omit }: ElementContext): void {
+  const properties = child(node, 'p:spPr');
+  const effects = child(properties, 'a:effectLst');
+  const unsupported = ['a:glow', 'a:innerShdw', 'a:reflection', 'a:softEdge', 'a:blur'];
+  const bevel = child(properties, 'a:sp3d', 'a:bevelT') ?? child(properties, 'a:scene3d', 'a:camera', 'a:rot');
+  const warp = child(node, 'p:txBody', 'a:bodyPr', 'a:prstTxWarp')?.attributes['prst'];
+  if (bevel ?? effects?.children.some(({ name }) => unsupported.includes(name))) omit('effects');
+  else if (warp !== undefined && warp !== 'textNoShape') omit('effects');
+}
+
+function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementContext): SlideElement[] {
+  const { effective, parsed, placement } = placed;
+  const custom = customGeometryOf(effective, placement);
+  const geometry = custom ? ({ kind: 'path', d: custom.d } as const) : (parsed.geometry ?? ({ kind: 'rect' } as const));
+  const { fill, isSimplified } = readFill(effective.fill);
+  if (isSimplified) context.omit('gradients');
+  const { stroke, shadow } = parsed;
+  const effects = {
+    ...(stroke && stroke.width > 0 && { stroke }),
+    ...(shadow && fill && { shadow }),
+  };
+  const text = textOfShape(parsed, effective.bodyProperties);
+  const picture = pictureFillOf(placed, base, geometry, context);
+  const paint = { ...(fill && !custom?.isOpen && { fill }), ...effects };
+  if (!text) {
+    if (picture) return [picture];
+    return Object.keys(paint).length > 0
+      ? [{ kind: 'shape', ...base, box: placement.box, geometry, ...paint } satisfies ShapeElement]
+      : [];
+  }
+  const below: SlideElement[] = picture ? [picture] : [];
+  const owned = picture ? { ...base, id: context.nextId() } : base;
+  if (geometry.kind === 'rect' || picture || isTurned(effective)) {
+    // Text in columns, and text in another direction than its shape, are separate elements in front of the shape.
+    const hasColumns = Number(effective.bodyProperties.attributes['numCol'] ?? 1) > 1;
+    const isBare = geometry.kind === 'rect' && !hasColumns;
+    const isPainted = !picture && !isBare && Object.keys(paint).length > 0;
+    const shape: SlideElement[] = isPainted
+      ? [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }]
+      : [];
+    const element = textElement(owned, text, placed, isBare && !picture ? paint : {});
+    const turned = withDirection(element, effective.bodyProperties, context.omit);
+    return [...below, ...shape, ...textColumns(turned, effective.bodyProperties, context.nextId)];
+  }
+  return [shapeWithText(owned, text, placed, { geometry, custom, paint })];
+}
+
+/** Whether the text of a shape is rotated relative to the shape. */
+function isTurned({ bodyProperties }: EffectiveShape): boolean {
+  return !['horz', undefined].includes(bodyProperties.attributes['vert']);
+}
+
+function customGeometryOf({ properties }: EffectiveShape, { box, flips }: Placement): CustomGeometry | undefined {
+  const geometry = child(properties, 'a:custGeom');
+  return geometry && readCustomGeometry(geometry, box, flips);
+}
+
+/** Returns the picture that fills a shape. */
+function pictureFillOf(
+  { effective, parsed, placement }: PlacedShape,
+  base: ElementFrame,
+  geometry: Geometry,
+  context: ElementContext,
+): PictureElement | undefined {
+  const { fill } = effective;
+  if (fill?.name !== 'a:blipFill') return undefined;
+  const src = context.picture(picturePath(fill));
+  if (src === undefined) {
+    context.omit('pictures');
+    return undefined;
+  }
+  const { stroke, shadow } = parsed;
+  const effects = { ...(stroke && stroke.width > 0 && { stroke }), ...(shadow && { shadow }) };
+  return pictureElement(base, src, { fill, box: placement.box, flips: {}, geometry, effects });
+}
+
+function textElement(
+  base: ElementFrame,
+  text: BoxText,
+  { placement, effective }: PlacedShape,
+  paint: Pick<TextElement, 'fill' | 'stroke' | 'shadow'>,
+): TextElement {
+  const { paragraphs, style, insets, autofit } = text;
+  const role = roleOf(effective.placeholder?.attributes['type'], effective.placeholder !== undefined);
+  const element: TextElement = {
+    kind: 'text',
+    ...base,
+    ...role,
+    box: placement.box,
+    paragraphs,
+    style,
+    insets,
+    ...paint,
+    // The height of placeholders belongs to their layout.
+    ...(autofit && !(role.role && autofit === 'grow') && { autofit }),
+  };
+  return widened(element, text, paint.fill !== undefined || paint.stroke !== undefined);
+}
+
+/** Gives a text box the width that its lines need: first by smaller insets, and otherwise by a wider box. */
+function widened(element: TextElement, text: BoxText, isPainted: boolean): TextElement {
+  const { box, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = element;
+  if (element.autofit === 'grow' && !text.isUnwrapped) return element;
+  const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right));
+  if (missing === 0) return element;
+  const [align] = element.paragraphs.flatMap((paragraph) => paragraph.align ?? []);
+  const start = align === 'right' ? 1 : align === 'center' ? 0.5 : 0;
+  if (isPainted || !text.isUnwrapped) {
+    const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
+    const rest = missing - left - right;
+    const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
+    return isPainted && rest > 0 && rest > box.width * 0.1 ? narrow : withWidth(narrow, rest, start);
+  }
+  return withWidth(element, missing, start);
+}
+
+/** Widens a box by a number of px. @param start The share that is added on the left. */
+function withWidth(element: TextElement, by: number, start: number): TextElement {
+  const { box } = element;
+  if (by <= 0) return element;
+  const angle = ((box.rotation ?? 0) * Math.PI) / 180;
+  // The box rotates around its center, which moves along its rotated axis.
+  const shift = by * (0.5 - start);
+  return {
+    ...element,
+    box: roundBox({
+      ...box,
+      x: box.x + shift * Math.cos(angle) - by / 2,
+      y: box.y + shift * Math.sin(angle),
+      width: box.width + by,
+    }),
+  };
+}
+
+function roleOf(type: string | undefined, isPlaceholder: boolean): Pick<TextElement, 'role' | 'part'> {
+  if (!isPlaceholder) return {};
+  if (type === 'title' || type === 'ctrTitle') return { role: 'title' };
+  if (type === 'subTitle') return { role: 'subtitle' };
+  const footer = lookup(footerTypes, type);
+  if (footer === 'slideNumber') return { role: 'slideNumber' };
+  if (footer === 'footer') return { part: 'footer' };
+  return type === undefined || type === 'body' || type === 'obj' ? { role: 'body' } : {};
+}
+
+function shapeWithText(
+  base: ElementFrame,
+  { paragraphs, style, insets, isUnwrapped }: BoxText,
+  { placement }: PlacedShape,
+  {
+    geometry,
+    custom,
+    paint,
+  }: {
+    geometry: Geometry;
+    custom: CustomGeometry | undefined;
+    paint: Pick<ShapeElement, 'fill' | 'stroke' | 'shadow'>;
+  },
+): ShapeElement {
+  const own = custom?.textInsets ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const shape: ShapeElement = {
+    kind: 'shape',
+    ...base,
+    box: placement.box,
+    geometry,
+    ...paint,
+    paragraphs,
+    style,
+    insets: {
+      left: insets.left + own.left,
+      top: insets.top + own.top,
+      right: insets.right + own.right,
+      bottom: insets.bottom + own.bottom,
+    },
+  };
+  return withTextWidth(shape, { paragraphs, style, insets, isUnwrapped });
+}
+
+/** Gives the text of a shape the width that its lines need by smaller insets. */
+function withTextWidth(shape: ShapeElement, text: BoxText): ShapeElement {
+  const { box, geometry, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = shape;
+  const [left, , right] = geometry.kind === 'preset' ? allPresets.outline(geometry, box).textInsets : [0, 0, 0];
+  const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right - left - right));
+  const by = (inset: number): number => Math.max(0, inset - missing / 2);
+  return missing === 0 ? shape : { ...shape, insets: { ...insets, left: by(insets.left), right: by(insets.right) } };
+}
+
+/** Reads a picture (`p:pic`). A video or a sound is shown as its picture. */
+export function pictureShape(
+  node: XmlNode,
+  base: ElementFrame,
+  context: ElementContext,
+  toParent: PlacementTransform,
+): SlideElement[] {
+  const placed = placedShape(node, context, toParent);
+  if (!placed || (context.isDecoration && placed.effective.placeholder)) return [];
+  const { effective, parsed, placement } = placed;
+  const media = child(node, 'p:nvPicPr', 'p:nvPr');
+  if (child(media, 'a:videoFile') ?? child(media, 'a:audioFile')) context.omit('media');
+  const fill = child(node, 'p:blipFill') ?? element('p:blipFill');
+  const src = context.picture(picturePath(fill));
+  if (src === undefined) {
+    context.omit('pictures');
+    if (context.isDecoration) return [];
+  }
+  const custom = customGeometryOf(effective, { ...placement, flips: {} });
+  const geometry: Geometry | undefined = custom
+    ? { kind: 'path', d: custom.d }
+    : readGeometry(effective.properties, placement.box);
+  const { stroke, shadow } = parsed;
+  const effects = { ...(stroke && stroke.width > 0 && { stroke }), ...(shadow && { shadow }) };
+  reportEffects(node, context);
+  return [pictureElement(base, src, { fill, box: placement.box, flips: placement.flips, geometry, effects })];
+}

@@ -1,0 +1,25 @@
+import type { PictureBytes } from '../media.ts';
+import { lookup } from '../read/lookup.ts';
+import type { OpenPackage } from '../read/open-package.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/**
+ * Adds a picture of a file to the imported pictures.
+ * @returns The `src` of the picture; undefined if its format is not supported.
+ */
+export function addPicture(file: OpenPackage, target: string, pictures: Map<string, PictureBytes>): string | undefined {
+  const name = target.slice(target.lastIndexOf('/') + 1);
+  const contentType = lookup(contentTypes, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+  const bytes = file.bytes(target);
+  if (!contentType || !bytes) return undefined;
+  // Pictures in different folders can have the same name.
+  const src = (pictures.get(name)?.bytes ?? bytes) === bytes ? name : target;
+  pictures.set(src, { bytes, contentType });
+  return src;
+}

@@ -64,10 +64,14 @@ export function deltaColor(change: string, about: string): SemanticColor {
   const text = change.trim();
   const isUp =
     /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
+  return isUp === lowerIsBetterFor(about) ? 'negative' : 'positive';
+}
+
+/** Whether text is about a quantity for which lower is better, such as costs. */
+export function lowerIsBetterFor(about: string): boolean {
   // The first quantity is the one that changes; the others are reasons: “Margin, down 1 point because of costs”.
   const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
-  const isLowerBetter = lower >= 0 && (higher < 0 || lower < higher);
-  return isUp === isLowerBetter ? 'negative' : 'positive';
+  return lower >= 0 && (higher < 0 || lower < higher);
 }
 
 /** Colors the changes in text: gains are green and losses red, or the reverse for costs. */

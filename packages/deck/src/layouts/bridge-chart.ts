@@ -1,5 +1,5 @@
 import type { ChartData } from '../model/chart.ts';
-import { lowerIsBetterFor } from './change-figures.ts';
+import { directionOf } from './change-figures.ts';
 import type { TableTexts } from './table-figures.ts';
 import { numberOf, numberPattern } from './table-figures.ts';
 
@@ -40,7 +40,7 @@ export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): 
 }
 
 function isSpending(about: string): boolean {
-  return spending.test(about) || lowerIsBetterFor(about);
+  return spending.test(about) || directionOf(about) < 0;
 }
 
 /** Returns a figure in parentheses, as accountants write it, with its sign. */

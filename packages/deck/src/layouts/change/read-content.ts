@@ -78,7 +78,7 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
-    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutDeltaColors(runs)));
+    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutCellColors(runs)));
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;
@@ -93,6 +93,13 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
   formula: ({ latex }) => [{ kind: 'formula', latex }],
 };
+
+/** Returns the text of a cell without the colors that the layout assigned. */
+function withoutCellColors(runs: readonly Run[]): readonly Run[] {
+  return withoutDeltaColors(
+    runs.map((run) => (run.color === 'warning' || run.color === 'strongText' ? withoutProperties(run, 'color') : run)),
+  );
+}
 
 interface ReadContext {
   slide: Slide;

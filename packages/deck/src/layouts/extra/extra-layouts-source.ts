@@ -2,6 +2,8 @@ import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
+import type { colorCells } from '../flow/color-cells.ts';
+import type { withLevelFills } from '../flow/level-cells.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
@@ -79,6 +81,16 @@ export interface FigureLayouts {
   withFigureColors: typeof withFigureColors;
 }
 
+/** Layouts for tables, and functions that color their cells. */
+export interface TableLayouts {
+  /** Layout for a table next to a chart of its figures. */
+  tableChart: SlideLayout;
+  /** Tints the levels of risks, and the selected option. */
+  withLevelFills: typeof withLevelFills;
+  /** Colors states, changes and the best figures. */
+  colorCells: typeof colorCells;
+}
+
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
@@ -91,14 +103,13 @@ export interface ExtraLayouts
     ListLayouts,
     PictureLayouts,
     QuoteLayouts,
+    TableLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
-  /** Layout for a table next to a chart of its figures. */
-  tableChart: SlideLayout;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
   /** Layouts that are used only if a user selects them. */
@@ -121,7 +132,7 @@ export type ExtraLayoutsSource =
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
-      tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
+      tables: () => Promise<TableLayouts>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;

@@ -247,3 +247,14 @@ it.each([bridge('46.6'), '| G | OR (95% CI) |\n|---|---|\n| All | 1.8 (1.2–2.6
     expect(changed?.elements.some(({ kind }) => kind === 'chart')).toBe(false);
   },
 );
+
+it('shows periods in Chinese, and the groups of a study, as lines', () => {
+  const quarters =
+    '| 类型 | 2025年一季度 | 2025年二季度 | 2025年三季度 | 2025年四季度 |\n|---|--:|--:|--:|--:|\n| 轻微 | 12 | 9 | 11 | 8 |\n| 一般 | 4 | 3 | 3 | 2 |';
+  expect(chartOf(quarters)).toMatchObject({ chart: 'line', categories: expect.arrayContaining(['2025年一季度']) });
+  const arms = (first: string, rows: readonly string[]) =>
+    `| ${first} | Usual care | Walking |\n|---|--:|--:|\n${rows.map((name, at) => `| ${name} | ${6 - at} | ${6.4 - at} |`).join('\n')}`;
+  expect(chartOf(arms('Day', ['1', '2', '3']))).toMatchObject({ chart: 'line' });
+  // These are different quantities.
+  expect(chartOf(arms('Outcome', ['Pain', 'Falls', 'Stay']))).toBeUndefined();
+});

@@ -2,12 +2,11 @@ import { readChart } from '../markdown/blocks/chart.ts';
 import type { ChartData, ChartType } from '../model/chart.ts';
 import { isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
-import { isTime } from './event-times.ts';
 import type { TableBlock } from './flow/table-cells.ts';
 import { isTotal } from './flow/table-cells.ts';
 import { bridgeChartOf } from './bridge-chart.ts';
 import { intervalChartOf } from './interval-chart.ts';
-import { figureTables, isChangeName, isState, numberOf, numberPattern } from './table-figures.ts';
+import { areArms, figureTables, isChangeName, isPeriod, isState, numberOf, numberPattern } from './table-figures.ts';
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
@@ -122,7 +121,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
   const values = total ? lines.slice(0, -1) : lines;
   const labels = values.map(([name = '']) => name);
-  const areTimes = names.length > 1 && names.every(isTime);
+  const areTimes = names.length > 1 && names.every(isPeriod);
   const isSmall =
     names.length >= 1 &&
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
@@ -140,13 +139,10 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     )
   )
     return undefined;
-  if (
-    !haveOneUnit(
-      names,
-      values.map((line) => line.slice(1)),
-    )
-  )
-    return undefined;
+  // The rows of a study's table are usually different quantities, unless they are times or steps.
+  const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
+  const cells = values.map((line) => line.slice(1));
+  if (!haveOneUnit(names, cells) && !(areSteps && areArms(names) && haveOneUnit([''], cells))) return undefined;
   const numbers = values.map((line) => line.slice(1).map(numberOf));
   const sizes = numbers
     .flat()
@@ -160,7 +156,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const shape = withVisibleDifferences(
     shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true }),
     numbers.flat(),
-    areTimes || labels.every(isTime),
+    areTimes || labels.every(isPeriod),
   );
   if (!shape) return undefined;
   // An empty cell at the beginning of the first line would be lost.
@@ -223,7 +219,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): C
   const sum = all.reduce((total, value) => total + value, 0);
   const isWhole = isSum || (/[%％]/u.test(column) && Math.abs(sum - 100) <= 0.5);
   if (shares && isWhole) return { type: 'doughnut', reason: 'Its figures are the parts of a total.' };
-  if (labels.every(isTime))
+  if (labels.every(isPeriod))
     return names.length > 1 || labels.length > 8
       ? { type: 'line', reason: 'Its figures change over time.' }
       : { type: 'bar', reason: 'Its figures change over time.' };
@@ -292,7 +288,7 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   const [unit = '', ...others] = units;
   if (others.length > 0) return false;
   if (names.length === 1 || unit !== '') return true;
-  if (names.every((name) => isTime(name) || isState(name))) return true;
+  if (names.every((name) => isPeriod(name) || isState(name))) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
 }

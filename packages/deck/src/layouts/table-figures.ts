@@ -19,6 +19,28 @@ const ratioName =
   /^(?:(?:% of|share of) (?:plan|target|budget|goal)|attainment|achievement|completion(?: rate)?|完成率|达成率|完成比例|执行率)(?:\s?[(（]%[)）])?$/iu;
 const ratio = /^\d{1,4}(?:\.\d{1,2})?\s?%?$/u;
 
+/** Matches periods that are not written as times elsewhere, such as “2025年一季度”. */
+const period =
+  /^(?:20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|FY\s?'?\d{2,4}[AEF]?)$/iu;
+
+/** Whether the name of a column or row is a date, a time or a period. */
+export function isPeriod(name: string): boolean {
+  return isTime(name) || period.test(name);
+}
+
+/** Matches the name of the group that others are compared with in a study. */
+const controlName =
+  /^(?:control(?: group| arm)?|placebo|usual care|standard care|对照组|安慰剂组?)(?:\s?[(（][^()（）]{1,16}[)）])?$/iu;
+
+/** Whether columns are the groups of a study, in which the same quantity was measured. */
+export function areArms(names: readonly string[]): boolean {
+  return (
+    names.length > 1 &&
+    names.some((name) => controlName.test(name)) &&
+    !names.some((name) => /^p(?:[\s-]?value)?$/iu.test(name))
+  );
+}
+
 /** Whether the name of a column says that it contains changes between other columns. */
 export function isChangeName(name: string): boolean {
   return changeName.test(name);
@@ -32,7 +54,7 @@ export function numberOf(cell: string): number {
 /** Whether the name of a column is a state of a quantity, with or without its time: “Q4 2025 forecast”. */
 export function isState(name: string): boolean {
   const at = name.lastIndexOf(' ');
-  return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isTime(name.slice(0, at)));
+  return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isPeriod(name.slice(0, at)));
 }
 
 /** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */

@@ -107,7 +107,7 @@ function languageElement(
   if (y === undefined) return undefined;
   return {
     kind: 'shape',
-    id: `${id}-language`,
+    id: id.replace('code', 'code-language'),
     name: 'Language',
     part: 'codeLanguage',
     box: { x, y, width, height },

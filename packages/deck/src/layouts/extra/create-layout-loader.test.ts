@@ -6,6 +6,8 @@ import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
+import { tableChart } from '../kinds/table-chart.ts';
+import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
@@ -19,7 +21,6 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
-import { tableLayouts } from './table-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
@@ -36,7 +37,8 @@ const createSource = () => ({
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
-  tables: vi.fn<() => Promise<typeof tableLayouts>>(async () => tableLayouts),
+  tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
+  cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
@@ -67,7 +69,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   expect(loader.loaded().timeline).toBe(timeline);
   expect(loader.loaded().tableChart).toBeUndefined();
   await loader.load(outlineOf('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |'));
-  expect(loader.loaded().tableChart).toBe(tableLayouts.tableChart);
+  expect(loader.loaded().tableChart).toBe(tableChart);
   await loader.load(outlineOf('$$a$$'));
   expect(loader.loaded()).toMatchObject(blockLayouts);
   await loader.load(outlineOf('> a'));
@@ -85,7 +87,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -125,7 +127,8 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...iconLayouts,
     diagram,
     timeline,
-    ...tableLayouts,
+    tableChart,
+    colorTables,
     splitFootnotes,
     withLogo,
     layoutVariants,

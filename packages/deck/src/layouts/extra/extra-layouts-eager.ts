@@ -3,6 +3,8 @@ import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
+import { colorTables } from '../flow/color-cells.ts';
+import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
@@ -15,7 +17,6 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
-import { tableLayouts } from './table-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
@@ -33,7 +34,8 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...createIconLayouts(allPaths),
   diagram,
   timeline,
-  ...tableLayouts,
+  tableChart,
+  colorTables,
   splitFootnotes,
   withLogo,
   layoutVariants,

@@ -2,8 +2,7 @@ import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
-import type { colorCells } from '../flow/color-cells.ts';
-import type { withLevelFills } from '../flow/level-cells.ts';
+import type { colorTables } from '../flow/color-cells.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
@@ -81,16 +80,6 @@ export interface FigureLayouts {
   withFigureColors: typeof withFigureColors;
 }
 
-/** Layouts for tables, and functions that color their cells. */
-export interface TableLayouts {
-  /** Layout for a table next to a chart of its figures. */
-  tableChart: SlideLayout;
-  /** Tints the levels of risks, and the selected option. */
-  withLevelFills: typeof withLevelFills;
-  /** Colors states, changes and the best figures. */
-  colorCells: typeof colorCells;
-}
-
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
@@ -103,13 +92,16 @@ export interface ExtraLayouts
     ListLayouts,
     PictureLayouts,
     QuoteLayouts,
-    TableLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
+  /** Layout for a table next to a chart of its figures. */
+  tableChart: SlideLayout;
+  /** Colors states, changes and the best figures in all tables of a slide. */
+  colorTables: typeof colorTables;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
   /** Layouts that are used only if a user selects them. */
@@ -132,7 +124,8 @@ export type ExtraLayoutsSource =
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
-      tables: () => Promise<TableLayouts>;
+      tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
+      cells: () => Promise<Pick<ExtraLayouts, 'colorTables'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;

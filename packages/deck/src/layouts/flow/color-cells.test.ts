@@ -7,13 +7,16 @@ import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { colorTables } from './color-cells.ts';
 import { cellsOf } from './table-cells.ts';
 
 function cells(...rows: readonly string[]): readonly (readonly TableCell[])[] {
   const [head = '', ...body] = rows;
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
   const block = readMarkdown(`## Table\n\n${[head, rule, ...body].join('\n')}`).outline.slides[0]?.blocks[0];
-  return block?.kind === 'table' ? cellsOf(block) : [];
+  if (block?.kind !== 'table') return [];
+  colorTables([block]);
+  return cellsOf(block);
 }
 
 const colorsIn = (rows: readonly (readonly TableCell[])[], column: number) =>

@@ -1,7 +1,9 @@
 import type { TableCell } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { directionOf } from '../change-figures.ts';
+import { changeCells } from './table-cells.ts';
 
 /** The colors of words and changes. */
 type Judgement = 'positive' | 'warning' | 'negative';
@@ -31,13 +33,20 @@ const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|�
 const target = /^(?:target|goal|plan(?:ned)?|计划|目标)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
+/** Colors the cells of all tables of a slide, and of its columns. */
+export function colorTables(blocks: readonly Block[]): void {
+  for (const block of blocks)
+    if (block.kind === 'table') changeCells(block, colorCells);
+    else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks);
+}
+
 /**
  * Colors the states (“At risk”) and the changes (“+7 %”) in a table, and the bold figures among others. Cells say the
  * same in words, or with their sign, and states have a light fill, on which their color is readable. Changes whose
  * direction is neither good nor bad keep their color.
  * @param rows Header first. The filled cells, such as those of the total row, keep their colors.
  */
-export function colorCells(rows: readonly (readonly TableCell[])[]): TableCell[][] {
+function colorCells(rows: readonly (readonly TableCell[])[]): TableCell[][] {
   const texts = rows.map((row) => row.map(({ runs }) => plainText(runs).trim()));
   const [head = [], ...body] = texts;
   const kinds = head.map((_, column) =>

@@ -4,7 +4,7 @@ import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { lightColor } from '../status-lights.ts';
-import { loadedLayouts } from '../extra/load-layouts.ts';
+import { withLevelFills } from './level-cells.ts';
 import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 
 /** A block that is a table. */
@@ -31,6 +31,14 @@ export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
   let cells = cellsByBlock.get(block);
   if (!cells) cellsByBlock.set(block, (cells = readCells(block)));
   return cells;
+}
+
+/** Changes the cells that `cellsOf` returns for a table. */
+export function changeCells(
+  block: TableBlock,
+  change: (cells: readonly (readonly TableCell[])[]) => TableCell[][],
+): void {
+  cellsByBlock.set(block, change(cellsOf(block)));
 }
 
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
@@ -67,12 +75,10 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       };
     });
   });
-  const { withLevelFills, colorCells } = loadedLayouts();
-  const emphasized = withEmphasis(
-    (withLevelFills?.(cells) ?? cells).map((row) => row.map(withLightFill)),
+  return withEmphasis(
+    withLevelFills(cells).map((row) => row.map(withLightFill)),
     [head, ...rows],
   );
-  return colorCells?.(emphasized) ?? emphasized;
 }
 
 /** Matches the names of the speaker's own row or column. */

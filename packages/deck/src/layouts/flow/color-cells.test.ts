@@ -46,6 +46,23 @@ it('colors states in Chinese', () => {
   expect(colorsIn(rows, 1)).toEqual(['positive', 'negative', 'warning', 'positive']);
 });
 
+it('colors a column of states even if one of them is unknown, if its name says that they are states', () => {
+  const rows = cells('| Action | Status |', '| A | Done |', '| B | Open |', '| C | In legal review |');
+  expect(colorsIn(rows, 1)).toEqual(['positive', undefined, undefined]);
+});
+
+it('colors changes by the quantity that the header or the heading names', () => {
+  const head = '| Region | Revenue | Growth |';
+  expect(colorsIn(cells(head, '| North | 18 | +9 % |', '| South | 12 | −2 % |'), 2)).toEqual(['positive', 'negative']);
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## Complaints by region\n\n| Region | 2025 | 2026 | Change |\n|---|---|---|---|\n| North | 18 | 20 | +9 % |\n| South | 12 | 9 | −25 % |\n',
+    ).outline,
+  );
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  expect(colorsIn(table?.rows.map(({ cells: row }) => row) ?? [], 3)).toEqual(['negative', 'positive']);
+});
+
 it.each([
   ['sentences', ['| A | Note |', '| X | On track |', '| Y | We are late because of rain |']],
   ['names of rows', ['| Status | Count |', '| Done | 3 people |', '| Late | 4 people |']],

@@ -17,8 +17,13 @@ const states: Readonly<Record<Judgement | 'neutral', RegExp>> = {
   negative:
     /^(?:delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
   neutral:
-    /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
+    /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
 };
+/** Matches the names of columns of states. */
+const stateName =
+  /^(?:status|state|progress|condition|health|rating|rag|result|状态|进展|进度|完成情况|情况|结果|评价)$/iu;
+/** Minimum share of known states in a column with such a name. */
+const minKnownShare = 0.6;
 /** Maximum length of a state, so that cells with sentences are not matched. */
 const maxStateLength = 24;
 
@@ -33,11 +38,14 @@ const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|�
 const target = /^(?:target|goal|plan(?:ned)?|计划|目标)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
-/** Colors the cells of all tables of a slide, and of its columns. */
-export function colorTables(blocks: readonly Block[]): void {
+/**
+ * Colors the cells of all tables of a slide, and of its columns.
+ * @param heading The heading of the slide, which may say whether changes are good.
+ */
+export function colorTables(blocks: readonly Block[], heading = ''): void {
   for (const block of blocks)
-    if (block.kind === 'table') changeCells(block, colorCells);
-    else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks);
+    if (block.kind === 'table') changeCells(block, (cells) => colorCells(cells, heading));
+    else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks, heading);
 }
 
 /**
@@ -46,14 +54,21 @@ export function colorTables(blocks: readonly Block[]): void {
  * direction is neither good nor bad keep their color.
  * @param rows Header first. The filled cells, such as those of the total row, keep their colors.
  */
-function colorCells(rows: readonly (readonly TableCell[])[]): TableCell[][] {
+function colorCells(rows: readonly (readonly TableCell[])[], heading: string): TableCell[][] {
   const texts = rows.map((row) => row.map(({ runs }) => plainText(runs).trim()));
   const [head = [], ...body] = texts;
   const kinds = head.map((_, column) =>
-    column === 0 ? undefined : kindOf(body.map((row) => row[column] ?? '').filter((text) => text !== '')),
+    column === 0
+      ? undefined
+      : kindOf(
+          head[column] ?? '',
+          body.map((row) => row[column] ?? '').filter((text) => text !== ''),
+        ),
   );
   const hasBest = isBoldAmongOthers(rows);
+  // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
+  const usual = directionIn(head.join(', ')) || directionIn(heading) || (isTarget ? 1 : 0);
   return rows.map((row, index) =>
     row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
@@ -62,16 +77,20 @@ function colorCells(rows: readonly (readonly TableCell[])[]): TableCell[][] {
       if (cell.fill) return cell;
       if (kinds[column] === 'change') {
         const about = [texts[index]?.[0], head[column], head[0]].join(' ');
-        return withColor(cell, changeColor(text, about, isTarget));
+        return withColor(cell, changeColor(text, directionIn(about) || usual));
       }
       return hasBest && column > 0 && isBold(cell) ? withColor(cell, 'strongText') : cell;
     }),
   );
 }
 
-function kindOf(cells: readonly string[]): 'state' | 'change' | undefined {
-  const states = cells.map(stateOf);
-  if (states.every((one) => one !== undefined) && states.filter((one) => one !== 'neutral').length > 1) return 'state';
+function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
+  const known = cells.map(stateOf).filter((one) => one !== undefined);
+  const colored = known.filter((one) => one !== 'neutral').length;
+  const areStates = stateName.test(name)
+    ? colored > 0 && known.length >= cells.length * minKnownShare
+    : colored > 1 && known.length === cells.length;
+  if (areStates) return 'state';
   const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }
@@ -87,17 +106,15 @@ function withState(cell: TableCell, state: Judgement | 'neutral' | undefined): T
   return { ...cell, runs, fill: `${state}Ground` };
 }
 
-/**
- * Returns the color of a change; undefined if it is not known whether it is good.
- * @param isTarget Whether the table compares results with targets.
- */
-function changeColor(text: string, about: string, isTarget: boolean): Judgement | undefined {
-  if (unchanged.test(text)) return undefined;
-  const known = lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
-  const direction = known || (isTarget ? 1 : 0);
-  if (direction === 0) return undefined;
-  const isUp = /^[+↑▲]/u.test(text);
-  return isUp === direction > 0 ? 'positive' : 'negative';
+/** Returns 1 if an increase of a quantity is good, -1 if it is bad, and 0 if that is unknown. */
+function directionIn(about: string): 1 | 0 | -1 {
+  return lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
+}
+
+/** Returns the color of a change; undefined if it is not known whether it is good. */
+function changeColor(text: string, direction: 1 | 0 | -1): Judgement | undefined {
+  if (unchanged.test(text) || direction === 0) return undefined;
+  return /^[+↑▲]/u.test(text) === direction > 0 ? 'positive' : 'negative';
 }
 
 function withColor(cell: TableCell, color: SemanticColor | undefined): TableCell {

@@ -6,7 +6,16 @@ import type { TableBlock } from './flow/table-cells.ts';
 import { isTotal } from './flow/table-cells.ts';
 import { bridgeChartOf } from './bridge-chart.ts';
 import { intervalChartOf } from './interval-chart.ts';
-import { areArms, figureTables, isChangeName, isPeriod, isState, numberOf, numberPattern } from './table-figures.ts';
+import {
+  areArms,
+  areStates,
+  figureTables,
+  isChangeName,
+  isPeriod,
+  isState,
+  numberOf,
+  numberPattern,
+} from './table-figures.ts';
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
@@ -288,7 +297,7 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   const [unit = '', ...others] = units;
   if (others.length > 0) return false;
   if (names.length === 1 || unit !== '') return true;
-  if (names.every((name) => isPeriod(name) || isState(name))) return true;
+  if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names)) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
 }

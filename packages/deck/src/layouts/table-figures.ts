@@ -57,6 +57,16 @@ export function isState(name: string): boolean {
   return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isPeriod(name.slice(0, at)));
 }
 
+/** Matches a state before the quantity that it describes: “Target hours”, “实际产量”. */
+const stateBefore =
+  /^(?:before|after|plan(?:ned)?|target|goal|budget(?:ed)?|baseline|forecast|actual|previous|current|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际)(?![a-z])\s?(\S.*)$/iu;
+
+/** Whether the names of columns are states of the same quantity: “Target hours” and “Actual hours”. */
+export function areStates(names: readonly string[]): boolean {
+  const quantities = names.map((name) => stateBefore.exec(name)?.[1]);
+  return names.every(isState) || (quantities[0] !== undefined && quantities.every((one) => one === quantities[0]));
+}
+
 /** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */
 export function figureTables(texts: TableTexts): TableTexts[] {
   const count = texts[0]?.length ?? 0;

@@ -68,16 +68,12 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
 }
 
 /** Distances in px by which nodes are farther apart if there are frames around groups of them. */
-const groupGaps = { along: 12, across: 28 } as const;
+const groupGaps = { along: 12, compact: 26, across: 28 } as const;
 
 function withGroupGaps(spacing: Spacing): Spacing {
-  const { along, minAlong, across } = spacing;
-  return {
-    ...spacing,
-    along: along + groupGaps.along,
-    minAlong: minAlong + groupGaps.along,
-    across: across + groupGaps.across,
-  };
+  const { along, minAlong, across, isCompact } = spacing;
+  const extra = isCompact ? groupGaps.compact : groupGaps.along;
+  return { ...spacing, along: along + extra, minAlong: minAlong + extra, across: across + groupGaps.across };
 }
 
 interface Placement {

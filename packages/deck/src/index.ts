@@ -29,7 +29,14 @@ export { visibleSlides } from './model/visible-slides.ts';
 export * from './model/text.ts';
 export { chartTypes, legendPositions } from './model/chart.ts';
 export type { ChartData, ChartElement, ChartSeries, ChartType, LegendPosition } from './model/chart.ts';
-export { hasSlices, hasValueLabels, isWaterfall, legendNames, legendPosition } from './elements/chart/chart-traits.ts';
+export {
+  hasSlices,
+  hasValueLabels,
+  isDotPlot,
+  isWaterfall,
+  legendNames,
+  legendPosition,
+} from './elements/chart/chart-traits.ts';
 export { chartColor } from './elements/chart/chart-color.ts';
 export type { FormulaDrawing, FormulaElement, FormulaText, MathNode } from './model/formula.ts';
 export { type MarkdownParseResult, readMarkdown } from './markdown/read-markdown.ts';

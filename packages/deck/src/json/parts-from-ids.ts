@@ -54,6 +54,7 @@ function partOf({ kind, role, id, alt }: Json, slide: Json, before: unknown): El
   }
   if (kind === 'shape' && name === 'step-mark') return 'stepMark';
   if (kind === 'shape' && name === 'icon' && alt === '') return 'icon';
+  if (kind === 'shape' && name === 'code-language') return 'codeLanguage';
   // Layouts never give decorations a description, so an arrow with one is the user's. A copied arrow does not lead to a
   // step.
   if (alt !== '' || (name === 'way' && !hasId(slide, `step-mark-${number + 1}`))) return undefined;

@@ -64,10 +64,15 @@ export function deltaColor(change: string, about: string): SemanticColor {
   const text = change.trim();
   const isUp =
     /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
+  return isUp === directionOf(about) < 0 ? 'negative' : 'positive';
+}
+
+/** Returns 1 if an increase of the quantity that text is about is good, -1 if it is bad, and 0 if that is unknown. */
+export function directionOf(about: string): 1 | 0 | -1 {
   // The first quantity is the one that changes; the others are reasons: “Margin, down 1 point because of costs”.
   const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
-  const isLowerBetter = lower >= 0 && (higher < 0 || lower < higher);
-  return isUp === isLowerBetter ? 'negative' : 'positive';
+  if (lower < 0 && higher < 0) return 0;
+  return lower >= 0 && (higher < 0 || lower < higher) ? -1 : 1;
 }
 
 /** Colors the changes in text: gains are green and losses red, or the reverse for costs. */

@@ -37,6 +37,7 @@ export function contentSlides(
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(allBlocks, body, context) ?? {
     blocks: allBlocks,
   };
+  loadedLayouts().colorTables?.(blocks, name);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = {
     heading: hasHeading ? heading.runs : [],

@@ -12,6 +12,8 @@ async function reported(markdown: string): Promise<[ReportLine['kind'], string |
   return result.report.map(({ kind, slideId }) => [kind, result.deck.slides.find(({ id }) => id === slideId)?.title]);
 }
 
+const sentence = '- A sentence that is long enough for two lines of a column\n';
+const columns = `::: columns\n\n::: column\n${sentence.repeat(5)}\n:::\n\n::: column\n${sentence.repeat(7)}\n:::\n\n:::`;
 const long = Array.from({ length: 42 }, (_, index) => `- item ${index}`).join('\n');
 
 it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
@@ -34,6 +36,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
       ['continued', 'A (1/4)'],
     ],
   ],
+  ['columns in small text', `# T\n\n## A\n\n${columns}`, [['shrunk', 'A']]],
   ['nothing for content shown as written', '# T\n\n## A\n\nb', []],
 ])('links a report line to its slide: %s', async (_, markdown, expected) => {
   expect(await reported(markdown)).toEqual(expected);
@@ -47,7 +50,6 @@ it('includes the source line at which the reported slide begins', () => {
   expect(lines).toEqual([undefined, 5, 11]);
   expect(result.report.map(({ kind, line }) => [kind, line])).toEqual([
     ['continued', 11],
-    ['shrunk', 11],
     ['picture', 5],
     ['picture', 11],
   ]);

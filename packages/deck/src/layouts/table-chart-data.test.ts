@@ -158,3 +158,105 @@ it('compares the same measures of two subjects in the total row', () => {
     ],
   });
 });
+
+const bridge = (end: string, heading = 'Step') =>
+  `| ${heading} | € million |\n|---|--:|\n| 2025 | 48.2 |\n| Price | +2.1 |\n| Churn | −2.8 |\n| Currency | (0.9) |\n| 2026 | ${end} |`;
+
+it('shows a bridge from one sum to another as a waterfall chart', () => {
+  const { slide, choice } = slideOf(bridge('46.6'));
+  expect(choice?.reason).toBe('Its rows lead from one sum to another. A chart shows them.');
+  expect(slide?.elements.find(({ kind }) => kind === 'table')).toBeDefined();
+  expect(chartOf(bridge('46.6'))).toMatchObject({
+    chart: 'waterfall',
+    title: '€ million',
+    categories: ['2025', 'Price', 'Churn', 'Currency', '2026'],
+    series: [{ values: [48.2, 2.1, -2.8, -0.9, null] }],
+  });
+  // Figures that do not add up would show a sum that the author did not write.
+  expect(chartOf(bridge('47.0'))).not.toMatchObject({ chart: 'waterfall' });
+});
+
+it('accepts subtotals and other columns in a bridge', () => {
+  const table =
+    '| 项目 | 金额（万元） | 说明 |\n|---|--:|---|\n| 上年 | 100 | 审计数 |\n| 销量 | +30 | 新客户 |\n| 小计 | 130 | |\n| 成本 | −20 | 原料 |\n| 本年 | 110 | 快报数 |';
+  expect(chartOf(table)).toMatchObject({ chart: 'waterfall', series: [{ values: [100, 30, null, -20, null] }] });
+});
+
+it('colors the increases of costs as bad', () => {
+  expect(chartOf(bridge('46.6', 'Cost'))).not.toHaveProperty('colors');
+  const costs =
+    '| | Budget (k€) |\n|---|--:|\n| Budget 2026 | 400 |\n| Stations | +60 |\n| Savings | −20 |\n| Budget 2027 | 440 |';
+  expect(chartOf(costs)).toMatchObject({ chart: 'waterfall', colors: ['negative', 'positive'] });
+});
+
+it.each([
+  [
+    'in one column',
+    '| Group | n | Odds ratio (95% CI) |\n|---|--:|---|\n| All | 842 | 1.8 (1.2–2.6) |\n| Hip | 318 | 2.4 (1.3 to 4.4) |\n| Knee | 98 | −0.4 (−0.9, 0.1) |',
+  ],
+  [
+    'next to the value',
+    '| Group | Odds ratio | 95% CI |\n|---|--:|---|\n| All | 1.8 | [1.2, 2.6] |\n| Hip | 2.4 | [1.3; 4.4] |\n| Knee | −0.4 | −0.9–0.1 |',
+  ],
+  [
+    'in two columns',
+    '| Group | Odds ratio | Lower limit | Upper limit |\n|---|--:|--:|--:|\n| All | 1.8 | 1.2 | 2.6 |\n| Hip | 2.4 | 1.3 | 4.4 |\n| Knee | −0.4 | −0.9 | 0.1 |',
+  ],
+])('shows estimates with intervals %s as a dot plot', (_name, markdown) => {
+  expect(chartOf(markdown)).toMatchObject({
+    chart: 'dotPlot',
+    categories: ['All', 'Hip', 'Knee'],
+    series: [{ values: [1.8, 2.4, -0.4] }, { values: [1.2, 1.3, -0.9] }, { values: [2.6, 4.4, 0.1] }],
+  });
+});
+
+it.each([
+  [
+    'intervals of different units',
+    '| Outcome | Difference (95% CI) |\n|---|---|\n| Weight (kg) | 1.8 (1.2–2.6) |\n| Height (cm) | 2.4 (1.3–4.4) |',
+  ],
+  ['ranges without a value', '| Team | Hours |\n|---|---|\n| A | 9–12 |\n| B | 10–16 |\n| C | 8–18 |'],
+  [
+    'bars of nearly equal length',
+    '| Service | SLO | Actual |\n|---|--:|--:|\n| API | 99.9 % | 99.95 % |\n| Queue | 99.5 % | 99.1 % |\n| Hooks | 99.0 % | 99.4 % |',
+  ],
+])('has no chart for %s', (_name, markdown) => {
+  expect(chartOf(markdown)).toBeUndefined();
+});
+
+it('compares targets with actual figures, without columns that are derived or of another unit', () => {
+  const rate =
+    '| 部门 | 计划（万元） | 实际（万元） | 完成率 |\n|---|--:|--:|--:|\n| 华东 | 4,200 | 4,460 | 106.2% |\n| 华南 | 3,600 | 3,310 | 91.9% |\n| 华北 | 2,800 | 2,870 | 102.5% |';
+  expect(chartOf(rate)).toMatchObject({ chart: 'bar', colors: ['#9AA3AF', 'chart1'] });
+  const hours = '| 章节 | 目标学时 | 实际学时 |\n|---|--:|--:|\n| 概念 | 4 | 5 |\n| 投递 | 6 | 6 |\n| 实践 | 8 | 3 |';
+  expect(chartOf(hours)).toMatchObject({ chart: 'bar', colors: ['#9AA3AF', 'chart1'] });
+  const costs =
+    '| Team | Target | Actual | Cost (€k) |\n|---|--:|--:|--:|\n| Ops | 212 | 198 | 9,480 |\n| Product | 64 | 71 | 5,320 |\n| Sales | 48 | 52 | 3,900 |';
+  expect(chartOf(costs)).toMatchObject({ series: [{ name: 'Target' }, { name: 'Actual' }] });
+});
+
+it('shows figures over time that differ little as a line, because bars begin at zero', () => {
+  const table = '| Month | Output (t) |\n|---|--:|\n| Jan | 968 |\n| Feb | 1,012 |\n| Mar | 985 |';
+  expect(chartOf(table)).toMatchObject({ chart: 'line' });
+});
+
+it.each([bridge('46.6'), '| G | OR (95% CI) |\n|---|---|\n| All | 1.8 (1.2–2.6) |\n| Hip | 2.4 (1.3–4.4) |'])(
+  'removes these charts when the slide changes to a table',
+  (markdown) => {
+    const { deck, slide } = slideOf(markdown);
+    expect(slide?.elements.some(({ kind }) => kind === 'chart')).toBe(true);
+    const changed = changeLayout(deck, slide?.id ?? '', 'table').slides[1];
+    expect(changed?.elements.some(({ kind }) => kind === 'chart')).toBe(false);
+  },
+);
+
+it('shows periods in Chinese, and the groups of a study, as lines', () => {
+  const quarters =
+    '| 类型 | 2025年一季度 | 2025年二季度 | 2025年三季度 | 2025年四季度 |\n|---|--:|--:|--:|--:|\n| 轻微 | 12 | 9 | 11 | 8 |\n| 一般 | 4 | 3 | 3 | 2 |';
+  expect(chartOf(quarters)).toMatchObject({ chart: 'line', categories: expect.arrayContaining(['2025年一季度']) });
+  const arms = (first: string, rows: readonly string[]) =>
+    `| ${first} | Usual care | Walking |\n|---|--:|--:|\n${rows.map((name, at) => `| ${name} | ${6 - at} | ${6.4 - at} |`).join('\n')}`;
+  expect(chartOf(arms('Day', ['1', '2', '3']))).toMatchObject({ chart: 'line' });
+  // These are different quantities.
+  expect(chartOf(arms('Outcome', ['Pain', 'Falls', 'Stay']))).toBeUndefined();
+});

@@ -2,9 +2,20 @@ import { readChart } from '../markdown/blocks/chart.ts';
 import type { ChartData, ChartType } from '../model/chart.ts';
 import { isYear } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
-import { isTime } from './event-times.ts';
 import type { TableBlock } from './flow/table-cells.ts';
 import { isTotal } from './flow/table-cells.ts';
+import { bridgeChartOf } from './bridge-chart.ts';
+import { intervalChartOf } from './interval-chart.ts';
+import {
+  areArms,
+  areStates,
+  figureTables,
+  isChangeName,
+  isPeriod,
+  isState,
+  numberOf,
+  numberPattern,
+} from './table-figures.ts';
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
@@ -18,31 +29,8 @@ const notQuantity =
   /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|(?<!to )date|zip|row|step|slide)(?!\p{L})|#|编号|序号|排名|名次|号码|电话|年份|日期|版本|楼层|房间|页码|代码/iu;
 /** Matches units that make a number a date, a time or a rank. */
 const notUnit = /^(?:[年月日号点时届级]|am|pm|st|nd|rd|th)$/iu;
-/** Matches names of columns that are states of the same quantity. */
-const state =
-  /^(?:before|after|plan(?:ned)?|target|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|today|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后|现状)$/iu;
-const numberPattern = /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
-
-/** Matches the name of a column that contains the changes between the other columns, and such a change. */
-const changeName =
-  /^(?:change|delta|Δ|growth|difference|diff|yoy|vs\.?\s.{1,12}|变化|变动|增长|增幅|增速|同比|环比|增长率)(?:\s?[(（]?%[)）]?)?$/iu;
-const change = /^(?:[+−–↑↓▲▼-]\s?[\d.,]{1,9}|0)\s?(?:%|pts?|pp|个?百分点)?$/u;
 /** Matches a relative change in percent. */
 const relativeChange = /^([+−–↑↓▲▼-])\s?(\d{1,6}(?:\.\d{1,3})?)\s?%$/u;
-
-/** Whether the last column contains changes between the columns before it, which are not part of the chart. */
-function hasChanges([head = [], ...rows]: readonly (readonly string[])[]): boolean {
-  return head.length > 3 && changeName.test(head.at(-1) ?? '') && rows.every((row) => change.test(row.at(-1) ?? ''));
-}
-
-/** Whether the last column contains only text, such as comments or status lights, which is not part of the chart. */
-function hasRemarks([head = [], ...rows]: readonly (readonly string[])[]): boolean {
-  return head.length > 3 && rows.every((row) => !/\d/u.test(row.at(-1) ?? ''));
-}
-
-function withoutLast(rows: readonly (readonly string[])[]): (readonly string[])[] {
-  return rows.map((row) => row.slice(0, -1));
-}
 
 /**
  * Returns a chart of the relative changes in the last column, for rows whose other figures differ too much for one
@@ -56,7 +44,7 @@ function chartOfChanges([head = [], ...rows]: readonly (readonly string[])[]): T
   const name = head.at(-1) ?? '';
   const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
   const areNames = labels.every((label) => label !== '' && label.length <= limits.nameLength && !isTotal(label));
-  if (head.length < 3 || !isSmall || !areNames || !changeName.test(name)) return undefined;
+  if (head.length < 3 || !isSmall || !areNames || !isChangeName(name)) return undefined;
   if (new Set(labels).size !== labels.length || !changes.every((one) => one !== null)) return undefined;
   const lines = changes.map(([, sign = '', size = ''], index) => {
     const isLess = /[−–↓▼-]/u.test(sign);
@@ -109,19 +97,29 @@ export interface TableChart {
 
 /**
  * Returns a chart of the figures in a table whose first column contains names or times, and whose other columns contain
- * figures with one unit. The total row is not part of the chart. Returns undefined for other tables, such as those with
+ * figures with one unit; or of a bridge, or of estimates with their intervals. The total row, remarks, and columns that
+ * are derived from the others are not part of the chart. Returns undefined for other tables, such as those with
  * different units, text, years or identifiers.
+ * @param about The heading of the slide.
  */
-export function tableChartOf({ head, rows, chart }: TableBlock): TableChart | undefined {
+export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): TableChart | undefined {
   if (chart === 'none' || [head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain)))
     return undefined;
   const source = [head, ...rows].map((row) => row.map(textOf));
-  const figures = hasRemarks(source) ? withoutLast(source) : source;
-  return (
-    chartOfFigures(hasChanges(figures) ? withoutLast(figures) : figures) ??
-    chartOfPairs(figures) ??
-    chartOfChanges(figures)
-  );
+  const bridge = bridgeChartOf(source, about);
+  if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
+  const intervals = intervalChartOf(source);
+  if (intervals) return { data: intervals, reason: 'Its figures have intervals.' };
+  const tables = figureTables(source);
+  for (const figures of tables) {
+    const found = chartOfFigures(figures);
+    if (found) return found;
+  }
+  for (const figures of tables) {
+    const found = chartOfPairs(figures) ?? chartOfChanges(figures);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Returns a chart of all figures; see `tableChartOf`. */
@@ -132,7 +130,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
   const values = total ? lines.slice(0, -1) : lines;
   const labels = values.map(([name = '']) => name);
-  const areTimes = names.length > 1 && names.every(isTime);
+  const areTimes = names.length > 1 && names.every(isPeriod);
   const isSmall =
     names.length >= 1 &&
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
@@ -150,13 +148,10 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     )
   )
     return undefined;
-  if (
-    !haveOneUnit(
-      names,
-      values.map((line) => line.slice(1)),
-    )
-  )
-    return undefined;
+  // The rows of a study's table are usually different quantities, unless they are times or steps.
+  const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
+  const cells = values.map((line) => line.slice(1));
+  if (!haveOneUnit(names, cells) && !(areSteps && areArms(names) && haveOneUnit([''], cells))) return undefined;
   const numbers = values.map((line) => line.slice(1).map(numberOf));
   const sizes = numbers
     .flat()
@@ -167,7 +162,11 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const isSum = total?.every(
     (cell, index) => Math.abs(numberOf(cell) - numbers.reduce((sum, line) => sum + (line[index] ?? 0), 0)) < 0.01,
   );
-  const shape = shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true });
+  const shape = withVisibleDifferences(
+    shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true }),
+    numbers.flat(),
+    areTimes || labels.every(isPeriod),
+  );
   if (!shape) return undefined;
   // An empty cell at the beginning of the first line would be lost.
   const corner = first || '#';
@@ -229,7 +228,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): C
   const sum = all.reduce((total, value) => total + value, 0);
   const isWhole = isSum || (/[%％]/u.test(column) && Math.abs(sum - 100) <= 0.5);
   if (shares && isWhole) return { type: 'doughnut', reason: 'Its figures are the parts of a total.' };
-  if (labels.every(isTime))
+  if (labels.every(isPeriod))
     return names.length > 1 || labels.length > 8
       ? { type: 'line', reason: 'Its figures change over time.' }
       : { type: 'bar', reason: 'Its figures change over time.' };
@@ -242,6 +241,29 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): C
   return names.length > 1
     ? { type: 'bar', reason: 'Its figures have one unit.' }
     : { type: 'horizontalBar', reason: 'Its figures have one unit.' };
+}
+
+/** Minimum difference of the figures that bars show, as a fraction of the largest figure. */
+const minDifference = 0.08;
+
+/**
+ * Returns lines instead of bars for figures over time that differ little, because bars begin at zero; undefined if there
+ * is no time.
+ */
+function withVisibleDifferences(
+  shape: ChartShape | undefined,
+  figures: readonly number[],
+  areTimes: boolean,
+): ChartShape | undefined {
+  const [min, max] = [Math.min(...figures), Math.max(...figures)];
+  if (
+    !shape ||
+    min <= 0 ||
+    (shape.type !== 'bar' && shape.type !== 'horizontalBar') ||
+    max - min >= max * minDifference
+  )
+    return shape;
+  return areTimes ? { ...shape, type: 'line' } : undefined;
 }
 
 /** Whether numbers have equal distances. */
@@ -275,15 +297,9 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   const [unit = '', ...others] = units;
   if (others.length > 0) return false;
   if (names.length === 1 || unit !== '') return true;
-  if (names.every((name) => isTime(name) || isState(name))) return true;
+  if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names)) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
-}
-
-/** Whether the name of a column is a state of a quantity, with or without its time: “Q4 2025 forecast”. */
-function isState(name: string): boolean {
-  const at = name.lastIndexOf(' ');
-  return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isTime(name.slice(0, at)));
 }
 
 /** Returns the unit at the end of a column's name: “(kHz)”, or the last word, as in “Redis jobs/s”. */
@@ -293,11 +309,6 @@ function unitIn(name: string): string {
     (/[(（]([^()（）]+)[)）]$/u.exec(name) ?? /\s(\S*[/%°]\S*|[€$£]|[kMG]?(?:B|Hz|Wh?)|ms|kg|km)$/u.exec(name))?.[1] ??
     ''
   );
-}
-
-function numberOf(cell: string): number {
-  const text = cell.replace(/[^\d.]/gu, '');
-  return (/^[−–-]/u.test(cell) ? -1 : 1) * Number(text);
 }
 
 function textOf(runs: TableBlock['head'][number]): string {

@@ -15,6 +15,7 @@ export const chartTypes = [
   'pie',
   'doughnut',
   'scatter',
+  'dotPlot',
 ] as const;
 /** The type of a chart. */
 export type ChartType = (typeof chartTypes)[number];
@@ -44,7 +45,8 @@ export interface ChartData {
   decimals?: number;
   /**
    * The chart's series. A pie or doughnut shows only the first one. The last series of a combo chart is its line. The
-   * first series of a waterfall chart contains the changes, and null for a total.
+   * first series of a waterfall chart contains the changes, and null for a total. The second and third series of a dot
+   * plot contain the lower and upper ends of the intervals around the values of the first one.
    */
   series: readonly ChartSeries[];
   /**

@@ -16,6 +16,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `quote`, `attribution`: the text of a quotation and its author
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it
+ * - `codeLanguage`: the name of the language of the code before it
  * - `picture`: a picture placed by a layout, which is content even without alternative text
  * - `footnotes`, `footer`, `sectionNumber`: text without a placeholder
  * - `unit`: the organization on a cover
@@ -41,6 +42,7 @@ export const elementParts = [
   'warningCallout',
   'cautionCallout',
   'caption',
+  'codeLanguage',
   'picture',
   'footnotes',
   'footer',

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ChartColumnIncreasing,
   ChartColumnStacked,
+  ChartGantt,
   ChartLine,
   ChartNoAxesCombined,
   ChartPie,
@@ -39,6 +40,7 @@ export const chartTypeChoices: Readonly<Record<ChartType, ChartTypeChoice>> = {
   pie: { icon: ChartPie, label: { en: 'Pie chart', 'zh-CN': '饼图' } },
   doughnut: { icon: Donut, label: { en: 'Doughnut chart', 'zh-CN': '圆环图' } },
   scatter: { icon: ChartScatter, label: { en: 'Scatter chart', 'zh-CN': '散点图' } },
+  dotPlot: { icon: ChartGantt, label: { en: 'Dot plot with error bars', 'zh-CN': '误差线图' } },
 };
 
 interface ChartTypeMenuProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { hasSlices, isWaterfall } from '@ppt-embed/deck';
+import { hasSlices, isDotPlot, isWaterfall } from '@ppt-embed/deck';
 import type { ChartType } from '@ppt-embed/deck';
 import { useMessages } from '../../kit/use-messages.ts';
 import { insertNew } from '../../commands/insert-elements.ts';
@@ -13,6 +13,13 @@ import { messages } from './messages.ts';
 
 /** Values of a new waterfall chart. The last bar shows the total. */
 const sampleChanges = [120, 45, 30, -60, null] as const;
+
+/** Values of a new dot plot, and the ends of their error bars. */
+const sampleEstimates = [
+  [1.8, 2.4, 1.4],
+  [1.2, 1.3, 0.9],
+  [2.6, 4.4, 2.2],
+] as const;
 
 /** Menu of chart types. A new chart has sample numbers. */
 export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
@@ -28,7 +35,11 @@ export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
       categories: t.sampleChanges,
       series: [{ name: t.sampleSeries[0] ?? '', values: sampleChanges }],
     };
-    doc.dispatch(insertNew({ ...sample, ...changes, chart }, { at: Date.now() }));
+    const estimates = isDotPlot({ chart }) && {
+      categories: t.sampleCategories.slice(0, 3),
+      series: t.sampleIntervals.map((name, index) => ({ name, values: sampleEstimates[index] ?? [] })),
+    };
+    doc.dispatch(insertNew({ ...sample, ...changes, ...estimates, chart }, { at: Date.now() }));
   }
 
   return <ChartTypeMenu label={t.charts} anchor={anchor} onSelect={insert} onClose={onClose} />;

@@ -38,6 +38,7 @@ const en = {
   sampleCategories: ['2022', '2023', '2024', '2025'],
   sampleSeries: ['Series 1', 'Series 2'],
   sampleChanges: ['2024', 'Sales', 'Services', 'Costs', '2025'],
+  sampleIntervals: ['Estimate', 'Low', 'High'],
   samplePie: ['First', 'Second', 'Third', 'Other'],
 };
 
@@ -79,6 +80,7 @@ export const messages: MessageCatalog<typeof en> = {
     sampleCategories: ['2022', '2023', '2024', '2025'],
     sampleSeries: ['系列 1', '系列 2'],
     sampleChanges: ['2024', '销售', '服务', '成本', '2025'],
+    sampleIntervals: ['估计值', '下限', '上限'],
     samplePie: ['类别 1', '类别 2', '类别 3', '其他'],
   },
 };

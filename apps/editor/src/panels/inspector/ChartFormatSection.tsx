@@ -3,6 +3,7 @@ import {
   chartColor,
   hasSlices,
   hasValueLabels,
+  isDotPlot,
   isWaterfall,
   legendNames,
   legendPosition,
@@ -30,18 +31,20 @@ export interface ChartFormatSectionProps {
 export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const names = isWaterfall(chart) ? t.waterfallBars : legendNames(chart).slice(0, maxColors);
+  const names = isWaterfall(chart) ? t.waterfallBars : legendNames(chart).slice(0, isDotPlot(chart) ? 1 : maxColors);
   return (
     <Section title={t.chartFormat}>
-      <label className="ed-check">
-        <input
-          type="checkbox"
-          checked={hasValueLabels(chart)}
-          onChange={({ target }) => change('values', (before) => ({ ...before, dataLabels: target.checked }))}
-        />
-        {t.dataLabels}
-      </label>
-      {!isWaterfall(chart) && (
+      {!isDotPlot(chart) && (
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={hasValueLabels(chart)}
+            onChange={({ target }) => change('values', (before) => ({ ...before, dataLabels: target.checked }))}
+          />
+          {t.dataLabels}
+        </label>
+      )}
+      {!isWaterfall(chart) && !isDotPlot(chart) && (
         <select
           className="ed-field"
           lang={locale}

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { isWaterfall } from '@ppt-embed/deck';
+import { isDotPlot, isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
 import {
@@ -99,6 +99,7 @@ function ChartDataSection({ chart, change }: ChartPartProps) {
       />
       <ChartGrid chart={chart} change={change} />
       {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
+      {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
         <CountButtons
           label={t.row}

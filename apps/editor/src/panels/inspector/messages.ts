@@ -156,6 +156,7 @@ const en = {
   legend: 'Legend',
   waterfallBars: ['Increase', 'Decrease', 'Total'],
   waterfallHint: 'Each value is added to the total. Leave a value empty to show the total.',
+  dotPlotHint: 'The second and third series are the lower and upper ends of the error bars.',
   legends: {
     none: 'No legend',
     top: 'Legend at the top',
@@ -380,6 +381,7 @@ export const messages: MessageCatalog<typeof en> = {
     legend: '图例',
     waterfallBars: ['增加', '减少', '总计'],
     waterfallHint: '每个数值都会计入总计。数值留空则显示总计。',
+    dotPlotHint: '第二和第三个系列是误差线的下限和上限。',
     legends: { none: '无图例', top: '图例在顶部', right: '图例在右侧', bottom: '图例在底部', left: '图例在左侧' },
     categoryAxis: '分类轴标题',
     valueAxis: '数值轴标题',

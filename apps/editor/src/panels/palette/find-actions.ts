@@ -115,7 +115,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   insertShape: 'draw rectangle circle ellipse arrow line star add 矩形 圆形 箭头 线条',
   insertTable: 'grid add',
   insertChart:
-    'graph column bar pie line area doughnut donut scatter stacked waterfall diagram add 图形 柱形 条形 饼图 圆环 折线 面积 散点 瀑布',
+    'graph column bar pie line area doughnut donut scatter stacked waterfall dot forest error diagram add 图形 柱形 条形 饼图 圆环 折线 面积 散点 瀑布 误差线',
   insertFormula: 'equation math latex add 方程 数学',
   insertCode: 'source snippet program add 程序',
   newSlide: 'add page 新增 页面 添加',

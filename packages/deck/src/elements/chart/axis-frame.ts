@@ -23,7 +23,7 @@ export interface AxisFrame {
 
 /**
  * Whether bars are horizontal: always in some chart types, and in others only if the category names do not fit side by
- * side.
+ * side. Short names can be left out, except in a waterfall chart.
  */
 export function hasHorizontalBars({
   chart,
@@ -35,7 +35,9 @@ export function hasHorizontalBars({
   if (marks !== 'bars' || isHorizontal) return isHorizontal;
   const slot = (box.width - 60) / Math.max(1, categories.length);
   return categories.some(
-    (name) => labelWidth(name, style.size) > slot * 0.96 && labelWidth(name, style.size) > style.size * 4,
+    (name) =>
+      labelWidth(name, style.size) > slot * 0.96 &&
+      (isWaterfall({ chart }) || labelWidth(name, style.size) > style.size * 4),
   );
 }
 

@@ -2,17 +2,26 @@ import type { ChartElement } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { Color } from '../../model/paint.ts';
 import { readableOn } from '../../themes/readable-on.ts';
+import { isWaterfall } from './chart-traits.ts';
 
-/** Returns the color of a series, or of a slice of a pie: a custom color, or the next color of the chart's style. */
-export function chartColor({ style, colors = [] }: Pick<ChartElement, 'style' | 'colors'>, index: number): Color {
-  return colors[index] ?? style.palette[index % style.palette.length] ?? style.color;
+/** Colors of the increases and decreases of a waterfall chart. Its totals have the first color of the chart's style. */
+const changeColors: readonly Color[] = ['positive', 'negative'];
+
+type ColoredChart = Pick<ChartElement, 'chart' | 'style' | 'colors'>;
+
+/**
+ * Returns the color of a series, of a slice of a pie, or of a kind of bar of a waterfall chart: a custom color, or the
+ * next color of the chart's style.
+ */
+export function chartColor({ chart, style, colors = [] }: ColoredChart, index: number): Color {
+  const { palette, color } = style;
+  const own = colors[index];
+  if (own) return own;
+  if (isWaterfall({ chart })) return changeColors[index] ?? palette[0] ?? color;
+  return palette[index % palette.length] ?? color;
 }
 
 /** Returns a readable color for a number on a bar or slice. */
-export function chartLabelColor(
-  theme: Deck['theme'],
-  element: Pick<ChartElement, 'style' | 'colors'>,
-  index: number,
-): Color {
+export function chartLabelColor(theme: Deck['theme'], element: ColoredChart, index: number): Color {
   return readableOn(theme, chartColor(element, index), element.style.ground);
 }

@@ -2,8 +2,8 @@ import type { ChartData, ChartType, LegendPosition } from '../../model/chart.ts'
 
 /** Properties that distinguish a chart type from the others. */
 export interface ChartTraits {
-  /** Marks that show the values. `barsAndLine`: the last series is a line. */
-  marks: 'bars' | 'lines' | 'areas' | 'barsAndLine' | 'slices' | 'points';
+  /** Marks that show the values. `barsAndLine`: the last series is a line. `dots`: squares with error bars. */
+  marks: 'bars' | 'lines' | 'areas' | 'barsAndLine' | 'slices' | 'points' | 'dots';
   /** Whether the values of a category are stacked. @default false */
   isStacked?: boolean;
   /**
@@ -32,7 +32,13 @@ export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = {
   pie: { marks: 'slices' },
   doughnut: { marks: 'slices', hasHole: true },
   scatter: { marks: 'points' },
+  dotPlot: { marks: 'dots', isHorizontal: true },
 };
+
+/** Whether a chart shows the values of its first series, and the other two are the ends of their intervals. */
+export function isDotPlot({ chart }: Pick<ChartData, 'chart'>): boolean {
+  return chartTraits[chart].marks === 'dots';
+}
 
 /** Whether a chart has slices instead of axes. */
 export function hasSlices({ chart }: Pick<ChartData, 'chart'>): boolean {
@@ -49,9 +55,9 @@ export function legendNames({ chart, categories, series }: ChartData): readonly 
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);
 }
 
-/** Returns the position of a chart's legend. A waterfall chart has none, because its series has only one meaning. */
+/** Returns the position of a chart's legend. Waterfall charts and dot plots have none, because they show one series. */
 export function legendPosition(data: ChartData): LegendPosition {
-  if (isWaterfall(data)) return 'none';
+  if (isWaterfall(data) || isDotPlot(data)) return 'none';
   if (hasSlices(data)) return data.legend ?? 'right';
   return data.legend ?? (data.series.length > 1 ? 'top' : 'none');
 }
@@ -69,13 +75,14 @@ function hasSpaceForLabels({ chart, categories, series }: ChartData): boolean {
     case 'areas':
     case 'barsAndLine':
     case 'points':
+    case 'dots':
       return false;
   }
 }
 
-/** Whether the values are shown at the bars, lines or slices. */
+/** Whether the values are shown at the bars, lines or slices. In a dot plot, they would cover the error bars. */
 export function hasValueLabels(data: ChartData): boolean {
-  return data.dataLabels ?? hasSpaceForLabels(data);
+  return !isDotPlot(data) && (data.dataLabels ?? hasSpaceForLabels(data));
 }
 
 /** Whether the value axis is shown. It is unnecessary if there are few bars and their values are shown. */

@@ -3,7 +3,7 @@ import type { AxisFrame } from './axis-frame.ts';
 import { axisTitlesOf, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
-import { formatValue } from './scale.ts';
+import { formatValue, neededDecimals } from './scale.ts';
 
 /** Draws gridlines with their numbers, the zero line, the category names and the titles of the axes. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
@@ -18,6 +18,7 @@ function drawGridlines({ element, line, label }: ChartDrawing, frame: AxisFrame)
   const { area, scale, isHorizontal, hasAxis } = frame;
   const { size } = element.style;
   const base = Math.max(0, scale.low);
+  const decimals = Math.max(...scale.ticks.map(neededDecimals));
   const rule = (value: number): string => {
     const at = positionOf(frame, value);
     const ends = isHorizontal
@@ -28,8 +29,18 @@ function drawGridlines({ element, line, label }: ChartDrawing, frame: AxisFrame)
   const grid = (hasAxis ? scale.ticks : [base]).map((tick) => {
     const at = positionOf(frame, tick);
     const number = isHorizontal
-      ? label({ text: formatValue(tick, element.unit), x: at, y: area.y + area.height + size * 1.3, anchor: 'middle' })
-      : label({ text: formatValue(tick, element.unit), x: area.x - size * 0.6, y: at + size * 0.34, anchor: 'end' });
+      ? label({
+          text: formatValue(tick, element.unit, decimals),
+          x: at,
+          y: area.y + area.height + size * 1.3,
+          anchor: 'middle',
+        })
+      : label({
+          text: formatValue(tick, element.unit, decimals),
+          x: area.x - size * 0.6,
+          y: at + size * 0.34,
+          anchor: 'end',
+        });
     return rule(tick) + (hasAxis ? number : '');
   });
   return grid.join('');

@@ -86,7 +86,8 @@ function drawBar(
   const { size } = element.style;
   const bar = tag('rect', { ...box, fill: colorOf(index) });
   if (!hasValueLabels(element)) return bar;
-  const text = formatValue(value, element.unit, decimalsOf(element));
+  const sign = isWaterfall(element) && waterfallKinds[index] === 'increase' ? '+' : '';
+  const text = sign + formatValue(value, element.unit, decimalsOf(element));
   if (chartTraits[element.chart].isStacked) {
     // In a very flat bar, the number would overlap its neighbors.
     const isFlat = Math.abs(end - start) < (isHorizontal ? size * 0.6 * text.length : size * 1.1);
@@ -99,6 +100,8 @@ function drawBar(
             labelColorOf(index),
           );
   }
+  // The label of a decrease in a waterfall chart is above its bar, as in files.
+  const isBelow = value < 0 && !isWaterfall(element);
   return (
     bar +
     (isHorizontal
@@ -111,7 +114,7 @@ function drawBar(
       : label({
           text,
           x: box.x + box.width / 2,
-          y: value < 0 ? end + size : end - size * 0.4,
+          y: isBelow ? Math.max(start, end) + size : Math.min(start, end) - size * 0.4,
           anchor: 'middle',
         }))
   );

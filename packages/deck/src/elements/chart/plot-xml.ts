@@ -11,21 +11,25 @@ import type { ChartTraits } from './chart-traits.ts';
 import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
+import { dotPlotParts, dotSize } from './dot-plot.ts';
 import { areaOpacity } from './draw-lines.ts';
 import { holeShare } from './draw-pie.ts';
 import { pointPositions } from './scale.ts';
-import { waterfallKinds, waterfallParts } from './waterfall.ts';
-import type { WaterfallBar, WaterfallPart } from './waterfall.ts';
+import { waterfallKinds, waterfallLabels, waterfallParts } from './waterfall.ts';
+import type { WaterfallBar, WaterfallLabels, WaterfallPart } from './waterfall.ts';
 import { columnName, sheetName } from './workbook.ts';
 import { hasDirectLabels } from './direct-labels.ts';
 
 /** Writes the series of a chart, in the element for their chart type (ECMA-376 §21.2.2). */
 export function plotXml(element: ChartElement, { theme, language }: Pick<Deck, 'theme' | 'language'>): string {
   if (isWaterfall(element)) return waterfallXml(element, theme, language);
-  return plotWriters[chartTraits[element.chart].marks](element, theme);
+  const { marks } = chartTraits[element.chart];
+  return marks === 'dots' ? dotPlotXml(element, theme, language) : plotWriters[marks](element, theme);
 }
 
-const plotWriters: Readonly<Record<ChartTraits['marks'], (element: ChartElement, theme: Theme) => string>> = {
+const plotWriters: Readonly<
+  Record<Exclude<ChartTraits['marks'], 'dots'>, (element: ChartElement, theme: Theme) => string>
+> = {
   bars: (element, theme) => barsXml(element, theme),
   lines: (element, theme) => linesXml(element, theme),
   areas: areasXml,
@@ -203,21 +207,28 @@ function barsXml(element: ChartElement, theme: Theme): string {
 /** Writes a waterfall chart as stacked columns on invisible ones, which every application shows and lets users edit. */
 function waterfallXml(element: ChartElement, theme: Theme, language: Deck['language']): string {
   const parts = waterfallParts(element, language);
-  const series = parts.map(({ name, kind, values }, index) => {
-    const { name: nameXml, data } = seriesData(element, { name, values }, index);
-    const color = kind && chartColor(element, waterfallKinds.indexOf(kind));
+  const labels = hasValueLabels(element) ? waterfallLabels(element, language) : undefined;
+  const columnXml = (one: ChartSeries, index: number, color: Color | undefined, labelXml: string): string => {
+    const { name, data } = seriesData(element, one, index);
     return tag(
       'c:ser',
       {},
       valueXml('c:idx', index),
       valueXml('c:order', index),
-      nameXml,
+      name,
       color === undefined ? noFill : tag('c:spPr', {}, solid(theme, color)),
       valueXml('c:invertIfNegative', 0),
-      kind === undefined || !hasValueLabels(element) ? '' : waterfallLabelsXml(element, theme, kind, crossings(parts)),
+      labelXml,
       data,
     );
+  };
+  const series = parts.map((part, index) => {
+    const { kind } = part;
+    const color = kind && chartColor(element, waterfallKinds.indexOf(kind));
+    const hasLabels = kind !== undefined && !labels && hasValueLabels(element);
+    return columnXml(part, index, color, hasLabels ? waterfallLabelsXml(element, theme, kind, crossings(parts)) : '');
   });
+  if (labels) series.push(columnXml(labels, parts.length, undefined, labelColumnsXml(element, theme, labels)));
   return tag(
     'c:barChart',
     {},
@@ -231,6 +242,31 @@ function waterfallXml(element: ChartElement, theme: Theme, language: Deck['langu
   );
 }
 
+/** Returns the number formats of the labels of a waterfall chart, which give changes their sign. */
+function waterfallFormats(element: ChartElement): Readonly<Record<WaterfallBar['kind'], string>> {
+  const format = numberFormat(element);
+  return { increase: `+${format};+${format}`, decrease: `-${format};-${format}`, total: format };
+}
+
+/** Writes the labels of the columns above the bars, at their lower ends. */
+function labelColumnsXml(element: ChartElement, theme: Theme, { kinds }: WaterfallLabels): string {
+  const options = { position: 'inBase', color: element.style.color } as const;
+  const formats = waterfallFormats(element);
+  const labels = kinds.flatMap((kind, at) =>
+    kind === 'total'
+      ? []
+      : [
+          tag(
+            'c:dLbl',
+            {},
+            valueXml('c:idx', at),
+            labelFormatXml(element, theme, { ...options, format: formats[kind] }),
+          ),
+        ],
+  );
+  return tag('c:dLbls', {}, ...labels, labelFormatXml(element, theme, options));
+}
+
 /** Returns the indexes of the bars that cross zero and therefore consist of two columns. */
 function crossings(parts: readonly WaterfallPart[]): number[] {
   const visible = parts.filter(({ kind }) => kind !== undefined);
@@ -241,7 +277,7 @@ function crossings(parts: readonly WaterfallPart[]): number[] {
 
 /**
  * Writes the labels of the bars of one kind. Their columns are as long as the change, so the number format gives
- * decreases their sign. A bar of two columns has no label, because each column would show only its own part.
+ * changes their sign. A bar of two columns has no label, because each column would show only its own part.
  */
 function waterfallLabelsXml(
   element: ChartElement,
@@ -249,12 +285,65 @@ function waterfallLabelsXml(
   kind: WaterfallBar['kind'],
   unlabeled: readonly number[],
 ): string {
-  const format = numberFormat(element);
-  const formats = { increase: `${format};${format}`, decrease: `-${format};-${format}`, total: format };
+  const formats = waterfallFormats(element);
   const deleted = unlabeled.map((at) => tag('c:dLbl', {}, valueXml('c:idx', at), valueXml('c:delete', 1)));
   const color = chartLabelColor(theme, element, waterfallKinds.indexOf(kind));
   const labels = labelFormatXml(element, theme, { position: 'ctr', color, format: formats[kind] });
   return tag('c:dLbls', {}, ...deleted, labels);
+}
+
+/** Width of error bars in px. */
+const errorBarWidth = 2;
+
+/**
+ * Writes a dot plot as stacked bars: invisible bars, and the two halves of the squares. Error bars (§21.2.2.55) begin
+ * where the halves meet.
+ */
+function dotPlotXml(element: ChartElement, theme: Theme, language: Deck['language']): string {
+  const { bars, minus, plus } = dotPlotParts(element, language);
+  const { slot } = axisFrame(element, chartFrame(element).plot);
+  const fill = solid(theme, chartColor(element, 0));
+  const lengthsXml = (series: ChartSeries, index: number): string => {
+    const column = columnName(index + 1);
+    const formula = `${sheetName}!$${column}$2:$${column}$${element.categories.length + 1}`;
+    return cellsXml('num', formula, series.values);
+  };
+  const errorBars = tag(
+    'c:errBars',
+    {},
+    valueXml('c:errBarType', 'both'),
+    valueXml('c:errValType', 'cust'),
+    valueXml('c:noEndCap', 0),
+    tag('c:plus', {}, lengthsXml(plus, bars.length + 1)),
+    tag('c:minus', {}, lengthsXml(minus, bars.length)),
+    tag('c:spPr', {}, tag('a:ln', { w: toEmu(errorBarWidth) }, fill)),
+  );
+  const series = bars.map((one, index) => {
+    const { name, data } = seriesData(element, one, index);
+    return tag(
+      'c:ser',
+      {},
+      valueXml('c:idx', index),
+      valueXml('c:order', index),
+      name,
+      index === 0 ? noFill : tag('c:spPr', {}, fill),
+      valueXml('c:invertIfNegative', 0),
+      index === 1 ? errorBars : '',
+      data,
+    );
+  });
+  const size = dotSize(element, slot);
+  return tag(
+    'c:barChart',
+    {},
+    valueXml('c:barDir', 'bar'),
+    valueXml('c:grouping', 'stacked'),
+    valueXml('c:varyColors', 0),
+    ...series,
+    valueXml('c:gapWidth', Math.round(Math.min(500, ((slot - size) / size) * 100))),
+    valueXml('c:overlap', 100),
+    ids,
+  );
 }
 
 /** Maximum number of dots. More dots would cover the line. */

@@ -119,14 +119,43 @@ describe('writeChart', () => {
     const parts = await partsOf({ ...changes, series, ...format });
     const xml = read(parts, 'ppt/charts/chart1.xml');
     for (const part of ['grouping val="stacked"', 'overlap val="100"', '<a:noFill/>']) expect(xml).toContain(part);
-    // Decreases have their sign, although their columns are as long as the change.
+    // Changes have their sign, although the columns that carry the labels are as long as the change.
     expect(xml).toContain('formatCode="-#,##0;-#,##0"');
+    expect(xml).toContain('formatCode="+#,##0;+#,##0"');
+    expect(xml).toContain('dLblPos val="inBase"');
     expect(xml).not.toContain('<c:legend>');
     const parsed = readChart(readXml(xml));
     expect(parsed).toMatchObject({ chart: 'waterfall', categories: changes.categories, series, dataLabels: true });
     expect(parsed.colors?.slice(0, 2)).toEqual(['#00AA00', '#C00000']);
     const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
     expect(read(book, 'xl/worksheets/sheet1.xml')).toContain('<c r="B4"><v>105</v></c>');
+  });
+
+  it('writes a dot plot as bars with error bars, and reads it back', async () => {
+    const series = [
+      { name: 'Odds ratio', values: [1.8, -2.1, 0.02] },
+      { name: 'Low', values: [1.2, -3.5, -0.5] },
+      { name: 'High', values: [2.6, -1.1, 0.4] },
+    ];
+    const plot = {
+      ...calls,
+      chart: 'dotPlot',
+      categories: ['All', 'Hip', 'Knee'],
+      colors: ['#00AA00'],
+      series,
+    } as const;
+    const parts = await partsOf(plot);
+    const xml = read(parts, 'ppt/charts/chart1.xml');
+    expect(xml).toContain('<c:errBarType val="both"/><c:errValType val="cust"/>');
+    expect(xml).toContain('<c:f>Sheet1!$F$2:$F$4</c:f>');
+    expect(xml).not.toContain('<c:legend>');
+    const parsed = readChart(readXml(xml));
+    expect(parsed).toMatchObject({ chart: 'dotPlot', categories: plot.categories, colors: plot.colors });
+    expect(parsed.series.map(({ values }) => values)).toEqual(series.map(({ values }) => values));
+    expect(parsed.series[0]?.name).toBe('Odds ratio');
+    const book = unzipSync(parts['ppt/embeddings/Microsoft_Excel_Sheet1.xlsx'] ?? new Uint8Array());
+    // The distances from the value to the ends of its interval.
+    expect(read(book, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="E2"><v>0.6<\/v><\/c><c r="F2"><v>0.8<\/v>/u);
   });
 
   it('reads the titles, minimum and maximum of axes, and a chart without legend and labels', async () => {

@@ -31,7 +31,7 @@ export function valueScale(
     : isStacked
       ? stackEnds(series)
       : series.flatMap(({ values: all }) => all.filter((value) => value !== null));
-  const scale = roundScale(values, marks === 'lines' || marks === 'points');
+  const scale = roundScale(values, marks === 'lines' || marks === 'points' || marks === 'dots');
   const { axisMin: low = scale.low, axisMax: high = scale.high } = ends;
   if ((low === scale.low && high === scale.high) || high - low < minRange(low, high)) return scale;
   const step = roundStep((high - low) / targetSteps);

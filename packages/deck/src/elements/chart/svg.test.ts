@@ -189,7 +189,43 @@ describe('chart types', () => {
     expect(third?.top).toBeCloseTo(second?.top ?? 0, 1);
     expect(total?.top).toBeCloseTo(third?.bottom ?? 0, 1);
     expect(total?.bottom).toBeCloseTo(first?.bottom ?? 0, 1);
-    expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '50', '-30', '120']));
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '+50', '-30', '120']));
+  });
+
+  it('lays the bars of a waterfall chart flat if a name does not fit below its bar', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Month No. ${at + 1}`);
+    const series = [{ name: '', values: names.map((_, at) => at + 1) }];
+    const isFlat = (chart: ChartData['chart']): boolean =>
+      /text-anchor="end"[^>]*>Month No. 1</u.test(draw({ chart, categories: names, series }));
+    expect(isFlat('waterfall')).toBe(true);
+  });
+
+  it('colors increases, decreases and totals differently', () => {
+    const fills = barsIn(
+      draw({ chart: 'waterfall', categories: ['a', 'b', 'c', 'd'], series: [{ name: '', values: [9, 2, -1, null] }] }),
+    ).map(({ fill }) => fill);
+    expect(new Set(fills)).toHaveLength(3);
+    expect(fills[0]).toBe(fills[3]);
+  });
+
+  it('draws the values of a dot plot as squares with error bars, next to their names', () => {
+    const svg = draw({
+      chart: 'dotPlot',
+      categories: ['All', 'Hip'],
+      series: [
+        { name: 'Ratio', values: [2, 3] },
+        { name: 'Low', values: [1, null] },
+        { name: 'High', values: [4, 5] },
+      ],
+    });
+    const [first, second] = barsIn(svg);
+    expect(barsIn(svg)).toHaveLength(2);
+    expect(first?.width).toBe(first?.height);
+    expect(second?.x).toBeGreaterThan(first?.x ?? 0);
+    // A missing end leaves out the error bar, which is a line with two caps.
+    expect(svg.match(/<line [^>]*stroke-width="2"[^>]*>/gu)?.length).toBe(3 + 1);
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['All', 'Hip', '0', '5']));
+    expect(textsIn(svg)).not.toContain('Ratio');
   });
 
   it('draws a doughnut with a hole', () => {

@@ -9,6 +9,7 @@ import type { ChartTraits } from './chart-traits.ts';
 import { chartTraits } from './chart-traits.ts';
 import { drawAxes } from './draw-axes.ts';
 import { drawBars } from './draw-bars.ts';
+import { drawDots } from './draw-dots.ts';
 import { drawAreas, drawLines, drawPoints } from './draw-lines.ts';
 import { drawPie } from './draw-pie.ts';
 import type { ChartElement } from '../../model/chart.ts';
@@ -23,6 +24,7 @@ const drawMarks: Readonly<
   barsAndLine: (drawing, frame) =>
     drawBars(drawing, frame) + (drawing.element.series.length > 1 ? drawLines(drawing, frame) : ''),
   points: drawPoints,
+  dots: drawDots,
 };
 
 /** Draws a chart in px of the slide, unrotated. */

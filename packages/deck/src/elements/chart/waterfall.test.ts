@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waterfallBars, waterfallFromParts, waterfallParts } from './waterfall.ts';
+import { waterfallBars, waterfallFromParts, waterfallLabels, waterfallParts } from './waterfall.ts';
 
 const of = (values: readonly (number | null)[], name = 'Sales') => ({
   categories: values.map((_, at) => `Month ${at + 1}`),
@@ -8,11 +8,24 @@ const of = (values: readonly (number | null)[], name = 'Sales') => ({
 
 it('adds each change to the sum, and shows the sum from zero where a value is missing', () => {
   expect(waterfallBars(of([120, 45, -60, null]))).toEqual([
-    { kind: 'increase', from: 0, to: 120 },
+    { kind: 'total', from: 0, to: 120 },
     { kind: 'increase', from: 120, to: 165 },
     { kind: 'decrease', from: 165, to: 105 },
     { kind: 'total', from: 0, to: 105 },
   ]);
+});
+
+it('shows a first value as a change if another change is as large', () => {
+  expect(waterfallBars(of([30, 45, -60])).map(({ kind }) => kind)).toEqual(['increase', 'increase', 'decrease']);
+});
+
+it('labels the bars in files by columns on top of them, unless a bar is below zero', () => {
+  expect(waterfallLabels(of([120, 45, -60, null]), 'en')).toEqual({
+    name: 'Label',
+    values: [120, 45, 60, 105],
+    kinds: ['total', 'increase', 'decrease', 'total'],
+  });
+  expect(waterfallLabels(of([120, -145, 60]), 'zh')).toBeUndefined();
 });
 
 it('has no rounding errors, and stays finite', () => {
@@ -23,9 +36,9 @@ it('has no rounding errors, and stays finite', () => {
 it('stores the bars as columns of their length on invisible columns', () => {
   expect(waterfallParts(of([120, 45, -60, null]), 'en')).toEqual([
     { name: 'Sales', kind: undefined, values: [null, 120, 105, null] },
-    { name: 'Increase', kind: 'increase', values: [120, 45, null, null] },
+    { name: 'Increase', kind: 'increase', values: [null, 45, null, null] },
     { name: 'Decrease', kind: 'decrease', values: [null, null, 60, null] },
-    { name: 'Total', kind: 'total', values: [null, null, null, 105] },
+    { name: 'Total', kind: 'total', values: [120, null, null, 105] },
   ]);
 });
 
@@ -45,6 +58,7 @@ it('names the columns in the language of the deck', () => {
 describe('the columns in a file', () => {
   it.each([
     [[120, 45, -60, null]],
+    [[120, 45, null, -60, 10, null]],
     [[10, -25, 5, null, 30, null]],
     [[-5, -5, null, 20, null]],
     [[100, -100, 40]],

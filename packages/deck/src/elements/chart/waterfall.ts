@@ -16,10 +16,12 @@ const maxSum = 1e300;
 
 /**
  * Returns the bars of a waterfall chart. Each value of the first series changes the sum; a missing value shows the sum,
- * from zero.
+ * from zero. The first value is a total, too, if it is larger than all changes: the sum from which they start.
  */
 export function waterfallBars({ series }: Pick<ChartData, 'series'>, count?: number): WaterfallBar[] {
   const values = series[0]?.values ?? [];
+  const [start, ...changes] = values;
+  const hasStart = (start ?? 0) > 0 && changes.every((one) => Math.abs(one ?? 0) < (start ?? 0));
   let sum = 0;
   return Array.from({ length: count ?? values.length }, (_, at): WaterfallBar => {
     const value = values[at] ?? null;
@@ -27,7 +29,7 @@ export function waterfallBars({ series }: Pick<ChartData, 'series'>, count?: num
     const from = sum;
     // Removes rounding errors, such as the one in 0.1 + 0.2.
     sum = Number(Math.min(maxSum, Math.max(-maxSum, sum + value)).toPrecision(12));
-    return { kind: value < 0 ? 'decrease' : 'increase', from, to: sum };
+    return { kind: at === 0 && hasStart ? 'total' : value < 0 ? 'decrease' : 'increase', from, to: sum };
   });
 }
 
@@ -44,15 +46,20 @@ export interface WaterfallPart {
   values: (number | null)[];
 }
 
-/** Names of the columns in files. `base` is the name of the invisible columns of a series without a name. */
+/**
+ * Names of the columns in files. `base` is the name of the invisible columns of a series without a name, and `label`
+ * that of the invisible columns above the bars.
+ */
 const names = {
   en: {
     base: 'Base',
+    label: 'Label',
     above: { increase: 'Increase', decrease: 'Decrease', total: 'Total' },
     below: { increase: 'Increase below zero', decrease: 'Decrease below zero', total: 'Total below zero' },
   },
   zh: {
     base: '占位',
+    label: '标签',
     above: { increase: '增加', decrease: '减少', total: '总计' },
     below: { increase: '增加（零以下）', decrease: '减少（零以下）', total: '总计（零以下）' },
   },
@@ -90,6 +97,29 @@ export function waterfallParts(
   return belowZero.some(({ values }) => values.some((value) => value !== null)) ? parts : others;
 }
 
+/** The invisible columns on the bars of a waterfall chart, whose labels show the changes and totals. */
+export interface WaterfallLabels extends ChartSeries {
+  /** The kind of each bar. Columns of decreases are as long as those of increases. */
+  kinds: readonly WaterfallBar['kind'][];
+}
+
+/**
+ * Returns invisible columns above all bars. In files, labels of stacked columns cannot be next to their columns, and
+ * most changes are too small for a label inside. Returns undefined if a bar is below zero.
+ */
+export function waterfallLabels(
+  data: Pick<ChartData, 'series' | 'categories'>,
+  language: Deck['language'],
+): WaterfallLabels | undefined {
+  const bars = waterfallBars(data, data.categories.length);
+  if (bars.some(({ from, to }) => Math.min(from, to) < 0)) return undefined;
+  return {
+    name: names[language].label,
+    values: bars.map((bar) => Math.abs(waterfallValue(bar))),
+    kinds: bars.map(({ kind }) => kind),
+  };
+}
+
 /**
  * Returns the series of a waterfall chart that is stored as stacked columns, with invisible columns below them;
  * undefined if they do not form a waterfall.
@@ -120,7 +150,7 @@ function changesIn(
     const low = Math.min(0, carried) + lengths.reduce((all, one) => all + Math.min(0, one), 0);
     const [from, to] = carried > 0 ? [carried, high] : carried < 0 ? [low, carried] : [low, high];
     const isTotal = (lengths[2] ?? 0) !== 0 || (lengths[5] ?? 0) !== 0 || (from === 0 && to === 0);
-    if (isTotal) result.push(null);
+    if (isTotal && (at > 0 || from === to)) result.push(null);
     else if (isSame(sum, from)) result.push(round(to - from));
     else if (isSame(sum, to)) result.push(round(from - to));
     else return undefined;

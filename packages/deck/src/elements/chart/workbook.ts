@@ -1,10 +1,11 @@
 import { Package } from '../../ooxml/package.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
-import type { ChartData, ChartSeries } from '../../model/chart.ts';
+import type { ChartElement, ChartSeries } from '../../model/chart.ts';
 import type { Deck } from '../../model/deck.ts';
-import { chartTraits, isWaterfall } from './chart-traits.ts';
+import { chartTraits, hasValueLabels, isDotPlot, isWaterfall } from './chart-traits.ts';
+import { dotPlotParts } from './dot-plot.ts';
 import { pointPositions } from './scale.ts';
-import { waterfallParts } from './waterfall.ts';
+import { waterfallLabels, waterfallParts } from './waterfall.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -24,9 +25,9 @@ export function columnName(index: number): string {
  * Creates a workbook with a chart's data (ECMA-376 §18): categories in column A (for points, their positions), then one
  * column for each series.
  */
-export function workbookOf(data: ChartData, language: Deck['language']): Uint8Array {
+export function workbookOf(data: ChartElement, language: Deck['language']): Uint8Array {
   const { categories, categoryName = '', chart } = data;
-  const series: readonly ChartSeries[] = isWaterfall(data) ? waterfallParts(data, language) : data.series;
+  const series = columnsOf(data, language);
   const positions = chartTraits[chart].marks === 'points' ? pointPositions(data) : [];
   const file = new Package();
   file.relationshipsOf('').add('officeDocument', 'xl/workbook.xml');
@@ -53,6 +54,17 @@ export function workbookOf(data: ChartData, language: Deck['language']): Uint8Ar
     tag('worksheet', { xmlns: main }, tag('sheetData', {}, headerRow, ...rows)),
   );
   return file.toBytes();
+}
+
+/** Returns the columns of a chart's workbook. */
+function columnsOf(data: ChartElement, language: Deck['language']): readonly ChartSeries[] {
+  if (isDotPlot(data)) {
+    const { bars, minus, plus } = dotPlotParts(data, language);
+    return [...bars, minus, plus];
+  }
+  if (!isWaterfall(data)) return data.series;
+  const labels = hasValueLabels(data) ? waterfallLabels(data, language) : undefined;
+  return [...waterfallParts(data, language), ...(labels ? [labels] : [])];
 }
 
 function row(number: number, cells: readonly string[]): string {

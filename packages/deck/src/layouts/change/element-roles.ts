@@ -24,7 +24,7 @@ export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'de
     return element.role !== undefined || contentTexts.has(part) || calloutKindOf(part) ? 'content' : 'added';
   }
   if (isContent(element)) return 'content';
-  if (part === 'stepMark' || part === 'icon') return 'decoration';
+  if (part === 'stepMark' || part === 'icon' || part === 'codeLanguage') return 'decoration';
   if (part === 'decoration' || part === 'styleDecoration') {
     const hasOwnText = kind === 'shape' && (element.paragraphs ?? []).some(hasText);
     return hasOwnText ? 'added' : 'decoration';

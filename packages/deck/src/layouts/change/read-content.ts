@@ -6,6 +6,7 @@ import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
 import { columnNameOf } from '../cell-labels.ts';
@@ -77,7 +78,7 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
-    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutDeltaColors(runs)));
+    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutCellColors(runs)));
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;
@@ -92,6 +93,13 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   code: ({ language, lines }) => [{ kind: 'code', language, text: lines.join('\n') }],
   formula: ({ latex }) => [{ kind: 'formula', latex }],
 };
+
+/** Returns the text of a cell without the colors that the layout assigned. */
+function withoutCellColors(runs: readonly Run[]): readonly Run[] {
+  return withoutDeltaColors(
+    runs.map((run) => (run.color === 'warning' || run.color === 'strongText' ? withoutProperties(run, 'color') : run)),
+  );
+}
 
 interface ReadContext {
   slide: Slide;
@@ -161,14 +169,21 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
 }
 
 /** Whether a chart shows only names and figures of a table, so that the table contains all of its content. */
-function isChartOf({ title = '', categories, series }: ChartElement, table: SlideElement): boolean {
+function isChartOf({ title = '', categories, series, ...chart }: ChartElement, table: SlideElement): boolean {
   if (table.kind !== 'table') return false;
   const texts = new Set(table.rows.flatMap(({ cells }) => cells.map(({ runs }) => plainText(runs).trim())));
-  const numbers = new Set(Array.from(texts, (text) => Number(text.replaceAll(/[^\d.]/gu, ''))));
+  const numbers = new Set(Array.from(texts).flatMap(numbersIn));
+  // The ends of intervals are named by their chart.
+  const named = isDotPlot(chart) ? series.slice(0, 1) : series;
   return (
-    [title, ...categories, ...series.map(({ name }) => name)].every((name) => name === '' || texts.has(name)) &&
-    series.every(({ values }) => values.every((value) => numbers.has(Math.abs(value ?? NaN))))
+    [title, ...categories, ...named.map(({ name }) => name)].every((name) => name === '' || texts.has(name)) &&
+    series.every(({ values }) => values.every((value) => value === null || numbers.has(Math.abs(value))))
   );
+}
+
+/** Returns the numbers in a text, without their signs. */
+function numbersIn(text: string): number[] {
+  return (text.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []).map((one) => Number(one.replaceAll(',', '')));
 }
 
 function list(items: readonly { runs: readonly Run[]; checked?: boolean }[]): Extract<Block, { kind: 'list' }> {

@@ -67,12 +67,13 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
 }
 
-/** Distance in px by which nodes are farther apart if there are frames around groups of them. */
-const groupGap = 24;
+/** Distances in px by which nodes are farther apart if there are frames around groups of them. */
+const groupGaps = { along: 12, compact: 26, across: 28 } as const;
 
 function withGroupGaps(spacing: Spacing): Spacing {
-  const [along, minAlong, across] = [spacing.along, spacing.minAlong, spacing.across].map((gap) => gap + groupGap);
-  return { ...spacing, along: along ?? 0, minAlong: minAlong ?? 0, across: across ?? 0 };
+  const { along, minAlong, across, isCompact } = spacing;
+  const extra = isCompact ? groupGaps.compact : groupGaps.along;
+  return { ...spacing, along: along + extra, minAlong: minAlong + extra, across: across + groupGaps.across };
 }
 
 interface Placement {
@@ -152,7 +153,7 @@ function passedMiddles(
   end: number,
 ): number[] {
   return layers.slice(start + 1, end).flatMap((layer, index) => {
-    const at = layer.findIndex((slot) => slot.edge === edge);
+    const at = layer.findIndex((slot) => slot.edges?.includes(edge));
     const middle = middles[start + 1 + index]?.[at];
     return middle === undefined ? [] : [middle];
   });
@@ -205,8 +206,10 @@ function connector(
     isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph);
   const bend = (track === undefined) === isRight ? 'across' : 'down';
   const [length, shift] = bend === 'across' ? [end.x - start.x, end.y - start.y] : [end.y - start.y, end.x - start.x];
-  const pass = passed[0];
-  const passOffset = pass === undefined ? 0 : pass - (isRight ? start.y : start.x);
+  // The line passes all layers where it is farthest outside, because it has only one bend on its way.
+  const origin = isRight ? start.y : start.x;
+  const pass = passed.toSorted((one, other) => Math.abs(other - origin) - Math.abs(one - origin))[0];
+  const passOffset = pass === undefined ? 0 : pass - origin;
   const turns =
     track !== undefined
       ? [track - (isRight ? start.y : start.x)]
@@ -244,8 +247,8 @@ function connector(
       : { x: start.x + 8, y: start.y + 4, width, height }
     : pass !== undefined
       ? isRight
-        ? { x: (start.x + end.x - width) / 2, y: pass - height - 4, width, height }
-        : { x: pass + 8, y: (start.y + end.y - height) / 2, width, height }
+        ? { x: start.x + turn + 8, y: pass > origin ? pass + 4 : pass - height - 4, width, height }
+        : { x: pass > origin ? pass + 8 : pass - width - 8, y: start.y + turn + 4, width, height }
       : track !== undefined
         ? isRight
           ? { x: (start.x + end.x - width) / 2, y: track + 2, width, height }

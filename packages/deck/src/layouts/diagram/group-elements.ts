@@ -6,9 +6,11 @@ import type { FlowGraph } from './flow-graph.ts';
 import type { DiagramContext } from './node-element.ts';
 
 /** Distance in px between a frame and its nodes, and the height of its label. */
-const padding = 12;
-const labelHeight = 22;
-const labelSize = 16;
+const padding = 14;
+const labelHeight = 26;
+const labelSize = 18;
+/** Opacity of frames, so that the nodes in them stand out. */
+const frameOpacity = 0.6;
 
 /** Returns the area for nodes, so that there is space for frames around it. */
 export function groupSpace({ x, y, width, height }: Box): Box {
@@ -43,6 +45,7 @@ export function groupElements(
       alt: '',
       box,
       geometry: { kind: 'roundRect', radius: 10 },
+      fill: { kind: 'solid', color: slideTheme.code.fill, alpha: frameOpacity },
       stroke: { color: slideTheme.body.secondary, width: 1.5, dash: 'dash' },
     },
     {

@@ -1,11 +1,20 @@
 import type { FlowGraph } from './flow-graph.ts';
+import { groupConstraints, inLanes } from './group-layers.ts';
 
-/** A slot in a layer: a node, or the route of an edge that passes the layer. */
+/** A slot in a layer: a node, the route of edges that pass the layer, or an empty slot. */
 export interface LayerSlot {
-  /** Index of the node in the list of nodes; undefined for an edge that passes the layer. */
+  /** Index of the node in the list of nodes; undefined for edges that pass the layer, and for an empty slot. */
   node?: number;
-  /** Index of the edge in the list of edges, if an edge passes the layer. */
-  edge?: number;
+  /** Indices of the edges that pass the layer. */
+  edges?: number[];
+}
+
+/** Width of a slot for edges, as a fraction of the width of a slot with a node. */
+const routeWidth = 0.3;
+
+/** Returns the width of a slot across the direction, as a fraction of the width of a node. */
+export function slotWidth({ edges }: LayerSlot): number {
+  return edges ? routeWidth : 1;
 }
 
 /** Number of passes that move connected nodes closer to each other. */
@@ -13,14 +22,15 @@ const passes = 6;
 
 /**
  * Assigns the nodes of a flowchart to layers, so that edges point from one layer to a later one, and orders each layer
- * to minimize crossings. Edges that close a cycle point backward.
+ * to minimize crossings. Edges that close a cycle point backward. The nodes of a group are next to each other.
  */
-export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
+export function layerNodes({ nodes, edges, groups = [] }: FlowGraph): LayerSlot[][] {
   const forward = withoutCircles(nodes.length, edges);
+  const constraints = [...forward, ...groupConstraints(nodes.length, forward, groups)];
   const layerOf = nodes.map(() => 0);
   // Each pass moves at least one more node to its final layer.
   for (let pass = 0; pass < nodes.length; pass++)
-    for (const { from, to } of forward) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
+    for (const { from, to } of constraints) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
   const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
   for (const [node, layer] of layerOf.entries()) layers[layer]?.push({ node });
   /** Links between adjacent layers: the chain of slots through which each edge goes. */
@@ -30,15 +40,26 @@ export function layerNodes({ nodes, edges }: FlowGraph): LayerSlot[][] {
     if (end <= start) continue;
     let previous = layers[start]?.find((slot) => slot.node === from);
     for (let layer = start + 1; layer <= end; layer++) {
-      const slot = layer === end ? layers[end]?.find((one) => one.node === to) : { edge };
+      const slot = layer === end ? layers[end]?.find((one) => one.node === to) : routeTo(to, edge, layers[layer] ?? []);
       if (!slot || !previous) break;
-      if (layer < end) layers[layer]?.push(slot);
       links.push([previous, slot]);
       previous = slot;
     }
   }
   orderLayers(layers, links);
-  return layers;
+  return inLanes(layers, groups);
+
+  /** Adds an edge to the slot of a layer through which other edges lead to the same node, or to a new slot. */
+  function routeTo(node: number, edge: number, layer: LayerSlot[]): LayerSlot {
+    const known = layer.find((slot) => slot.edges?.some((other) => edges[other]?.to === node));
+    if (known?.edges) {
+      known.edges.push(edge);
+      return known;
+    }
+    const slot: LayerSlot = { edges: [edge] };
+    layer.push(slot);
+    return slot;
+  }
 }
 
 /** Returns all edges except backward ones, which lead back to a node on the path to them. */

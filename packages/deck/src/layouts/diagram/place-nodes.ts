@@ -8,6 +8,7 @@ import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { FlowGraph, FlowNode } from './flow-graph.ts';
 import type { LayerSlot } from './layer-nodes.ts';
+import { slotWidth } from './layer-nodes.ts';
 import type { DiagramContext } from './node-element.ts';
 import { compactPadding, nodePadding, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
@@ -34,6 +35,8 @@ export interface Spacing {
 const maxNodeHeights = [200, 150, 120] as const;
 /** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;
+/** Fraction of the height that nodes fill, besides the gaps between them. */
+const fillRatio = 0.92;
 /** Minimum fraction of the height that a diagram fills without a panel behind it. */
 const minHeightRatio = 0.75;
 /** Spacing of most diagrams. */
@@ -104,7 +107,12 @@ export function placeNodes(
   const tracks = countTracks(graph, layers);
   const most = Math.max(...layers.map(({ length }) => length));
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
-  const maxWidth = isRight ? (width - sum(along)) / count : (width - spacing.across * (most - 1)) / most;
+  /** Returns the smallest value of all layers, by the sum of the widths of their slots and their number of gaps. */
+  const least = (of: (slots: number, gapCount: number) => number): number =>
+    Math.min(...layers.map((layer) => of(sum(layer.map(slotWidth)), layer.length - 1)));
+  const maxWidth = isRight
+    ? (width - sum(along)) / count
+    : least((slots, gapCount) => (width - spacing.across * gapCount) / slots);
   const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
   const minimal = graph.nodes.map(({ runs, shape }) => {
     const words = plainText(runs).split(/\s+/u);
@@ -129,50 +137,83 @@ export function placeNodes(
   );
   if (
     nodeWidth < spacing.minNode.width ||
-    texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width))
+    texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width) || isTorn(text, style))
   )
     return undefined;
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
   const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
-  const rows = isRight ? most : count;
   const across = spacing.across + (hasLabels ? 8 : 0);
-  const rowGaps = isRight ? Array.from({ length: rows - 1 }, () => across) : along;
-  const available = height - sum(rowGaps);
-  if (needed * rows > available + tolerance) return undefined;
-  const nodeHeight = Math.floor(
-    Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, (available * 0.86) / rows)),
-  );
-  const spacedGaps = grownGaps(rowGaps, height - nodeHeight * rows, isRight ? gaps.maxAcross : gaps.maxAlong);
-  const totalHeight = nodeHeight * rows + sum(spacedGaps);
+  const rowsIn = (nodeHeight: number): boolean =>
+    isRight
+      ? least((slots, gapCount) => height - slots * nodeHeight - gapCount * across) >= -tolerance
+      : count * nodeHeight + sum(along) <= height + tolerance;
+  if (!rowsIn(needed)) return undefined;
+  const rows = isRight ? most : count;
+  const largest = isRight
+    ? least((slots, gapCount) => ((height - gapCount * across) * fillRatio) / slots)
+    : ((height - sum(along)) * fillRatio) / count;
+  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest)));
+  const rowGap = isRight
+    ? Math.min(
+        gaps.maxAcross,
+        Math.max(
+          across,
+          least((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount)),
+        ),
+      )
+    : 0;
+  const spacedGaps = isRight ? [] : grownGaps(along, height - nodeHeight * count, gaps.maxAlong);
+  const totalHeight = isRight
+    ? -least((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap))
+    : nodeHeight * count + sum(spacedGaps);
   const usedHeight = totalHeight + (isRight ? tracks : 0);
   const isLow = usedHeight < box.height * minHeightRatio;
   const top = isLow ? Math.round(box.y + (box.height - usedHeight) / 2) : box.y;
   const columnGaps = grownGaps(along, width - sum(widths), gaps.maxAlong);
   const left = box.x + (width - sum(widths) - sum(columnGaps)) / 2;
+  const columnGap = Math.min(
+    gaps.maxAcross,
+    least((slots, gapCount) => (gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount)),
+  );
   const boxes: Box[] = [];
   const middles = layers.map((layer, index) => {
-    const acrossGap = Math.min(gaps.maxAcross, most > 1 ? (width - nodeWidth * most) / (most - 1) : 0);
-    return layer.map(({ node }, at) => {
-      const offset = at - (layer.length - 1) / 2;
+    const size = isRight ? nodeHeight : nodeWidth;
+    const gap = isRight ? rowGap : columnGap;
+    const starts = layer.map((_, at) => sum(layer.slice(0, at).map((slot) => slotWidth(slot) * size + gap)));
+    const used = sum(layer.map((slot) => slotWidth(slot) * size)) + gap * (layer.length - 1);
+    return layer.map((slot, at) => {
+      const { node } = slot;
+      const offset = (starts[at] ?? 0) - used / 2;
       const nodeBox = isRight
         ? {
             x: left + sum(widths.slice(0, index)) + sum(columnGaps.slice(0, index)),
-            y: top + (totalHeight - nodeHeight) / 2 + offset * (nodeHeight + (spacedGaps[0] ?? 0)),
+            y: top + totalHeight / 2 + offset,
             width: widths[index] ?? nodeWidth,
-            height: nodeHeight,
+            height: nodeHeight * slotWidth(slot),
           }
         : {
-            x: box.x + (width - nodeWidth) / 2 + offset * (nodeWidth + acrossGap),
+            x: box.x + width / 2 + offset,
             y: top + index * nodeHeight + sum(spacedGaps.slice(0, index)),
-            width: nodeWidth,
+            width: nodeWidth * slotWidth(slot),
             height: nodeHeight,
           };
       if (node !== undefined) boxes[node] = rounded(nodeBox);
-      return isRight ? nodeBox.y + nodeHeight / 2 : nodeBox.x + nodeWidth / 2;
+      return isRight ? nodeBox.y + nodeBox.height / 2 : nodeBox.x + nodeBox.width / 2;
     });
   });
-  const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)));
+  const routes = layers.flatMap((layer, index) =>
+    layer.flatMap(({ edges }, at) => (edges ? [middles[index]?.[at] ?? 0] : [])),
+  );
+  const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)), ...routes);
   return { boxes, size, labelSize, middles, end, spacing, isLow };
+}
+
+/** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */
+const minWholeSize = 22;
+
+/** Whether a Chinese name of up to five characters does not fit on one line. */
+function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, style: TextStyle): boolean {
+  return style.size > minWholeSize && /^\p{Script=Han}{2,5}$/u.test(plainText(runs)) && runsWidth(runs, style) > width;
 }
 
 /** Returns the width of the widest label of a connector between each layer and the next one; 0 if there is none. */

@@ -7,6 +7,7 @@ import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { tableChart } from '../kinds/table-chart.ts';
+import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
@@ -37,6 +38,7 @@ const createSource = () => ({
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
   tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
+  cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
@@ -85,7 +87,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -126,6 +128,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     diagram,
     timeline,
     tableChart,
+    colorTables,
     splitFootnotes,
     withLogo,
     layoutVariants,

@@ -27,7 +27,8 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
-        loaded.tableChart || !hasAny(({ kind }) => kind === 'table') ? {} : source.tables(),
+        loaded.tableChart || !hasAny(hasTable) ? {} : source.tables(),
+        loaded.colorTables || !hasAny(hasTable) ? {} : source.cells(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
@@ -50,6 +51,10 @@ function mayBeBesideOthers(block: Block): boolean {
 
 function hasQuote(block: Block): boolean {
   return block.kind === 'columns' ? block.columns.some(({ blocks }) => blocks.some(hasQuote)) : block.kind === 'quote';
+}
+
+function hasTable(block: Block): boolean {
+  return block.kind === 'columns' ? block.columns.some(({ blocks }) => blocks.some(hasTable)) : block.kind === 'table';
 }
 
 function isDrawn({ kind }: Block): boolean {

@@ -3,6 +3,7 @@ import { splitFootnotes } from '../footnotes.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
+import { colorTables } from '../flow/color-cells.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
@@ -34,6 +35,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   diagram,
   timeline,
   tableChart,
+  colorTables,
   splitFootnotes,
   withLogo,
   layoutVariants,

@@ -14,6 +14,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   pictures: async () => (await import('./picture-layouts.ts')).pictureLayouts,
   icons: async (outline) => (await import('../icons/load-icons.ts')).loadIcons(outline),
   tables: async () => ({ tableChart: (await import('../kinds/table-chart.ts')).tableChart }),
+  cells: async () => ({ colorTables: (await import('../flow/color-cells.ts')).colorTables }),
   timelines: async () => ({ timeline: (await import('../kinds/timeline.ts')).timeline }),
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),

@@ -2,6 +2,7 @@ import type { Block, ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
+import type { colorTables } from '../flow/color-cells.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
@@ -99,6 +100,8 @@ export interface ExtraLayouts
   timeline: SlideLayout;
   /** Layout for a table next to a chart of its figures. */
   tableChart: SlideLayout;
+  /** Colors states, changes and the best figures in all tables of a slide. */
+  colorTables: typeof colorTables;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
   /** Layouts that are used only if a user selects them. */
@@ -122,6 +125,7 @@ export type ExtraLayoutsSource =
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
       tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
+      cells: () => Promise<Pick<ExtraLayouts, 'colorTables'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;

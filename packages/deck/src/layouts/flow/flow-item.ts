@@ -21,11 +21,14 @@ export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330
 /** Scales for little text on cards, which is larger than other text. */
 export const largeScales: readonly Scale[] = [40, 36].map((body) => ({ ...largestScale, body }));
 
-/** All scales from loose to dense. Text is never smaller than 22 px (16 pt); tables and code are never smaller than 16 px. */
+/**
+ * All scales from loose to dense: text of at least 24 px (18 pt) and tables of at least 19 px (14 pt). The last one is
+ * for narrow columns, and for words and lines of code that would be broken at the others.
+ */
 export const scales: readonly Scale[] = [
   largestScale,
   { body: 24, table: 20, code: 20, picture: 280 },
-  { body: 22, table: 18, code: 18, picture: 240 },
+  { body: 24, table: 19, code: 18, picture: 240 },
   { body: 22, table: 16, code: 16, picture: 200 },
 ];
 

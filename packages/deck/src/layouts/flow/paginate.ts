@@ -20,17 +20,17 @@ export function paginate(
   items: readonly FlowItem[],
   { width, availableHeight, maxSlides }: { width: number; availableHeight: number; maxSlides: number },
 ): Pages {
-  const smallestScale = scales.at(-1) as Scale;
   // Content that fits on one slide at the largest sizes, without wrapped lines, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
   if (one && items.every((item) => !item.brokenLines?.(largestScale, width)))
     return { scale: largestScale, pages: one };
+  const smallestScale = smallestScaleFor(items, width);
   const densePages = fillPages(items, smallestScale, width, availableHeight, maxSlides);
   if (!densePages) throw tooManySlides(maxSlides);
   const minPages = densePages.length;
   // With this many slides, measuring all content at every size would take too long.
   if (minPages > maxBalancedPages) return { scale: smallestScale, pages: densePages };
-  const fitting = scales.flatMap((scale) => {
+  const fitting = scales.slice(0, scales.indexOf(smallestScale) + 1).flatMap((scale) => {
     const pages = scale === smallestScale ? densePages : fillPages(items, scale, width, availableHeight, minPages);
     return pages ? [{ scale, pages }] : [];
   });
@@ -41,6 +41,14 @@ export function paginate(
   return minPages > 1
     ? { scale: best.scale, pages: balancePages(items, best.scale, width, availableHeight, minPages) ?? best.pages }
     : best;
+}
+
+/** Returns the last scale if fewer words or lines of code are broken at it than at the scale before; otherwise that one. */
+function smallestScaleFor(items: readonly FlowItem[], width: number): Scale {
+  const [readable, smallest] = scales.slice(-2) as [Scale, Scale];
+  const isBroken = ({ brokenLines }: FlowItem): boolean =>
+    (brokenLines?.(readable, width) ?? 0) > (brokenLines?.(smallest, width) ?? 0);
+  return items.some(isBroken) ? smallest : readable;
 }
 
 /** Creates the error for content that needs more slides than a deck may have. */

@@ -4,8 +4,8 @@ import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { lightColor } from '../status-lights.ts';
-import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { withLevelFills } from './level-cells.ts';
+import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -33,6 +33,14 @@ export function cellsOf(block: TableBlock): readonly (readonly TableCell[])[] {
   return cells;
 }
 
+/** Changes the cells that `cellsOf` returns for a table. */
+export function changeCells(
+  block: TableBlock,
+  change: (cells: readonly (readonly TableCell[])[]) => TableCell[][],
+): void {
+  cellsByBlock.set(block, change(cellsOf(block)));
+}
+
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((max, row) => Math.max(max, row.length), 1);
   const isNumeric = Array.from({ length: count }, (_, column) => {
@@ -40,6 +48,11 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     return cells.length > 0 && cells.filter((text) => numberPattern.test(text)).length >= cells.length * 0.6;
   });
   const hasOthers = count > 1;
+  // Marks are compared within their column, whose name is above them.
+  const areMarks = Array.from({ length: count }, (_, column) => {
+    const texts = rows.map((row) => plainText(row[column] ?? []).trim());
+    return column > 0 && texts.some(isVerdict) && texts.every((text) => isVerdict(text) || /^[–—-]?$/u.test(text));
+  });
   const names = rows.map((row) => plainText(row[0] ?? []));
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
@@ -48,7 +61,12 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     const name = plainText(row[0] ?? []).trim();
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
-      const side = align[column] ?? (isNumeric[column] && (column > 0 || !hasOthers) ? 'right' : undefined);
+      const ownSide = areMarks[column]
+        ? 'center'
+        : isNumeric[column] && (column > 0 || !hasOthers)
+          ? 'right'
+          : undefined;
+      const side = align[column] ?? ownSide;
       const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
       const runs = row[column] ?? [];
       return {
@@ -115,7 +133,11 @@ function onlyIndex(names: readonly (readonly Run[])[]): number {
 }
 
 /** Match cells that only say yes or no. */
-const verdicts = { positive: /^\s*[✅✔✓☑]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎]\uFE0F?\s*$/u } as const;
+const verdicts = { positive: /^\s*[✅✔✓☑√]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎×]\uFE0F?\s*$/u } as const;
+
+function isVerdict(text: string): boolean {
+  return text.length <= 4 && (verdicts.positive.test(text) || verdicts.negative.test(text));
+}
 
 /** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
 function withMark(runs: readonly Run[]): readonly Run[] {

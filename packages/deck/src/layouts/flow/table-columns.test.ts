@@ -44,7 +44,7 @@ describe('column widths', () => {
       ]),
     );
     expect(brokenWordsIn(table)).toEqual([]);
-    expect(table.style.size).toBe(18);
+    expect(table.style.size).toBe(19);
   });
 
   it('reduces the font size if a header of a few Han characters, which form one word, would be broken', () => {
@@ -77,7 +77,7 @@ describe('column widths', () => {
       ]),
     );
     expect(brokenWordsIn(table).length).toBe(2);
-    expect(table.style.size).toBe(22);
+    expect(table.style.size).toBe(26);
   });
 });
 

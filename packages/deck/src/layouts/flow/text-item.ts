@@ -215,7 +215,7 @@ function layoutText(
       ...style,
       color: slideTheme.body.color,
       verticalAlign: 'top' as const,
-      steps: [scale.body, ...scales.map((step) => step.body).filter((size) => size < scale.body)],
+      steps: [...new Set([scale.body, ...scales.map((step) => step.body).filter((size) => size < scale.body)])],
     },
   };
 }

@@ -10,6 +10,7 @@ function slideOf(body: string) {
     layout: choices[1]?.layout,
     code: elements.find(({ kind }) => kind === 'code'),
     text: elements.find(({ id }) => id === 'body'),
+    language: elements.find(({ part }) => part === 'codeLanguage'),
     faults: findFaults(deck),
   };
 }
@@ -36,6 +37,40 @@ it('puts code of five lines or more next to the points about it, in the order of
     expect(codeX < textX).toBe(isCodeFirst);
     expect(slide.code?.kind === 'code' && slide.code.lines).toHaveLength(5);
   }
+});
+
+it('sets code next to its points as large as its width permits, or above them if that is much larger', () => {
+  const beside = slideOf(`${points}\n\`\`\`python\n${loop.join('\n')}\`\`\`\n`);
+  expect(beside.code?.kind === 'code' && beside.code.style.size).toBeGreaterThanOrEqual(26);
+  const wide = [...loop.slice(0, 3), `    total = total + ${'x'.repeat(28)}`, 'done()'].join('\n');
+  const { code, text, faults } = slideOf(`${points}\n\`\`\`python\n${wide}\n\`\`\`\n`);
+  expect(code?.box.x).toBe(text?.box.x);
+  expect(code?.kind === 'code' && code.style.size).toBeGreaterThanOrEqual(28);
+  expect(text?.kind === 'text' && text.style.size).toBeGreaterThanOrEqual(24);
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['py', 'Python'],
+  ['ts', 'TypeScript'],
+  ['yaml {1-2}', 'YAML'],
+  ['rust', 'Rust'],
+  ['', undefined],
+  ['text', undefined],
+  ['constructor', undefined],
+])('shows the language of a fence %j as %s', (fence, name) => {
+  const { language, code, faults } = slideOf(`\`\`\`${fence}\nrun()\nstop()\n\`\`\`\n`);
+  expect(language?.kind === 'shape' && language.paragraphs?.[0]?.runs[0]?.text).toBe(name ?? false);
+  if (language && code) expect(language.box.x + language.box.width).toBeLessThan(code.box.x + code.box.width);
+  expect(faults).toEqual([]);
+});
+
+it('does not show the language where it would cover a line', () => {
+  const size = 28;
+  const full = 'x'.repeat(Math.floor((1136 - 48) / (size * 0.62)));
+  const { language, code } = slideOf(`\`\`\`py\n${Array.from({ length: 10 }, () => full).join('\n')}\n\`\`\`\n`);
+  expect(code).toBeDefined();
+  expect(language).toBeUndefined();
 });
 
 it('keeps code above its points if the code is short, or if its lines are too long to be next to them', () => {

@@ -7,7 +7,10 @@ import type { Scale } from '../flow/flow-item.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { stackOf, stackPages } from '../block-stack.ts';
+import { layoutBalanced, stackHeight, stackOf, stackPages } from '../block-stack.ts';
+import { withLanguages } from '../code-languages.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import { slideIds } from '../slide-ids.ts';
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short lines of code, which are set as large as regular text. */
@@ -23,6 +26,18 @@ const maxColumnLines = 48;
 const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66] as const;
+/** Scales of code next to a list, and of code above or below it. */
+const scalesBeside = sharedScales([32, 30, 28, 26, 24, 22, 20, 18]);
+const scalesStacked = sharedScales([36, 32, 28, 24]);
+/** Ratio of font sizes at which code gets the full width, with its list below or above it. */
+const minGain = 1.25;
+/** Maximum ratio of the height of code next to a list to the height of its lines. */
+const maxStretch = 1.35;
+
+/** Returns scales for code of the given sizes and a list of 28 or 24 px. */
+function sharedScales(sizes: readonly number[]): Scale[] {
+  return sizes.flatMap((code) => [28, 24].map((body) => ({ ...largestScale, code, body })));
+}
 
 /** Layout for code with up to two lines of text or a short list. Long code continues on further slides. */
 export const code: SlideLayout = {
@@ -34,20 +49,23 @@ export const code: SlideLayout = {
     const isOnlyText = blocks.every(({ kind }) => kind === 'code' || kind === 'paragraph');
     return codes >= 1 && isOnlyText && blocks.length <= codes + 2 ? 'It shows code.' : undefined;
   },
-  arrange: ({ blocks }, box, context) => {
-    const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
-    if (beside) return [beside];
-    const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
-    if (pages.length !== 1) {
-      const columns = inTwoColumns(blocks, box, context);
-      return columns ? [columns] : pages;
-    }
-    const size = pages[0]?.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
-    const larger = denseScales.filter((scale) => scale.code > size);
-    const dense = scaleUp(blocks, larger, box, context, undefined, 1);
-    return dense ?? pages.map((elements) => withHighCode(elements, box, context));
-  },
+  arrange: ({ blocks }, box, context) =>
+    pagesOf(blocks, box, context).map((elements) => withLanguages(elements, context)),
 };
+
+function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
+  const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
+  if (beside) return [beside];
+  const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
+  if (pages.length !== 1) {
+    const columns = inTwoColumns(blocks, box, context);
+    return columns ? [columns] : pages;
+  }
+  const size = pages[0]?.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
+  const larger = denseScales.filter((scale) => scale.code > size);
+  const dense = scaleUp(blocks, larger, box, context, undefined, 1);
+  return dense ?? pages.map((elements) => withHighCode(elements, box, context));
+}
 
 /** Whether the slide has only code and a short list, in either order. */
 function pointsBeside(blocks: readonly Block[]): boolean {
@@ -58,20 +76,45 @@ function pointsBeside(blocks: readonly Block[]): boolean {
   );
 }
 
-/** Lays out code and a list side by side; undefined if the code is too short or its lines are too long. */
+/**
+ * Lays out code and a list side by side with the largest code that fits, or one below the other, if the code is much
+ * larger then; undefined if the code is too short or its lines are too long.
+ */
 function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const block = blocks.find(({ kind }) => kind === 'code');
+  const list = blocks.filter((one) => one !== block);
   if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
-  const fitting = scales.slice(0, 2).map((scale) =>
-    widthsBeside.find((percent) => {
+  const height = box.height * maxFillRatio;
+  const placed = scalesBeside
+    .flatMap((scale) => widthsBeside.map((percent) => ({ scale, percent })))
+    .flatMap(({ scale, percent }) => {
       const width = Math.floor(((box.width - columnGap) * percent) / 100);
-      return stackOf([block], width, context).items.every((item) => item.brokenLines?.(scale, width) === 0);
-    }),
-  );
-  const widthPercent = fitting.find((percent) => percent !== undefined);
-  if (widthPercent === undefined) return undefined;
-  const columns = blocks.map((one) => ({ blocks: [one], ...(one === block && { widthPercent }) }));
-  return columnsElements({ columns }, box, context);
+      const [code, text] = [stackOf([block], width, context), stackOf(list, box.width - columnGap - width, context)];
+      return [{ scale, code, text }];
+    })
+    .find(
+      ({ scale, code, text }) =>
+        code.items.every((item) => !item.brokenLines?.(scale, code.width)) &&
+        stackHeight(code, scale) <= height &&
+        stackHeight(text, scale) <= height,
+    );
+  const minSize = (placed?.scale.code ?? smallestScale.code) * minGain;
+  const larger = scalesStacked.filter((scale) => scale.code >= minSize);
+  const stacked = scaleUp(blocks, larger, box, context)?.[0];
+  if (stacked || !placed) return stacked;
+  const { scale, code, text } = placed;
+  const needed = stackHeight(code, scale);
+  const high = Math.round(Math.min(height, Math.max(needed * maxStretch, stackHeight(text, scale))));
+  const isCodeFirst = blocks[0] === block;
+  const id = slideIds();
+  const codeBox = { ...box, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
+  const textBox = { ...box, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
+  const codeElements = layoutItems(code.items, scale, codeBox, id, context).map((element) => ({
+    ...element,
+    box: { ...element.box, height: Math.max(element.box.height, high) },
+  }));
+  const textElements = layoutBalanced(text, scale, textBox, id, context);
+  return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
 }
 
 /** Minimum and maximum share of the lines in the first of two columns. */

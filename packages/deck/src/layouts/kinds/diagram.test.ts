@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Box } from '../../model/box.ts';
 import type { LineElement, ShapeElement } from '../../model/element.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
@@ -7,6 +8,7 @@ import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import { styleNames } from '../../model/deck.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
 const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``;
 const layout = (markdown: string, coverId = 'business-blue-en') =>
@@ -178,6 +180,54 @@ describe('diagrams', () => {
         }
       }
     }
+  });
+
+  const framesOf = (markdown: string) =>
+    elementsOf(markdown).flatMap((element) => (element.name === 'Group' ? [element.box] : []));
+
+  it.each([
+    [
+      'below each other',
+      'graph TD\nsubgraph Clients\nW[Web]\nC[CLI]\nend\nsubgraph Services\nA[Auth]\nJ[Jobs]\nB[Billing]\nend\nsubgraph Storage\nP[(Postgres)]\nS[(Objects)]\nend\nW --> A\nW --> J\nC --> J\nJ --> B\nA --> P\nJ --> P\nJ --> S\nB --> P',
+      3,
+    ],
+    [
+      'side by side',
+      'flowchart LR\nsubgraph Shop\nA[Cart] --> B[Checkout]\nend\nsubgraph Bank\nC[Authorise] --> D[Settle]\nend\nsubgraph Warehouse\nE[Pick] --> F[Ship]\nend\nB --> C\nB --> E',
+      3,
+    ],
+    [
+      'before a node that follows one of their nodes',
+      'flowchart LR\nsubgraph 生产端\nA[下单服务] --> B[写入日志]\nend\nsubgraph 消息集群\nC[(主题分区)] --> D{消费成功?}\nD -->|否| E[重试队列]\nend\nB --> C\nE --> C\nD -->|是| F[确认偏移量]',
+      2,
+    ],
+  ])('keeps the frames of all subgraphs %s, around their own nodes only', (_name, source, count) => {
+    const frames = framesOf(fence(source));
+    expect(frames).toHaveLength(count);
+    const isInside = (box: Box, frame: Box): boolean =>
+      box.x >= frame.x &&
+      box.x + box.width <= frame.x + frame.width &&
+      box.y >= frame.y &&
+      box.y <= frame.y + frame.height;
+    const nodes = nodesOf(fence(source));
+    for (const { box } of nodes) expect(frames.filter((frame) => isInside(box, frame)).length).toBeLessThanOrEqual(1);
+    for (const [index, frame] of frames.entries())
+      for (const other of frames.slice(index + 1))
+        expect(
+          frame.x + frame.width <= other.x ||
+            other.x + other.width <= frame.x ||
+            frame.y + frame.height <= other.y ||
+            other.y + other.height <= frame.y,
+        ).toBe(true);
+    expect(nodes.every(({ style }) => (style?.size ?? 0) >= 20)).toBe(true);
+  });
+
+  it('does not break short Chinese names in large text', () => {
+    const nodes = nodesOf(
+      fence('flowchart LR\nA[下单服务] --> B[写入日志]\nB --> C[主题分区]\nC --> D[重试队列]\nD --> E[确认]'),
+    );
+    for (const { box, style, paragraphs } of nodes)
+      expect(style && runsWidth(paragraphs?.[0]?.runs ?? [], style)).toBeLessThanOrEqual(box.width - 36);
   });
 
   it.each(styleNames)('keeps diagrams on the slide in the style %s', (style) => {

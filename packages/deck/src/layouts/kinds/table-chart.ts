@@ -11,6 +11,7 @@ import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { tableChartOf } from '../table-chart-data.ts';
@@ -32,14 +33,14 @@ const minHeight = 280;
 export const tableChart: SlideLayout = {
   id: 'tableChart',
   layout: 'chart',
-  matchReason: ({ blocks }) => {
+  matchReason: ({ heading, blocks }) => {
     const found = tableAndText(blocks);
-    const chart = found && tableChartOf(found.table);
+    const chart = found && tableChartOf(found.table, plainText(heading));
     return chart && `${chart.reason} A chart shows them.`;
   },
-  arrange: ({ blocks }, box, context) => {
+  arrange: ({ heading, blocks }, box, context) => {
     const found = tableAndText(blocks);
-    const chart = found && tableChartOf(found.table);
+    const chart = found && tableChartOf(found.table, plainText(heading));
     if (!chart) return undefined;
     const { table, before, after } = found;
     const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));

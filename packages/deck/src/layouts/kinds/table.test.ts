@@ -24,9 +24,30 @@ it('reduces the font size if there are more rows, before it continues on a secon
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([22]);
 });
 
-it('sets cells that contain sentences at the default size', () => {
+it('sets cells that contain sentences larger if they leave space', () => {
   const berth = 'A berth at the northern quay that has been out of service since the storm of last winter';
-  expect(tablesOf(header + rows(2, berth)).map(({ style }) => style.size)).toEqual([22]);
+  expect(tablesOf(header + rows(2, berth)).map(({ style }) => style.size)).toEqual([26]);
+  expect(tablesOf(header + rows(6, berth)).map(({ style }) => style.size)).toEqual([22]);
+});
+
+it('sets a table and the list below it in similar sizes', () => {
+  const points = '\n- Two ships wait for a decision.\n- The northern quay is full.\n';
+  const { deck, choices } = layoutDeck(readMarkdown(`## Fleet\n\n${header}${rows(4)}${points}`).outline);
+  expect(choices.at(-1)?.reason).toBe('It shows a table and points about it.');
+  const elements = deck.slides.flatMap(({ elements: own }) => own);
+  const list = elements.find((element) => element.kind === 'text' && element.role === 'body');
+  const table = elements.find((element) => element.kind === 'table');
+  expect([list?.kind === 'text' && list.style.size, table?.style.size]).toEqual([28, 26]);
+});
+
+it('continues a table and its list on a second slide instead of setting them smaller than 14 pt and 18 pt', () => {
+  const points = '\n- Two ships wait for a decision.\n- The northern quay is full.\n- Calls rise.\n';
+  const { deck } = layoutDeck(readMarkdown(`## Fleet\n\n${header}${rows(14)}${points}`).outline);
+  expect(deck.slides.length).toBe(2);
+  for (const element of deck.slides.flatMap(({ elements }) => elements)) {
+    if (element.kind === 'table') expect(element.style.size).toBeGreaterThanOrEqual(19);
+    if (element.kind === 'text' && element.role === 'body') expect(element.style.size).toBeGreaterThanOrEqual(24);
+  }
 });
 
 it('uses the whole body for a table of 11 rows, whose text would be small otherwise', () => {

@@ -12,28 +12,63 @@ import { stackPages } from '../block-stack.ts';
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 
+/** Scales for tables with sentences, which wrap, if they leave space at the usual size. */
+const wrappedScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
+/** Scales for a table and a list, whose sizes are similar. */
+const sharedScales = [
+  [28, 26],
+  [28, 24],
+  [24, 24],
+  [24, 22],
+  [24, 20],
+].map(([body = 24, table = 20]) => ({ ...largestScale, body, table }));
 /** Scales for tables with many rows, which may fill the whole body. */
-const denseScales = [22, 20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, table: size }));
+const denseScales = [22, 20, 19].map((size) => ({ ...largestScale, body: 24, table: size }));
 /** Minimum font size in px of a table that leaves space below it. */
 const minRelaxedSize = 20;
+/** Maximum number of items of a list next to a table. */
+const maxItems = 6;
 
 /**
- * Layout for a table with up to two lines of text around it. A long table continues on further slides, where its header
- * is repeated.
+ * Layout for a table with up to two lines of text or a short list. A long table continues on further slides, where its
+ * header is repeated.
  */
 export const table: SlideLayout = {
   id: 'table',
   layout: 'table',
   matchReason: ({ blocks }) => {
     const tables = blocks.filter(({ kind }) => kind === 'table').length;
-    const isOnlyText = blocks.every(({ kind }) => kind === 'table' || kind === 'paragraph');
-    return tables === 1 && isOnlyText && blocks.length <= 3 ? 'It shows a table.' : undefined;
+    const lists = blocks.filter(isShortList).length;
+    const isOnlyText = blocks.every(
+      (block) => block.kind === 'table' || block.kind === 'paragraph' || isShortList(block),
+    );
+    if (tables !== 1 || lists > 1 || !isOnlyText || blocks.length > 3) return undefined;
+    return lists > 0 ? 'It shows a table and points about it.' : 'It shows a table.';
   },
-  arrange: ({ blocks }, box, context) =>
-    scaleUp(blocks, largeScales, box, context, (scale) =>
-      hasSingleLines(blocks, scale.table * sizeReserve, box.width),
-    ) ?? withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context),
+  arrange: ({ blocks }, box, context) => {
+    const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+    if (blocks.some(isShortList)) {
+      const shared =
+        scaleUp(blocks, sharedScales, box, context, isOnLines) ??
+        scaleUp(blocks, sharedScales, box, context, undefined, 1);
+      return shared ?? stackPages(blocks, box, context).pages;
+    }
+    return (
+      scaleUp(blocks, largeScales, box, context, isOnLines) ??
+      scaleUp(blocks, wrappedScales, box, context) ??
+      withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context)
+    );
+  },
 };
+
+/** Whether a block is a list that can be below a table: with few items, and without inner lists and tasks. */
+function isShortList(block: Block): boolean {
+  return (
+    block.kind === 'list' &&
+    block.items.length <= maxItems &&
+    block.items.every(({ items, checked }) => !items && checked === undefined)
+  );
+}
 
 /** Sets a table on one slide whose text is small as large as the whole body permits. */
 function withLargerRows(

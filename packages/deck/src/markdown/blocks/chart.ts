@@ -26,11 +26,16 @@ const types: Readonly<Record<string, ChartType>> = {
   doughnut: 'doughnut',
   scatter: 'scatter',
   waterfall: 'waterfall',
+  dotplot: 'dotPlot',
+  forest: 'dotPlot',
+  forestplot: 'dotPlot',
+  errorbar: 'dotPlot',
+  errorbars: 'dotPlot',
 };
 
 /** Chart types, as listed in the error message for a chart that cannot be drawn. */
 const listedTypes =
-  'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, waterfall, pie, doughnut, scatter';
+  'bar, horizontal-bar, stacked-bar, stacked-horizontal-bar, line, area, stacked-area, combo, waterfall, pie, doughnut, scatter, dot-plot';
 
 function typeOf(name: string): ChartType | undefined {
   const key = name.toLowerCase().replaceAll(/[-_]/gu, '');

@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries, ChartType, LegendPosition } from '../../model/chart.ts';
+import { dotPlotSeries } from '../../elements/chart/dot-plot.ts';
 import { waterfallFromParts, waterfallKinds } from '../../elements/chart/waterfall.ts';
 import { lookup } from './lookup.ts';
 import { colorOf } from './read-color.ts';
@@ -67,18 +68,34 @@ export function readChart(root: XmlNode): ParsedChart {
     categories: pointsOf(child(all[0], 'c:cat') ?? child(all[0], 'c:xVal')).map((name) => name ?? ''),
     series: all.map((series) => ({
       name: pointsOf(child(series, 'c:tx'))[0] ?? '',
-      values: pointsOf(child(series, 'c:val') ?? child(series, 'c:yVal')).map((value) =>
-        value === null || !Number.isFinite(Number(value)) ? null : Number(value),
-      ),
+      values: numbersOf(child(series, 'c:val') ?? child(series, 'c:yVal')),
     })),
     ...formatOf(root, all, plot),
   };
-  return (isStacked(plot) && hasNoFill(all[0]) && waterfallOf(parsed)) || parsed;
+  const isBar = (_: unknown, index: number): boolean => index === 0 || !hasNoFill(all[index]);
+  const bars = { ...parsed, series: parsed.series.filter(isBar) };
+  if (!isStacked(plot) || !hasNoFill(all[0])) return parsed;
+  return dotPlotOf(parsed, all) ?? waterfallOf(bars) ?? parsed;
 }
 
 /** Whether a series is invisible. */
 function hasNoFill(series: XmlNode | undefined): boolean {
   return child(series, 'c:spPr', 'a:noFill') !== undefined;
+}
+
+/** Converts stacked bars with error bars around the second one to a dot plot; undefined for other bars. */
+function dotPlotOf(parsed: ParsedChart, all: readonly XmlNode[]): ParsedChart | undefined {
+  const errorBars = child(all[1], 'c:errBars');
+  if (parsed.chart !== 'stackedHorizontalBar' || !errorBars) return undefined;
+  const [minus, plus] = ['c:minus', 'c:plus'].map((name) => numbersOf(child(errorBars, name)));
+  const { colors, ...rest } = parsed;
+  const color = colors?.[1];
+  return {
+    ...rest,
+    chart: 'dotPlot',
+    series: dotPlotSeries(parsed.series, minus ?? [], plus ?? []),
+    ...(color && { colors: [color] }),
+  };
 }
 
 /** Converts stacked columns on invisible columns to a waterfall chart; undefined if they do not form a waterfall. */
@@ -153,6 +170,11 @@ function textIn(node: XmlNode): string {
   return descendants(node, 'a:t')
     .map(({ text }) => text)
     .join('');
+}
+
+/** Returns the numbers in a cache by index; null if missing. */
+function numbersOf(node: XmlNode | undefined): (number | null)[] {
+  return pointsOf(node).map((value) => (value === null || !Number.isFinite(Number(value)) ? null : Number(value)));
 }
 
 /** Returns the points in a cache (§21.2.2.150) by index; null if missing. */

@@ -1,0 +1,76 @@
+import type { ChartData } from '../model/chart.ts';
+import { directionOf } from './change-figures.ts';
+import type { TableTexts } from './table-figures.ts';
+import { numberOf, numberPattern } from './table-figures.ts';
+
+/** Limits of a bridge: rows with start and end, changes, and letters of a name. */
+const limits = { minRows: 4, maxRows: 12, minChanges: 2, nameLength: 28 } as const;
+
+/** Matches sums of which less is better. */
+const spending = /\bbudget|expense|spending|overhead|headcount cost|预算|支出|开支/iu;
+/** Matches the sign of a change. */
+const signed = /^[+−–-]/u;
+
+/**
+ * Returns a waterfall chart of a table that begins with a sum, lists changes with their signs, and ends with the sum
+ * that they lead to. Subtotals can be between them. Returns undefined for other tables, and if the figures do not add
+ * up.
+ * @param about The heading of the slide, which says whether increases are good.
+ */
+export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): ChartData | undefined {
+  const names = rows.map(([name = '']) => name);
+  const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength);
+  if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;
+  const bridges = head.slice(1).flatMap((name, index) => {
+    const values = changesIn(rows.map((row) => withSign(row[index + 1] ?? '')));
+    return values ? [{ name, ...values }] : [];
+  });
+  const [bridge, ...others] = bridges;
+  if (!bridge || others.length > 0) return undefined;
+  const { name, ...numbers } = bridge;
+  return {
+    chart: 'waterfall',
+    ...(name !== '' && { title: name }),
+    categories: names,
+    series: [{ name, values: numbers.values }],
+    ...(numbers.unit !== '' && { unit: numbers.unit }),
+    ...(numbers.decimals > 0 && { decimals: numbers.decimals }),
+    ...(isSpending(`${about} ${name} ${names[0] ?? ''}`) && { colors: ['negative', 'positive'] }),
+  };
+}
+
+function isSpending(about: string): boolean {
+  return spending.test(about) || directionOf(about) < 0;
+}
+
+/** Returns a figure in parentheses, as accountants write it, with its sign. */
+function withSign(cell: string): string {
+  return cell.startsWith('(') && cell.endsWith(')') ? `−${cell.slice(1, -1)}` : cell;
+}
+
+/** Returns the changes, and null for each sum after the first; undefined if a sum differs from the sum of the changes. */
+function changesIn(
+  cells: readonly string[],
+): { values: (number | null)[]; unit: string; decimals: number } | undefined {
+  const matches = cells.map((cell) => numberPattern.exec(cell));
+  const units = new Set(matches.map((match) => match?.[2]));
+  const isSum = (index: number): boolean => !signed.test(cells[index] ?? '');
+  const count = cells.filter((_, index) => !isSum(index)).length;
+  if (matches.includes(null) || units.size !== 1 || count < limits.minChanges) return undefined;
+  if (!isSum(0) || !isSum(cells.length - 1)) return undefined;
+  const decimals = Math.max(...cells.map((cell) => (/\.(\d+)/u.exec(cell)?.[1] ?? '').length));
+  const tolerance = 10 ** -decimals / 10;
+  const values: (number | null)[] = [];
+  let sum = 0;
+  for (const [index, cell] of cells.entries()) {
+    const value = numberOf(cell);
+    if (index > 0 && isSum(index)) {
+      if (Math.abs(value - sum) > tolerance) return undefined;
+      values.push(null);
+    } else {
+      sum += value;
+      values.push(value);
+    }
+  }
+  return { values, unit: [...units][0] ?? '', decimals };
+}

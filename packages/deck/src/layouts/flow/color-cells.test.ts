@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { colorNames, styleNames } from '../../model/deck.ts';
+import { cellColor, rowFill } from '../../elements/table/cell-colors.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { TableCell } from '../../model/element.ts';
+import { contrast } from '../../themes/contrast.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { colorTables } from './color-cells.ts';
+import { cellsOf } from './table-cells.ts';
+
+function cells(...rows: readonly string[]): readonly (readonly TableCell[])[] {
+  const [head = '', ...body] = rows;
+  const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
+  const block = readMarkdown(`## Table\n\n${[head, rule, ...body].join('\n')}`).outline.slides[0]?.blocks[0];
+  if (block?.kind !== 'table') return [];
+  colorTables([block]);
+  return cellsOf(block);
+}
+
+const colorsIn = (rows: readonly (readonly TableCell[])[], column: number) =>
+  rows.slice(1).map((row) => row[column]?.runs[0]?.color);
+const fillsIn = (rows: readonly (readonly TableCell[])[], column: number) =>
+  rows.slice(1).map((row) => row[column]?.fill);
+
+const programs = [
+  '| Programme | Status | Next |',
+  '| Robots | On track | Test |',
+  '| ERP | At risk | Freeze |',
+  '| Portal | Delayed | Restart |',
+  '| Prices | Done | Hand over |',
+  '| Fleet | Planned | Tender |',
+] as const;
+
+it('colors states, and gives them a light fill of the same color', () => {
+  const rows = cells(...programs);
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'warning', 'negative', 'positive', undefined]);
+  expect(fillsIn(rows, 1)).toEqual(['positiveGround', 'warningGround', 'negativeGround', 'positiveGround', undefined]);
+  // The words stay as the author wrote them.
+  expect(rows.map((row) => row[1]?.runs.map(({ text }) => text).join(''))).toContain('At risk');
+});
+
+it('colors states in Chinese', () => {
+  const rows = cells('| 项目 | 状态 |', '| 产线 | 正常 |', '| 系统 | 延期 |', '| 搬迁 | 风险 |', '| 整合 | 已完成 |');
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'negative', 'warning', 'positive']);
+});
+
+it('colors a column of states even if one of them is unknown, if its name says that they are states', () => {
+  const rows = cells('| Action | Status |', '| A | Done |', '| B | Open |', '| C | In legal review |');
+  expect(colorsIn(rows, 1)).toEqual(['positive', undefined, undefined]);
+});
+
+it('colors changes by the quantity that the header or the heading names', () => {
+  const head = '| Region | Revenue | Growth |';
+  expect(colorsIn(cells(head, '| North | 18 | +9 % |', '| South | 12 | −2 % |'), 2)).toEqual(['positive', 'negative']);
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## Complaints by region\n\n| Region | 2025 | 2026 | Change |\n|---|---|---|---|\n| North | 18 | 20 | +9 % |\n| South | 12 | 9 | −25 % |\n',
+    ).outline,
+  );
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  expect(colorsIn(table?.rows.map(({ cells: row }) => row) ?? [], 3)).toEqual(['negative', 'positive']);
+});
+
+it.each([
+  ['sentences', ['| A | Note |', '| X | On track |', '| Y | We are late because of rain |']],
+  ['names of rows', ['| Status | Count |', '| Done | 3 people |', '| Late | 4 people |']],
+  ['a single word', ['| A | B |', '| X | Done |', '| Y | – |']],
+])('does not color %s as states', (_name, [head = '', ...body]) => {
+  const rows = cells(head, ...body);
+  expect(
+    fillsIn(rows, 0)
+      .concat(fillsIn(rows, 1))
+      .every((fill) => fill === undefined),
+  ).toBe(true);
+});
+
+it('colors changes by what they mean for the quantity in their row', () => {
+  const rows = cells(
+    '| Measure | Now | Change |',
+    '| Revenue | 51.6 | +7.1 % |',
+    '| Customer churn | 5.8 % | +0.9 pts |',
+    '| Cost per order | €6.10 | −10.3 % |',
+    '| Net promoter score | 38 | −3 pts |',
+    '| Share of women | 41 % | +2 pts |',
+    '| Margin | 14 % | 0 |',
+  );
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', 'positive', 'negative', undefined, undefined]);
+});
+
+it('colors the differences between targets and actual figures', () => {
+  const rows = cells('| Region | Target | Actual | Difference |', '| A | 14 | 15 | +8 % |', '| B | 18 | 17 | −8 % |');
+  expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
+  const spent = cells('| Cost | Target | Actual | Difference |', '| A | 14 | 15 | +8 % |', '| B | 18 | 17 | −8 % |');
+  expect(colorsIn(spent, 3)).toEqual(['negative', 'positive']);
+});
+
+it('keeps changes in the total row in the color of that row', () => {
+  const rows = cells('| Sales | 2025 | Change |', '| A | 14 | +8 % |', '| B | 18 | −8 % |', '| Total | 32 | −1 % |');
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', undefined]);
+  expect(fillsIn(rows, 2).at(-1)).toBe('accent');
+});
+
+it('colors the bold figures among others', () => {
+  const rows = cells('| Model | F1 | Speed |', '| A | 0.71 | **12** |', '| B | **0.84** | 9 |', '| C | 0.79 | 8 |');
+  expect(colorsIn(rows, 1)).toEqual([undefined, 'strongText', undefined]);
+  expect(colorsIn(rows, 2)).toEqual(['strongText', undefined, undefined]);
+  expect(colorsIn(cells('| A | B |', '| x | **1** |', '| y | **2** |'), 1)).toEqual([undefined, undefined]);
+});
+
+it('centers a column of check marks and crosses', () => {
+  const rows = cells('| Rule | Ward A | n |', '| Plan | ✓ | 3 |', '| Walk | × | 4 |', '| Aid | – | 5 |');
+  expect(rows.map((row) => row[1]?.align)).toEqual(['center', 'center', 'center', 'center']);
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'negative', undefined]);
+});
+
+const talk = (style: string) =>
+  `---\ntheme: ${style}\n---\n\n# T\n\n## A\n\n${programs[0]}\n|---|---|---|\n${programs.slice(1).join('\n')}\n\n## B\n\n| Sales | Now | Change |\n|---|---|---|\n| A | **14** | +8 % |\n| B | 18 | −8 % |\n| C | 10 | +8 % |\n`;
+
+it.each(styleNames)('is readable in the style %s', (style) => {
+  const { outline } = readMarkdown(talk(style));
+  for (const color of colorNames) {
+    const { deck } = layoutDeck(outline, { theme: { style, color } });
+    const tables = deck.slides.flatMap(({ elements }) => elements.filter((element) => element.kind === 'table'));
+    expect(tables).toHaveLength(2);
+    for (const table of tables)
+      for (const [index, row] of table.rows.entries())
+        for (const cell of row.cells) {
+          const fill = cell.fill ?? rowFill(table, index) ?? (style === 'tech' ? 'deep' : 'paper');
+          const text = cell.runs[0]?.color ?? cellColor(deck.theme, table, index, cell);
+          const ratio = contrast(resolveColor(deck.theme, text), resolveColor(deck.theme, fill));
+          expect({ color, text, fill, isReadable: ratio >= 4.5 }).toEqual({ color, text, fill, isReadable: true });
+        }
+  }
+});
+
+it('keeps the colors when the layout changes and changes back', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(`# T\n\n## A\n\n${programs[0]}\n|---|---|---|\n${programs.slice(1).join('\n')}\n`).outline,
+  );
+  const id = deck.slides[1]?.id ?? '';
+  const again = changeLayout(deck, id, 'table').slides[1]?.elements.find(({ kind }) => kind === 'table');
+  const before = deck.slides[1]?.elements.find(({ kind }) => kind === 'table');
+  expect(
+    again?.kind === 'table' &&
+      fillsIn(
+        again.rows.map(({ cells: row }) => row),
+        1,
+      ),
+  ).toEqual(
+    before?.kind === 'table' &&
+      fillsIn(
+        before.rows.map(({ cells: row }) => row),
+        1,
+      ),
+  );
+});

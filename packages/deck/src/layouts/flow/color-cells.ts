@@ -1,0 +1,138 @@
+import type { TableCell } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { SemanticColor } from '../../model/paint.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { directionOf } from '../change-figures.ts';
+import { changeCells } from './table-cells.ts';
+
+/** The colors of words and changes. */
+type Judgement = 'positive' | 'warning' | 'negative';
+
+/** Match words for the state of an item. A column is colored only if all of its cells are such words. */
+const states: Readonly<Record<Judgement | 'neutral', RegExp>> = {
+  positive:
+    /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|met|exceeded|achieved|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|达标|已达标|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
+  warning:
+    /^(?:at risk|amber|yellow|behind|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓)$/iu,
+  negative:
+    /^(?:delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
+  neutral:
+    /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
+};
+/** Matches the names of columns of states. */
+const stateName =
+  /^(?:status|state|progress|condition|health|rating|rag|result|状态|进展|进度|完成情况|情况|结果|评价)$/iu;
+/** Minimum share of known states in a column with such a name. */
+const minKnownShare = 0.6;
+/** Maximum length of a state, so that cells with sentences are not matched. */
+const maxStateLength = 24;
+
+/** Matches a change with its sign, and names of columns of changes. */
+const change = /^[+−–↑↓▲▼-]\s?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
+const unchanged = /^[±+−–-]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
+
+/** Match quantities that occur in tables, in addition to those in `directionOf`. */
+const lowerIsBetter = /overdue|rework|scrap|days to |stock days|客诉|周转天数|逾期|返工|次品|能耗|离职率/iu;
+const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
+/** Matches names of columns whose difference is good if it is positive. */
+const target = /^(?:target|goal|plan(?:ned)?|计划|目标)(?!\p{L})/iu;
+const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
+
+/**
+ * Colors the cells of all tables of a slide, and of its columns.
+ * @param heading The heading of the slide, which may say whether changes are good.
+ */
+export function colorTables(blocks: readonly Block[], heading = ''): void {
+  for (const block of blocks)
+    if (block.kind === 'table') changeCells(block, (cells) => colorCells(cells, heading));
+    else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks, heading);
+}
+
+/**
+ * Colors the states (“At risk”) and the changes (“+7 %”) in a table, and the bold figures among others. Cells say the
+ * same in words, or with their sign, and states have a light fill, on which their color is readable. Changes whose
+ * direction is neither good nor bad keep their color.
+ * @param rows Header first. The filled cells, such as those of the total row, keep their colors.
+ */
+function colorCells(rows: readonly (readonly TableCell[])[], heading: string): TableCell[][] {
+  const texts = rows.map((row) => row.map(({ runs }) => plainText(runs).trim()));
+  const [head = [], ...body] = texts;
+  const kinds = head.map((_, column) =>
+    column === 0
+      ? undefined
+      : kindOf(
+          head[column] ?? '',
+          body.map((row) => row[column] ?? '').filter((text) => text !== ''),
+        ),
+  );
+  const hasBest = isBoldAmongOthers(rows);
+  // A difference between a target and the result is good if it is positive, unless the table is about costs.
+  const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
+  const usual = directionIn(head.join(', ')) || directionIn(heading) || (isTarget ? 1 : 0);
+  return rows.map((row, index) =>
+    row.map((cell, column): TableCell => {
+      const text = texts[index]?.[column] ?? '';
+      if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
+      if (kinds[column] === 'state') return withState(cell, stateOf(text));
+      if (cell.fill) return cell;
+      if (kinds[column] === 'change') {
+        const about = [texts[index]?.[0], head[column], head[0]].join(' ');
+        return withColor(cell, changeColor(text, directionIn(about) || usual));
+      }
+      return hasBest && column > 0 && isBold(cell) ? withColor(cell, 'strongText') : cell;
+    }),
+  );
+}
+
+function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
+  const known = cells.map(stateOf).filter((one) => one !== undefined);
+  const colored = known.filter((one) => one !== 'neutral').length;
+  const areStates = stateName.test(name)
+    ? colored > 0 && known.length >= cells.length * minKnownShare
+    : colored > 1 && known.length === cells.length;
+  if (areStates) return 'state';
+  const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
+  return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
+}
+
+function stateOf(text: string): Judgement | 'neutral' | undefined {
+  if (text.length > maxStateLength) return undefined;
+  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(text));
+}
+
+function withState(cell: TableCell, state: Judgement | 'neutral' | undefined): TableCell {
+  if (state === undefined || state === 'neutral') return cell;
+  const runs = cell.runs.map((run) => ({ ...run, bold: true, color: state }));
+  return { ...cell, runs, fill: `${state}Ground` };
+}
+
+/** Returns 1 if an increase of a quantity is good, -1 if it is bad, and 0 if that is unknown. */
+function directionIn(about: string): 1 | 0 | -1 {
+  return lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
+}
+
+/** Returns the color of a change; undefined if it is not known whether it is good. */
+function changeColor(text: string, direction: 1 | 0 | -1): Judgement | undefined {
+  if (unchanged.test(text) || direction === 0) return undefined;
+  return /^[+↑▲]/u.test(text) === direction > 0 ? 'positive' : 'negative';
+}
+
+function withColor(cell: TableCell, color: SemanticColor | undefined): TableCell {
+  return color ? { ...cell, runs: cell.runs.map((run) => ({ ...run, color })) } : cell;
+}
+
+/** Maximum share of bold figures, if they are the best ones among others. */
+const maxBoldShare = 0.5;
+
+/** Whether some of the figures in a table are bold, without their whole row or column. */
+function isBoldAmongOthers(rows: readonly (readonly TableCell[])[]): boolean {
+  const figures = rows
+    .slice(1)
+    .flatMap((row) => row.slice(1).filter(({ runs, fill }) => !fill && /\d/u.test(plainText(runs))));
+  const count = figures.filter(isBold).length;
+  return count > 0 && count <= figures.length * maxBoldShare;
+}
+
+function isBold({ runs }: TableCell): boolean {
+  return runs.length > 0 && runs.every(({ bold, text }) => bold || text.trim() === '');
+}

@@ -1,0 +1,113 @@
+import { isTime } from './event-times.ts';
+
+/** The texts of a table's cells, header first. */
+export type TableTexts = readonly (readonly string[])[];
+
+/** Matches a number with its sign, currency and unit. */
+export const numberPattern = /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
+
+/** Matches names of columns that are states of the same quantity. */
+const state =
+  /^(?:before|after|plan(?:ned)?|target|goal|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|today|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后|现状)$/iu;
+
+/** Matches the name of a column that contains the changes between the other columns, and such a change. */
+const changeName =
+  /^(?:change|delta|Δ|growth|difference|diff|variance|gap|yoy|vs\.?\s.{1,12}|变化|变动|增长|增幅|增速|差异|偏差|同比|环比|增长率)(?:\s?[(（]?%[)）]?)?$/iu;
+const change = /^(?:[+−–↑↓▲▼-]\s?[\d.,]{1,9}|0)\s?(?:%|pts?|pp|个?百分点)?$/u;
+/** Matches the name of a column of percentages that the other columns reach, and such a percentage. */
+const ratioName =
+  /^(?:(?:% of|share of) (?:plan|target|budget|goal)|attainment|achievement|completion(?: rate)?|完成率|达成率|完成比例|执行率)(?:\s?[(（]%[)）])?$/iu;
+const ratio = /^\d{1,4}(?:\.\d{1,2})?\s?%?$/u;
+
+/** Matches periods that are not written as times elsewhere, such as “2025年一季度”. */
+const period =
+  /^(?:20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|FY\s?'?\d{2,4}[AEF]?)$/iu;
+
+/** Whether the name of a column or row is a date, a time or a period. */
+export function isPeriod(name: string): boolean {
+  return isTime(name) || period.test(name);
+}
+
+/** Matches the name of the group that others are compared with in a study. */
+const controlName =
+  /^(?:control(?: group| arm)?|placebo|usual care|standard care|对照组|安慰剂组?)(?:\s?[(（][^()（）]{1,16}[)）])?$/iu;
+
+/** Whether columns are the groups of a study, in which the same quantity was measured. */
+export function areArms(names: readonly string[]): boolean {
+  return (
+    names.length > 1 &&
+    names.some((name) => controlName.test(name)) &&
+    !names.some((name) => /^p(?:[\s-]?value)?$/iu.test(name))
+  );
+}
+
+/** Whether the name of a column says that it contains changes between other columns. */
+export function isChangeName(name: string): boolean {
+  return changeName.test(name);
+}
+
+/** Returns a number with its sign. The text has to match `numberPattern`. */
+export function numberOf(cell: string): number {
+  return (/^[−–-]/u.test(cell) ? -1 : 1) * Number(cell.replace(/[^\d.]/gu, ''));
+}
+
+/** Whether the name of a column is a state of a quantity, with or without its time: “Q4 2025 forecast”. */
+export function isState(name: string): boolean {
+  const at = name.lastIndexOf(' ');
+  return state.test(name) || (at > 0 && state.test(name.slice(at + 1)) && isPeriod(name.slice(0, at)));
+}
+
+/** Matches a state before the quantity that it describes: “Target hours”, “实际产量”. */
+const stateBefore =
+  /^(?:before|after|plan(?:ned)?|target|goal|budget(?:ed)?|baseline|forecast|actual|previous|current|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际)(?![a-z])\s?(\S.*)$/iu;
+
+/** Whether the names of columns are states of the same quantity: “Target hours” and “Actual hours”. */
+export function areStates(names: readonly string[]): boolean {
+  const quantities = names.map((name) => stateBefore.exec(name)?.[1]);
+  return names.every(isState) || (quantities[0] !== undefined && quantities.every((one) => one === quantities[0]));
+}
+
+/** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */
+export function figureTables(texts: TableTexts): TableTexts[] {
+  const count = texts[0]?.length ?? 0;
+  const numeric = columnsWhere(texts, (cells) => cells.some((cell) => /\d/u.test(cell)));
+  // Remarks in the last column of a table of several columns, or next to at least two columns of figures.
+  const isRemark = (column: number): boolean =>
+    !numeric.includes(column) &&
+    column > 0 &&
+    (numeric.filter((one) => one > 0).length > 1 || (count > 3 && column === count - 1));
+  const plain = withColumns(texts, (column) => !isRemark(column));
+  const derived = columnsWhere(plain, (cells, name) =>
+    changeName.test(name)
+      ? cells.every((cell) => change.test(cell))
+      : ratioName.test(name) && cells.every((cell) => ratio.test(cell)),
+  );
+  const states = columnsWhere(plain, (_, name) => isState(name.replace(/\s?[(（][^()（）]{1,12}[)）]$/u, '')));
+  return [
+    ...((plain[0]?.length ?? 0) - derived.length > 2
+      ? [withColumns(plain, (column) => !derived.includes(column))]
+      : []),
+    plain,
+    ...(states.length > 1 && states.length < count - 1
+      ? [withColumns(plain, (column) => column === 0 || states.includes(column))]
+      : []),
+  ];
+}
+
+function columnsWhere(
+  [head = [], ...rows]: TableTexts,
+  matches: (cells: readonly string[], name: string) => boolean,
+): number[] {
+  return head.flatMap((name, column) =>
+    matches(
+      rows.map((row) => row[column] ?? ''),
+      name,
+    )
+      ? [column]
+      : [],
+  );
+}
+
+function withColumns(texts: TableTexts, isKept: (column: number) => boolean): TableTexts {
+  return texts.map((row) => row.filter((_, column) => isKept(column)));
+}

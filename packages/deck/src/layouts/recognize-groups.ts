@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { withoutAsides } from './asides.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -18,13 +19,18 @@ const maxTerms = 4;
  * their meanings. It also joins a line such as “— Name” to the quotation above it.
  *
  * @param layout Id of the layout that the author requested.
+ * @param heading The heading of the slide; undefined if a user selected its layout.
  */
-export function recognizeGroups(blocks: readonly Block[], layout?: string): readonly Block[] {
+export function recognizeGroups(
+  blocks: readonly Block[],
+  layout?: string,
+  heading?: readonly Run[],
+): readonly Block[] {
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
   const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
-  const joined = withClosingBand(joinAttributions(lines), layout);
+  const joined = withClosingBand(withoutAsides(joinAttributions(lines), layout === 'quote' ? undefined : heading), layout);
   return (
     codeLeads(joined) ??
     boldLeads(joined) ??

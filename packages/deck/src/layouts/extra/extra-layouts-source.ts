@@ -1,4 +1,4 @@
-import type { Block, ListItem, Outline } from '../../model/outline.ts';
+import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
@@ -6,6 +6,7 @@ import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
+import type { recognizeGroups } from '../recognize-groups.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 
@@ -62,7 +63,7 @@ export interface TextLayouts {
 /** Code that finds the groups of a slide for the layouts. */
 export interface GroupLayouts {
   /** Recognizes groups that are written without headings, so that layouts can use them. */
-  recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
+  recognizeGroups: typeof recognizeGroups;
 }
 
 /** Icons for the items of lists. */

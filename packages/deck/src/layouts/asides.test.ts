@@ -21,7 +21,9 @@ it.each([
 
 it('sets an aside or a note next to other text as a note, without quotation marks', () => {
   expect(choiceOf('## A\n\n- One thing\n- Another\n\n> Slugs can climb stairs.')?.reason).toContain('callout');
-  expect(choiceOf('## 甲\n\n- 数据局：开放接口\n- 交通局：协调点位\n\n> 注：数据截至三月底。')?.reason).toContain('callout');
+  expect(choiceOf('## 甲\n\n- 数据局：开放接口\n- 交通局：协调点位\n\n> 注：数据截至三月底。')?.reason).toContain(
+    'callout',
+  );
   expect(choiceOf('## A\n\n- One thing\n- Another\n\n> “Slugs can climb stairs.”')?.reason).not.toContain('callout');
 });
 

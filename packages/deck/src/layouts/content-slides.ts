@@ -29,7 +29,9 @@ export function contentSlides(
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // The rest of a heading that is too long goes into the body, so that no text is lost.
-  const grouped = loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout, candidates ? undefined : slide.heading) ?? slide.blocks;
+  const grouped =
+    loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout, candidates ? undefined : slide.heading) ??
+    slide.blocks;
   const allBlocks: readonly Block[] = heading.isComplete
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];

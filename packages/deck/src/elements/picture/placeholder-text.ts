@@ -8,7 +8,11 @@ const maxLength = 160;
  * Returns the text in the frame of a picture that cannot be shown: its description, or the URL of a picture that was not
  * loaded. The reason why a picture is missing is for its author, who reads it in the report, not for the audience.
  */
-export function placeholderText({ alt = '', problem, src }: Pick<PictureElement, 'alt' | 'problem' | 'src'>): Paragraph[] {
+export function placeholderText({
+  alt = '',
+  problem,
+  src,
+}: Pick<PictureElement, 'alt' | 'problem' | 'src'>): Paragraph[] {
   const url = problem === undefined && !src.startsWith('data:') ? src : '';
   const text = alt.trim() === '' ? url : alt;
   const characters = Array.from(text);

@@ -16,6 +16,12 @@ export interface QuoteLayouts {
   pullQuoteElements: typeof pullQuoteElements;
 }
 
+/** Layouts for content that arrows connect. */
+export interface DiagramLayouts {
+  chain: SlideLayout;
+  diagram: SlideLayout;
+}
+
 /** Layouts for charts, code and formulas. */
 export interface BlockLayouts {
   chart: SlideLayout;
@@ -86,6 +92,7 @@ export interface ExtraLayouts
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
+    DiagramLayouts,
     FigureLayouts,
     GroupLayouts,
     IconLayouts,
@@ -94,7 +101,6 @@ export interface ExtraLayouts
     QuoteLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
-  diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
@@ -121,7 +127,7 @@ export type ExtraLayoutsSource =
       blocks: () => Promise<BlockLayouts>;
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
-      diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      diagrams: () => Promise<DiagramLayouts>;
       tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;

@@ -10,6 +10,7 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { peopleElements, readPeople } from '../people.ts';
 import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
 import { withLeadLines } from '../split-lead.ts';
@@ -49,9 +50,15 @@ const leadGap = 28;
 export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
-  matchReason: ({ heading, blocks }) =>
-    cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
+  matchReason: ({ heading, blocks }) => {
+    const people = readPeople(heading, blocks);
+    if (people) return `It presents ${people.length} people.`;
+    return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
+  },
   arrange: ({ heading, blocks }, box, context) => {
+    const people = readPeople(heading, blocks);
+    const withPeople = people && peopleElements(people, box, context);
+    if (withPeople) return [withPeople];
     const parts = cardItems(blocks);
     const judgement = judgementOf(plainText(heading));
     if (!parts) return undefined;

@@ -8,6 +8,8 @@ import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { isFullName, isPeopleHeading, peopleElements } from '../people.ts';
+import type { Person } from '../people.ts';
 import { withPrices } from '../prices.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -35,6 +37,9 @@ export const threeColumns: SlideLayout = {
     if (parts.isList && hasBrokenWord(columns, box.width / columns.length - columnGap - 2 * cardPadding))
       return undefined;
     const names = namesIn(content, columns);
+    const people = names && peopleIn(parts);
+    const withPeople = people && peopleElements(people, box, context);
+    if (withPeople) return [withPeople];
     const phases = arePhases(columns)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)
       : undefined;
@@ -55,16 +60,22 @@ export const threeColumns: SlideLayout = {
 
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
-const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
-/** Matches two to four capitalized words, or two to four Han characters. */
-const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
-  if (!peopleHeading.test(plainText(heading))) return undefined;
+  if (!isPeopleHeading(heading)) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
-  return names.every((name) => fullName.test(name)) ? names : undefined;
+  return names.every(isFullName) ? names : undefined;
+}
+
+/** Returns the people if there is only one short text about each of them. */
+function peopleIn({ before = [], columns, after = [] }: ColumnsWithCards): Person[] | undefined {
+  const people = columns.flatMap(({ blocks: [name, role, ...others] }): Person[] =>
+    name?.kind === 'heading' && role?.kind === 'paragraph' && others.length === 0
+      ? [{ name: name.runs, role: role.runs }]
+      : [],
+  );
+  return people.length === columns.length && before.length + after.length === 0 ? people : undefined;
 }
 
 interface ColumnsWithCards {

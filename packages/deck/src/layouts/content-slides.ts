@@ -47,7 +47,7 @@ export function contentSlides(
   };
   const match =
     matchBesideCallout(content, box, context, candidates, slide.layout) ??
-    chooseLayout(content, box, context, candidates, slide.layout);
+    variedMatch(chooseLayout(content, box, context, candidates, slide.layout), content, box, context);
   if (!match) return [];
   const { layout, reason, pages, background } = match;
   const { slideTheme: frameTheme = slideTheme } = match;
@@ -111,6 +111,17 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Returns a match with another layout if the author requested none and slides would look alike. */
+function variedMatch(
+  match: LayoutMatch | undefined,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const { varyLayout } = loadedLayouts();
+  return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

@@ -77,7 +77,7 @@ it.each([
     'twoColumns',
   ],
   ['a table of contents with an emoji', '## 📋 Agenda\n\n- One\n- Two\n- Three\n- Four\n- Five', 'process'],
-  ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'statement'],
+  ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'bigNumber'],
   ['figures after their label', '## A\n\n- Revenue **€ 61.4 m**, up 9 %\n- Margin **11.2 %**', 'bigNumber'],
 ])('recognizes %s', (_, text, layout) => {
   expect(layoutOf(text)).toMatchObject({ layout });

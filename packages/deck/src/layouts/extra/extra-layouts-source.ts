@@ -9,6 +9,7 @@ import type { pullQuoteElements } from '../pull-quote.ts';
 import type { recognizeGroups } from '../recognize-groups.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
+import type { varyLayout } from '../vary-layout.ts';
 
 /** Layouts for quotations that are alone on their slide or next to other text. */
 export interface QuoteLayouts {
@@ -57,6 +58,8 @@ export interface CalloutLayouts {
 export interface ListLayouts {
   cards: SlideLayout;
   process: SlideLayout;
+  /** Returns another layout if slides would look alike. */
+  varyLayout: typeof varyLayout;
 }
 
 /** Layout for statements that fill a slide, and functions that other text layouts need. */

@@ -1,0 +1,67 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Run, TextStyle } from '../model/text.ts';
+import { tolerance } from '../text/fit.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
+import { hasLongWord } from './has-long-word.ts';
+import type { LayoutContext } from './slide-layout.ts';
+
+/** Space in px above and below the text of a row. */
+const padding = 14;
+/** Maximum number of lines of a row. */
+const maxLines = 3;
+
+/**
+ * Lays out the items of a list in rows of equal height, with lines between them; undefined if they do not fit.
+ * @param sizes Font sizes in px, the preferred one first.
+ */
+export function dividedRows(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  { slideTheme, language }: LayoutContext,
+  sizes: readonly number[],
+): SlideElement[] | undefined {
+  const height = Math.floor(area.height / texts.length);
+  const style: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+  };
+  const size = sizes.find((one) =>
+    texts.every(
+      (runs) =>
+        heightOf([{ runs }], { ...style, size: one }, area.width) <=
+          Math.min(height - 2 * padding, one * style.lineHeight * maxLines) + tolerance &&
+        !hasLongWord(runs, { ...style, size: one }, area.width),
+    ),
+  );
+  if (!size) return undefined;
+  return texts.flatMap((runs, index): SlideElement[] => {
+    const y = area.y + index * height;
+    const row: SlideElement = {
+      kind: 'text',
+      id: `item-${index + 1}`,
+      part: 'item',
+      role: 'body',
+      box: { ...area, y: y + padding / 2, height: height - padding },
+      paragraphs: [{ runs }],
+      style: { ...style, size, steps: sizes.filter((one) => one <= size) },
+    };
+    return index === 0 ? [row] : [dividerAt({ ...area, y, height: 0 }, index, slideTheme.table.line), row];
+  });
+}
+
+function dividerAt(box: Box, index: number, color: LayoutContext['slideTheme']['table']['line']): SlideElement {
+  return {
+    kind: 'line',
+    id: `divider-${index}`,
+    part: 'decoration',
+    name: 'Divider',
+    alt: '',
+    box,
+    direction: 'down',
+    stroke: { color, width: 1 },
+  };
+}

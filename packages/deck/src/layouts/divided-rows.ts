@@ -1,6 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { Run, TextStyle } from '../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { hasLongWord } from './has-long-word.ts';
@@ -14,12 +14,14 @@ const maxLines = 3;
 /**
  * Lays out the items of a list in rows of equal height, with lines between them; undefined if they do not fit.
  * @param sizes Font sizes in px, the preferred one first.
+ * @param start Number of the first item of a numbered list.
  */
 export function dividedRows(
   texts: readonly (readonly Run[])[],
   area: Box,
   { slideTheme, language }: LayoutContext,
   sizes: readonly number[],
+  start?: number,
 ): SlideElement[] | undefined {
   const height = Math.floor(area.height / texts.length);
   const style: TextStyle = {
@@ -32,7 +34,7 @@ export function dividedRows(
   const size = sizes.find((one) =>
     texts.every(
       (runs) =>
-        heightOf([{ runs }], { ...style, size: one }, area.width) <=
+        heightOf([paragraphOf(runs, start)], { ...style, size: one }, area.width) <=
           Math.min(height - 2 * padding, one * style.lineHeight * maxLines) + tolerance &&
         !hasLongWord(runs, { ...style, size: one }, area.width),
     ),
@@ -43,14 +45,18 @@ export function dividedRows(
     const row: SlideElement = {
       kind: 'text',
       id: `item-${index + 1}`,
-      part: 'item',
+      ...(start === undefined && { part: 'item' as const }),
       role: 'body',
       box: { ...area, y: y + padding / 2, height: height - padding },
-      paragraphs: [{ runs }],
+      paragraphs: [paragraphOf(runs, start === undefined ? undefined : start + index)],
       style: { ...style, size, steps: sizes.filter((one) => one <= size) },
     };
     return index === 0 ? [row] : [dividerAt({ ...area, y, height: 0 }, index, slideTheme.table.line), row];
   });
+}
+
+function paragraphOf(runs: readonly Run[], number: number | undefined): Paragraph {
+  return number === undefined ? { runs } : { runs, bullet: 'number', level: 0, start: number };
 }
 
 function dividerAt(box: Box, index: number, color: LayoutContext['slideTheme']['table']['line']): SlideElement {

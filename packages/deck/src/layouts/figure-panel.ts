@@ -117,3 +117,77 @@ export function figurePanelElements(
     ...rows,
   ];
 }
+
+/** Width of a figure on a band, as a fraction of the body. */
+const bandValueRatio = 0.46;
+const bandSizes = { value: [200, 176, 160, 144, 128, 112, 96], sentence: [44, 40, 36, 32, 28] } as const;
+
+/** Lays out a figure on a panel of the full width, next to its sentence; undefined if they do not fit. */
+export function figureBandElements(
+  { value, label, sentence }: Figure,
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const { ink, fill } = slideTheme.accent;
+  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const valueWidth = Math.round(box.width * bandValueRatio) - 2 * padding;
+  const valueStyle: TextStyle = {
+    face: 'heading',
+    size: 0,
+    bold: true,
+    color: ink,
+    lineHeight: 1.1,
+    verticalAlign: 'middle',
+  };
+  const valueSize = bandSizes.value.find(
+    (size) => runsWidth(value, { ...valueStyle, size }) <= valueWidth * maxValueWidth,
+  );
+  const labelStyle: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: ink,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+  };
+  const labelBox = {
+    x: box.x + padding + valueWidth + padding,
+    y: panel.y + padding,
+    width: box.width - valueWidth - 3 * padding,
+    height: panel.height - 2 * padding,
+  };
+  const labelSize = bandSizes.sentence.find(
+    (size) => heightOf([{ runs: label }], { ...labelStyle, size }, labelBox.width) <= labelBox.height + tolerance,
+  );
+  if (!valueSize || !labelSize) return undefined;
+  return [
+    {
+      kind: 'shape',
+      id: 'figure-panel',
+      part: 'decoration',
+      name: 'Panel',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: fill },
+    },
+    {
+      kind: 'text',
+      id: 'figure-1',
+      part: 'figure',
+      role: 'body',
+      ...(sentence !== undefined && { alt: sentence }),
+      box: { ...labelBox, x: box.x + padding, width: valueWidth },
+      paragraphs: [{ runs: value }],
+      style: { ...valueStyle, size: valueSize, steps: [valueSize, 64, 48] },
+    },
+    {
+      kind: 'text',
+      id: 'label-1',
+      part: 'figureLabel',
+      role: 'body',
+      box: labelBox,
+      paragraphs: [{ runs: label }],
+      style: { ...labelStyle, size: labelSize, steps: bandSizes.sentence.filter((one) => one <= labelSize) },
+    },
+  ];
+}

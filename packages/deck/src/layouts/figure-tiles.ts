@@ -145,9 +145,9 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
   if (figures.length < 2 || figures.length > maxWholeRows) return undefined;
   if (!figures.some(({ lead, sentence }) => lead ?? sentence)) return undefined;
   const rows = figures.map(({ lead, value, label, sentence, whole }): Figure | undefined => {
-    const text = sentence ?? (whole && plainText(whole).trim());
+    const text = sentence ?? (label.length > 0 ? whole && plainText(whole).trim() : undefined);
     const shown = plainText(value).split(' → ').at(-1) ?? '';
-    if (text === undefined) return lead ? undefined : { value, label };
+    if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
     return text.includes(shown)
       ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
       : undefined;

@@ -70,6 +70,8 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
 /** Matches figures that a slide may be about. */
 const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
 const maxHeadlineLength = 140;
+/** Maximum number of numbers in a sentence about one figure: those of a change. */
+const maxNumbers = 2;
 
 /**
  * Returns the figure that a sentence is about, with the sentence as its label; undefined if the sentence has no striking
@@ -86,7 +88,9 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const { value = [] } = sentenceFigureOf(runs) ?? {};
   const found = figuresIn(sentence).filter(({ text }) => headline.test(text));
   const text = plainText(value).split(' → ').at(-1) ?? '';
-  if (found.length > 2 || !headline.test(text) || !sentence.includes(text)) return undefined;
+  const numberCount = sentence.match(/\d[\d.,]*/gu)?.length ?? 0;
+  if (found.length > 2 || numberCount > maxNumbers || !headline.test(text) || !sentence.includes(text))
+    return undefined;
   return { value: [{ text }], label: [{ text: sentence }], sentence };
 }
 

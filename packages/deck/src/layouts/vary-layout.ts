@@ -5,6 +5,7 @@ import { cards } from './kinds/cards.ts';
 import { splitList } from './kinds/split-list.ts';
 import { judgementOf } from './opposites.ts';
 import { readPeople } from './people.ts';
+import { referencesIn } from './references.ts';
 import type { LayoutContext, SlideContent } from './slide-layout.ts';
 
 /** Maximum length of an item. Longer items are easier to read on cards. */
@@ -27,6 +28,7 @@ function isPlainList({ heading, blocks }: SlideContent, context: LayoutContext):
   return (
     list?.kind === 'list' &&
     !readPeople(heading, blocks) &&
+    !referencesIn(heading, blocks) &&
     judgementOf(plainText(heading)) === undefined &&
     context.iconsOf(list.items) === undefined &&
     list.items.every(({ runs }) => plainText(runs).length <= maxItemLength)

@@ -9,7 +9,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
 import { heroIndexOf } from '../hero-figure.ts';
-import { figureAndList, figurePanelElements } from '../figure-panel.ts';
+import { figureAndList, figureBandElements, figurePanelElements } from '../figure-panel.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
@@ -64,6 +64,9 @@ export const bigNumber: SlideLayout = {
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const [only, ...others] = figures;
+    const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
+    const band = isSentence && others.length === 0 ? figureBandElements(only, box, context) : undefined;
+    if (band) return [band];
     if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;

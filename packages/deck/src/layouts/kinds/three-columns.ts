@@ -87,12 +87,16 @@ interface ColumnsWithCards {
   isList?: boolean;
 }
 
-/** Whether an e-mail address or a URL is too long for the columns at their smallest size. */
+/** Minimum font size in px of the items of a list in columns. Long words are in smaller text only in explicit columns. */
+const minListSize = 24;
+
+/** Whether an e-mail address or a URL is too long for the columns. */
 function hasBrokenWord(columns: readonly Column[], width: number): boolean {
   return columns.some(({ blocks }) =>
     blocks.some(
       (block) =>
-        block.kind === 'paragraph' && hasLongWord(block.runs, { face: 'body', size: 20, lineHeight: 1 }, width),
+        block.kind === 'paragraph' &&
+        hasLongWord(block.runs, { face: 'body', size: minListSize, lineHeight: 1 }, width),
     ),
   );
 }

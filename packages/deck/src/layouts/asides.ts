@@ -10,7 +10,7 @@ const maxLength = 140;
 const voices =
   /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词/iu;
 /** Matches text in the first person, which quotes somebody. */
-const firstPerson = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
+const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
 
 type Quote = Extract<Block, { kind: 'quote' }>;
 
@@ -40,7 +40,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !isAttribution(runs) &&
-    !firstPerson.test(text) &&
+    !ownWords.test(text) &&
     !/["“”„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );

@@ -8,6 +8,9 @@ import type { LayoutContext } from './slide-layout.ts';
 
 /** Space in px above and below the text of a row. */
 const padding = 14;
+/** Text that is larger than this, in px, may fill only this fraction of a row. */
+const largeSize = 32;
+const largeShare = 0.8;
 /** Maximum number of lines of a row. */
 const maxLines = 3;
 
@@ -35,8 +38,8 @@ export function dividedRows(
     texts.every(
       (runs) =>
         heightOf([paragraphOf(runs, start)], { ...style, size: one }, area.width) <=
-          Math.min(height - 2 * padding, one * style.lineHeight * maxLines) + tolerance &&
-        !hasLongWord(runs, { ...style, size: one }, area.width),
+          Math.min((height - 2 * padding) * (one > largeSize ? largeShare : 1), one * style.lineHeight * maxLines) +
+            tolerance && !hasLongWord(runs, { ...style, size: one }, area.width),
     ),
   );
   if (!size) return undefined;
@@ -51,7 +54,7 @@ export function dividedRows(
       paragraphs: [paragraphOf(runs, start === undefined ? undefined : start + index)],
       style: { ...style, size, steps: sizes.filter((one) => one <= size) },
     };
-    return index === 0 ? [row] : [dividerAt({ ...area, y, height: 0 }, index, slideTheme.table.line), row];
+    return index === 0 ? [row] : [dividerAt({ ...area, y, height: 0 }, index), row];
   });
 }
 
@@ -59,7 +62,7 @@ function paragraphOf(runs: readonly Run[], number: number | undefined): Paragrap
   return number === undefined ? { runs } : { runs, bullet: 'number', level: 0, start: number };
 }
 
-function dividerAt(box: Box, index: number, color: LayoutContext['slideTheme']['table']['line']): SlideElement {
+function dividerAt(box: Box, index: number): SlideElement {
   return {
     kind: 'line',
     id: `divider-${index}`,
@@ -68,6 +71,7 @@ function dividerAt(box: Box, index: number, color: LayoutContext['slideTheme']['
     alt: '',
     box,
     direction: 'down',
-    stroke: { color, width: 1 },
+    // The lines of tables are hardly visible in some styles.
+    stroke: { color: 'chartLine', width: 1 },
   };
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { Block, ListItem } from '../model/outline.ts';
+import type { ListItem } from '../model/outline.ts';
 import type { TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';

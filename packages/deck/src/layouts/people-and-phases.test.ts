@@ -174,6 +174,13 @@ describe('lists', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it.each([
+    '李明远（产品）、张欣（运营）、周凯（技术）',
+    'Ruth Abel (director), Ben Osei (sites) and Mia Chen (volunteers).',
+  ])('of people can be one line: %s', (line) => {
+    expect(layout(`## 团队 Team\n\n${line}`).choices.at(-1)?.reason).toBe('It presents 3 people.');
+  });
+
   it('of things do not show initials', () => {
     expect(layout('## Team values\n\n- Trust — always\n- Speed — mostly').choices.at(-1)?.reason).not.toContain(
       'people',

@@ -13,8 +13,8 @@ import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
-/** A person, and what the person does. */
-export interface Person {
+/** A member, and what the person does. */
+export interface TeamMember {
   name: readonly Run[];
   role: readonly Run[];
 }
@@ -22,7 +22,7 @@ export interface Person {
 const limits = { min: 2, max: 8, role: 90 } as const;
 /** Matches headings of slides about people. */
 const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
+  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
 /** Matches two to four capitalized words, or two to four Han characters. */
 const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 /** Matches a name before a dash, a colon, a comma or a parenthesis. */
@@ -41,15 +41,41 @@ export function isFullName(text: string): boolean {
 }
 
 /** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
-export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly Person[] | undefined {
+export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
   const [list] = blocks;
   if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered || !isPeopleHeading(heading)) return undefined;
-  if (list.items.length < limits.min || list.items.length > limits.max) return undefined;
-  const people = list.items.map(personOf);
-  return people.every((person) => person !== undefined) ? people : undefined;
+  const { items } = list;
+  if (items.length < limits.min || items.length > limits.max) return undefined;
+  const people = items.map(memberOf);
+  return people.every((member) => member !== undefined) ? people : undefined;
 }
 
-function personOf({ runs, items, checked, mark, icon }: ListItem): Person | undefined {
+/** Maximum length of a line with several people. */
+const maxLineLength = 240;
+
+/** Converts a line with several people, which is the only text of its slide, into a list. */
+export function peopleAsList(heading: readonly Run[], blocks: readonly Block[]): Block[] | undefined {
+  const [line, ...others] = blocks;
+  if (line?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const list: Block = { kind: 'list', ordered: false, items: itemsOf(line.runs) };
+  return readPeople(heading, [list]) && [list];
+}
+
+/** Splits a line such as “李明远（产品）、张欣（运营）” or “Ida Brandt (chair), Tom Reed (treasurer)” into people. */
+function itemsOf(runs: readonly Run[]): ListItem[] {
+  const text = runs.map((run) => run.text).join('');
+  if (text.length > maxLineLength) return [];
+  const items: ListItem[] = [];
+  let start = 0;
+  // ReDoS: every part of the pattern is bounded.
+  for (const { index, 0: separator } of text.matchAll(/(?<=[)）])\s?[,，、;；]\s?(?:and\s)?|(?<=[)）])\sand\s/gu)) {
+    items.push({ runs: sliceRuns(runs, start, index) });
+    start = index + separator.length;
+  }
+  return [...items, { runs: sliceRuns(runs, start, text.replace(/[.。]$/u, '').length) }];
+}
+
+function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMember | undefined {
   if (items ?? checked ?? mark ?? icon) return undefined;
   const text = runs.map((run) => run.text).join('');
   const [whole = '', name = '', separator = ''] = nameAndSeparator.exec(text) ?? [];
@@ -83,7 +109,7 @@ const sizes = [
  * Lays out people on cards, with their initials above or beside their names; undefined if their roles are too long.
  */
 export function peopleElements(
-  people: readonly Person[],
+  people: readonly TeamMember[],
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
@@ -105,12 +131,12 @@ export function peopleElements(
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   });
   const align = isAbove ? { align: 'center' as const } : {};
-  const paragraphsAt = ({ name, role }: Person, nameSize: number): Paragraph[] => [
+  const paragraphsAt = ({ name, role }: TeamMember, nameSize: number): Paragraph[] => [
     { runs: name.map((run) => ({ ...run, bold: true, size: nameSize })), ...align },
     { runs: trimmed(role), spaceBefore: 4, ...align },
   ];
   const heightAt = ([nameSize, size]: (typeof sizes)[number]): number =>
-    Math.max(...people.map((person) => heightOf(paragraphsAt(person, nameSize), style(size), inner)));
+    Math.max(...people.map((member) => heightOf(paragraphsAt(member, nameSize), style(size), inner)));
   const found = sizes.find(
     (pair) =>
       Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding <= maxHeight + tolerance &&
@@ -125,12 +151,12 @@ export function peopleElements(
   const total = cardHeight(idealHeight * rows + gap * (rows - 1), box.y, box.height * maxFillRatio, context);
   const height = Math.floor((total - gap * (rows - 1)) / rows);
   const textHeight = heightAt(found);
-  return people.flatMap((person, index): SlideElement[] => {
+  return people.flatMap((member, index): SlideElement[] => {
     const x = box.x + (index % columns) * (width + gap);
     const y = box.y + Math.floor(index / columns) * (height + gap);
     const top = y + Math.round((height - header - textHeight) / 2);
     const mark = stepMark(
-      initialsOf(plainText(person.name).trim()),
+      initialsOf(plainText(member.name).trim()),
       index,
       isAbove ? { x: x + (width - disc) / 2, y: top } : { x: x + padding, y: y + (height - disc) / 2 },
       disc,
@@ -153,7 +179,7 @@ export function peopleElements(
         part: 'item',
         role: 'body',
         box: area,
-        paragraphs: paragraphsAt(person, nameSize),
+        paragraphs: paragraphsAt(member, nameSize),
         style: {
           ...style(size),
           verticalAlign: isAbove ? 'top' : 'middle',

@@ -58,9 +58,9 @@ it('reads the questions and answers of a list that asks why', () => {
     runs: [{ text }],
   }));
   expect(
-    readWhys([{ kind: 'list', ordered: true, start: 2, items }])?.map(({ question, answer, number }) => [
+    readWhys([{ kind: 'list', ordered: true, start: 2, items }])?.map(({ question, reason, number }) => [
       plainText(question),
-      plainText(answer),
+      plainText(reason),
       number,
     ]),
   ).toEqual([

@@ -13,7 +13,7 @@ export interface ChainLink {
 /** A question with “why”, and its answer. */
 export interface Why {
   question: readonly Run[];
-  answer: readonly Run[];
+  reason: readonly Run[];
   number?: number;
 }
 
@@ -56,6 +56,7 @@ function becauseChain(runs: readonly Run[], text: string): ChainLink[] | undefin
 }
 
 function chainOf(runs: readonly Run[], text: string): ChainLink[] {
+  // ReDoS: at most 300 characters (`limits.text`).
   const end = text.replace(/[\s.。]+$/u, '').length;
   const links: ChainLink[] = [];
   let start = 0;
@@ -68,6 +69,7 @@ function chainOf(runs: readonly Run[], text: string): ChainLink[] {
   for (const match of text.matchAll(connectives)) {
     if (match.index + match[0].length >= end) break;
     add(match.index);
+    // ReDoS: at most 30 characters, because every part of the pattern is bounded.
     connective = match[0].replace(/^[\s,;.，；。]+|[\s，,]+$/gu, '');
     start = match.index + match[0].length;
   }
@@ -111,6 +113,6 @@ function whyOf({ runs, items, checked }: ListItem, number: number | undefined): 
   const end = text.search(/[?？]/u) + 1;
   const after = text.slice(end).search(/[^\s–—:：-]/u);
   if (end === 0 || after < 0 || end > whyLimits.length) return undefined;
-  const answer = sliceRuns(runs, end + after, text.length);
-  return { question: sliceRuns(runs, 0, end), answer, ...(number !== undefined && { number }) };
+  const reason = sliceRuns(runs, end + after, text.length);
+  return { question: sliceRuns(runs, 0, end), reason, ...(number !== undefined && { number }) };
 }

@@ -5,6 +5,7 @@ import { plainText } from '../text/split-runs.ts';
 import { withoutAsides } from './asides.ts';
 import { phase } from './column-headers.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
+import { peopleAsList } from './people.ts';
 import { readFigures } from './read-figures.ts';
 import { sliceRuns } from './slice-runs.ts';
 
@@ -33,6 +34,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string, headi
     layout,
   );
   return (
+    (heading && peopleAsList(heading, joined)) ??
     phaseList(joined) ??
     codeLeads(joined) ??
     boldLeads(joined) ??

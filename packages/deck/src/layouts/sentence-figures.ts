@@ -12,6 +12,8 @@ const maxLeadLength = 24;
 const maxParagraphLength = 260;
 /** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
 const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+/** Matches figures that a slide may be about, unlike “60岁”. */
+const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /** Matches a sign directly before a figure, which may be a word. */
@@ -50,6 +52,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const figure =
     boldFigureIn(runs) ??
     found.find(isBold) ??
+    found.find(({ text: one }) => headline.test(one)) ??
     found.find(({ text: one }) => striking.test(one)) ??
     found[0] ??
     quarterIn(text);
@@ -67,8 +70,6 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
       };
 }
 
-/** Matches figures that a slide may be about. */
-const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
 const maxHeadlineLength = 140;
 /** Maximum number of numbers in a sentence about one figure: those of a change. */
 const maxNumbers = 2;

@@ -101,7 +101,9 @@ describe('closing slide', () => {
 
   it('keeps the links of its lines', () => {
     const { deck, report } = layoutDeck(
-      readMarkdown('# T\n\n## A\n\na\n\n## Thank you\n\nQuestions?\n\nmail@a.b · https://a.b').outline,
+      readMarkdown(
+        '# T\n\n## A\n\na\n\n## The end\n\nThank you to all who carried a bucket of soil.\n\nmail@a.b · https://a.b',
+      ).outline,
     );
     const runs = deck.slides
       .at(-1)

@@ -82,11 +82,17 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): 
   const text = subtitle.map((run) => run.text).join('');
   let end = 0;
   const paragraphs = element.paragraphs.map((paragraph) => {
-    const line = plainText(paragraph.runs);
-    const start = text.indexOf(line, end);
-    if (start < 0) return paragraph;
-    end = start + line.length;
-    return { ...paragraph, runs: sliceRuns(subtitle, start, end) };
+    const lines = paragraph.runs
+      .map((run) => run.text)
+      .join('')
+      .split('\n');
+    const runs = lines.flatMap((line, index): Run[] => {
+      const start = text.indexOf(line, end);
+      if (start < 0) return [];
+      end = start + line.length;
+      return [...(index > 0 ? [{ text: '\n' }] : []), ...sliceRuns(subtitle, start, end)];
+    });
+    return plainText(runs) === plainText(paragraph.runs) ? { ...paragraph, runs } : paragraph;
   });
   return { ...element, paragraphs };
 }

@@ -99,7 +99,8 @@ function drawCropped(element: PictureElement, href: string, name: Attributes): s
 }
 
 /** Draws a quiet frame for a missing picture, with its description. The report says why it is missing. */
-function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: SvgContext): string {
+function drawPlaceholder(element: PictureElement, context: SvgContext): string {
+  const { box } = element;
   const colors = slideColorsOf(context.deck.theme).placeholder;
   const panel = tag('rect', {
     x: box.x + 1,
@@ -111,7 +112,7 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
     stroke: context.colorOf(colors.line),
     'stroke-width': 1,
   });
-  const paragraphs = placeholderText({ alt, problem, src });
+  const paragraphs = placeholderText(element);
   const area = {
     x: box.x + 24,
     y: box.y + 16,

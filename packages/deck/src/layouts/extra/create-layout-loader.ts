@@ -58,7 +58,8 @@ function isDrawn({ kind }: Block): boolean {
 
 /** Whether a block is a list, or text with lines, times or bold words that layouts may recognize as a list. */
 function mayBeList(block: Block): boolean {
-  if (block.kind === 'paragraph') return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d/u.test(text));
+  if (block.kind === 'paragraph')
+    return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d|[)）]\s?[、,，;；]/u.test(text));
   return block.kind === 'list';
 }
 

@@ -134,7 +134,7 @@ function sideArrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: Layo
   };
 }
 
-/** Lays out questions on the left and their answers on the right, with an arrow from each answer to the next question. */
+/** Lays out questions on the left and their answers on the right, with an arrow from each reason to the next question. */
 function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { length } = whys;
@@ -156,8 +156,8 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
     ...(index === 0 && { bold: true }),
   });
   const size = sizes.find((one) =>
-    whys.every(({ question, answer }) =>
-      [question, answer].every(
+    whys.every(({ question, reason }) =>
+      [question, reason].every(
         (runs, index) =>
           heightOf([{ runs }], style(index === 0 ? 0 : 1, one), inner[index] ?? 1) <=
           height - 2 * row.paddingY + tolerance,
@@ -165,10 +165,10 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
     ),
   );
   if (!size || length === 0) return undefined;
-  return whys.flatMap(({ question, answer, number }, index): SlideElement[] => {
+  return whys.flatMap(({ question, reason, number }, index): SlideElement[] => {
     const y = box.y + index * (height + row.gap);
     const disc = { x: box.x + row.paddingX, y: y + (height - row.disc) / 2 };
-    const text = (part: 'question' | 'answer', runs: readonly Run[], area: Box): TextElement => ({
+    const text = (part: 'question' | 'reason', runs: readonly Run[], area: Box): TextElement => ({
       kind: 'text',
       id: `${part}-${index + 1}`,
       role: 'body',
@@ -183,12 +183,12 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
       ...(index > 0 ? [arrow({ x: box.x + width / 2 - 14, y: y - row.gap - 1 }, index, context)] : []),
       ...(hasNumbers && number !== undefined ? [numberMark(number, index, disc, context)] : []),
       text('question', question, { ...textArea, x: box.x + textLeft, width: inner[0] }),
-      text('answer', answer, { ...textArea, x: box.x + width + row.paddingX, width: inner[1] }),
+      text('reason', reason, { ...textArea, x: box.x + width + row.paddingX, width: inner[1] }),
     ];
   });
 }
 
-/** Creates a number in the colors of an answer, on the card of its question. */
+/** Creates a number in the colors of an reason, on the card of its question. */
 function numberMark(number: number, index: number, at: Pick<Box, 'x' | 'y'>, { slideTheme }: LayoutContext) {
   const mark = stepMark(String(number), index, at, row.disc, slideTheme);
   return {

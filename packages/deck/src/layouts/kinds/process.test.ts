@@ -37,7 +37,7 @@ const layoutsOf = (heading: string, steps: readonly string[]): string[] => {
 
 it('lays out two steps, but not references to literature', () => {
   expect(layoutsOf('Homework', ['Read page 24', 'Write another proof'])).toEqual(['process']);
-  expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['cards']);
+  expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['content']);
   const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];
   for (const heading of ['References', 'Further reading', '参考文献'])
     expect(layoutsOf(heading, works)).toEqual(['cards']);

@@ -1,3 +1,5 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
@@ -9,7 +11,7 @@ import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { isFullName, isPeopleHeading, peopleElements } from '../people.ts';
-import type { Person } from '../people.ts';
+import type { TeamMember } from '../people.ts';
 import { withPrices } from '../prices.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -54,6 +56,8 @@ export const threeColumns: SlideLayout = {
     if (inRows) return [inRows];
     const header = names && { header: initialsHeader(names) };
     const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });
+    if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
+      return undefined;
     return elements && [elements];
   },
 };
@@ -68,9 +72,17 @@ function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[
   return names.every(isFullName) ? names : undefined;
 }
 
+/** Minimum fraction of the body's height at which columns of a list end. Shorter items fill rows better. */
+const minListFoot = 0.7;
+
+/** Whether columns leave much of the body below them empty. */
+function isNearlyEmpty(elements: readonly SlideElement[], { y, height }: Box): boolean {
+  return Math.max(...elements.map(({ box }) => box.y + box.height)) - y < height * minListFoot;
+}
+
 /** Returns the people if there is only one short text about each of them. */
-function peopleIn({ before = [], columns, after = [] }: ColumnsWithCards): Person[] | undefined {
-  const people = columns.flatMap(({ blocks: [name, role, ...others] }): Person[] =>
+function peopleIn({ before = [], columns, after = [] }: ColumnsWithCards): TeamMember[] | undefined {
+  const people = columns.flatMap(({ blocks: [name, role, ...others] }): TeamMember[] =>
     name?.kind === 'heading' && role?.kind === 'paragraph' && others.length === 0
       ? [{ name: name.runs, role: role.runs }]
       : [],

@@ -64,6 +64,7 @@ function citationsIn(text: string): { index: number; length: number; sources: So
     const sources = parts.flatMap((part): Source[] => {
       const [, prefix = '', key = '', suffix = ''] = source.exec(part.trim()) ?? [];
       // Punctuation at the end of a key belongs to the text after it.
+      // ReDoS: at most 81 characters (`source`).
       const name = key.replace(/[:.#$%&+?<>~/-]+$/u, '');
       return name === '' ? [] : [{ prefix: prefix.trim(), key: name, suffix: key.slice(name.length) + suffix }];
     });
@@ -132,9 +133,9 @@ function visitTexts(
     if (!('children' in node) || node.type === 'link' || depth > maxDepth) continue;
     visitTexts(node.children, replace, depth + 1);
     if (!node.children.some(({ type }) => type === 'text')) continue;
-    const children = (node.children as Nodes[]).flatMap((child) =>
+    const children: Nodes[] = node.children;
+    node.children = children.flatMap((child) =>
       child.type === 'text' ? (replace(child) ?? [child]) : [child],
-    );
-    node.children = children as typeof node.children;
+    ) as typeof node.children;
   }
 }

@@ -25,6 +25,8 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   callout: { en: 'Callout', 'zh-CN': '提示框' },
   quote: { en: 'Quote', 'zh-CN': '引言' },
   timeline: { en: 'Timeline', 'zh-CN': '时间线' },
+  chain: { en: 'Causes and effects', 'zh-CN': '因果关系' },
+  splitList: { en: 'Heading on left', 'zh-CN': '左侧标题' },
   process: { en: 'Steps', 'zh-CN': '步骤' },
   pictureFull: { en: 'Full-slide picture', 'zh-CN': '整页图片' },
   pictureLeft: { en: 'Picture on left', 'zh-CN': '左图右文' },

@@ -65,13 +65,15 @@ describe('renderSlide', () => {
     expect(slide && renderSlide(deck, slide, { hide: 'body' })).not.toContain('data-element="body"');
   });
 
-  it('shows, in place of a missing picture, why it is missing', () => {
+  it('shows the description of a missing picture, and reports why it is missing', () => {
     const { outline } = readMarkdown('![a roof](https://a.b/c.png)');
     const { deck, report } = layoutDeck(outline, {
       pictures: new Map([['https://a.b/c.png', { problem: 'It answered 404.' }]]),
     });
     const [slide] = deck.slides;
-    expect(slide && renderSlide(deck, slide)).toMatch(/a roof.*It answered 404\./u);
+    const svg = slide ? renderSlide(deck, slide) : '';
+    expect(svg).toContain('>a roof<');
+    expect(svg).not.toContain('It answered 404.');
     expect(report[0]?.message).toContain('It answered 404.');
   });
 

@@ -6,6 +6,7 @@ import type { SlideLayout } from './slide-layout.ts';
 /** Returns all loaded layouts in order of priority. The last one accepts any content. */
 export function allLayouts(): readonly SlideLayout[] {
   const {
+    chain,
     diagram,
     timeline,
     bigNumber,
@@ -29,6 +30,7 @@ export function allLayouts(): readonly SlideLayout[] {
   } = loadedLayouts();
   return [
     diagram,
+    chain,
     // This comes before figures, because dates look like figures.
     timeline,
     bigNumber,

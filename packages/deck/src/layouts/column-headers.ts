@@ -42,14 +42,15 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
 }
 
 /** Returns the initials of the first and last name; for a Chinese name, the family name. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
   const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
   const [first = '', ...others] = words.map((word) => Array.from(word)[0] ?? '');
   return (first + (others.at(-1) ?? '')).toUpperCase();
 }
 
-const phase =
+/** Matches the name of a phase at the beginning of text. */
+export const phase =
   /^(?:(?:phase|stage|step|sprint|wave|milestone)\s*\d|(?:Q[1-4]|H[12])\b|第[一二三四五六七八九十\d]{1,2}(?:阶段|期|步|季度)|阶段[一二三四五六七八九十\d])/iu;
 
 /** Whether the column headings are successive phases. */

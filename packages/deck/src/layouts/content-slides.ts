@@ -29,7 +29,9 @@ export function contentSlides(
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // The rest of a heading that is too long goes into the body, so that no text is lost.
-  const grouped = loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout) ?? slide.blocks;
+  const grouped =
+    loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout, candidates ? undefined : slide.heading) ??
+    slide.blocks;
   const allBlocks: readonly Block[] = heading.isComplete
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
@@ -46,7 +48,7 @@ export function contentSlides(
   };
   const match =
     matchBesideCallout(content, box, context, candidates, slide.layout) ??
-    chooseLayout(content, box, context, candidates, slide.layout);
+    variedMatch(chooseLayout(content, box, context, candidates, slide.layout), content, box, context);
   if (!match) return [];
   const { layout, reason, pages, background } = match;
   const { slideTheme: frameTheme = slideTheme } = match;
@@ -110,6 +112,17 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Returns a match with another layout if the author requested none and slides would look alike. */
+function variedMatch(
+  match: LayoutMatch | undefined,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const { varyLayout } = loadedLayouts();
+  return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

@@ -4,6 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import { fitSize } from '../text/fit.ts';
+import { plainText } from '../text/split-runs.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import { hasLongWord } from './has-long-word.ts';
@@ -96,7 +97,15 @@ export function figureTiles(
     return pairs ? [{ tiles, pairs }] : [];
   });
   const minSize = hero === undefined ? minEqualSize : minValueSize;
-  const { tiles, pairs } = fitting.find((one) => one.pairs.small[0] >= minSize) ?? fitting[0] ?? {};
+  const large = fitting.find((one) => one.pairs.small[0] >= minSize);
+  const areFull =
+    large &&
+    (hero !== undefined ||
+      !figures.some(({ lead }) => lead) ||
+      contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
+  const inRows = areFull ? undefined : wholeRows(figures, box, context);
+  if (inRows) return inRows;
+  const { tiles, pairs } = large ?? fitting[0] ?? {};
   if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
   return figures.flatMap((figure, index) => {
@@ -105,6 +114,52 @@ export function figureTiles(
     const neighbors = isHero ? [figure] : small.filter((_, at) => tiles.others[at]?.y === tile.y);
     return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
   });
+}
+
+/** Maximum number of rows with whole sentences. */
+const maxWholeRows = 3;
+/** Minimum fraction of tiles side by side that their figures and text fill. Rows are better filled. */
+const minContentRatio = 0.42;
+
+/** Returns the fraction of the height of its tile that the tallest figure fills with the text around it. */
+function contentRatio(
+  figures: readonly Figure[],
+  { others }: TileBoxes,
+  pair: SizePair,
+  context: LayoutContext,
+): number {
+  const styles = stylesOf(pair, context);
+  return Math.max(
+    ...figures.map((figure, index) => {
+      const { width = 1, height = 1 } = others[index] ?? {};
+      return figure.value.length === 0 ? 0 : heightsOf(figure, styles, width - 2 * padding.x).sum / height;
+    }),
+  );
+}
+
+/**
+ * Lays out figures that would be small side by side in rows, each next to its whole sentence. Only the later figure of a
+ * change is shown.
+ */
+function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  if (figures.length < 2 || figures.length > maxWholeRows) return undefined;
+  if (!figures.some(({ lead, sentence }) => lead ?? sentence)) return undefined;
+  const rows = figures.map(({ lead, value, label, sentence, whole }): Figure | undefined => {
+    const text = sentence ?? (label.length > 0 ? whole && plainText(whole).trim() : undefined);
+    const shown = plainText(value).split(' → ').at(-1) ?? '';
+    if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
+    return text.includes(shown)
+      ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
+      : undefined;
+  });
+  if (!rows.every((row) => row !== undefined)) return undefined;
+  const tiles = { others: grid(box, 1, rows.length) };
+  const pair = sizePairs.find((one) =>
+    rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context)),
+  );
+  return pair && pair[0] >= minEqualSize
+    ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, [row]))
+    : undefined;
 }
 
 /** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */
@@ -400,4 +455,8 @@ function drawTile(
       styles.label,
     ),
   ];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

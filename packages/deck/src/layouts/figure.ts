@@ -13,6 +13,8 @@ export interface Figure {
   /** Empty for an item without a figure, whose text is the label. */
   value: readonly Run[];
   label: readonly Run[];
+  /** The sentence of a figure with a `lead`. */
+  whole?: readonly Run[];
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
 }

@@ -44,8 +44,10 @@ const sizes = {
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
-/** Minimum font size of Chinese text on two lines, as a fraction of its size on three. */
-const minTwoLineRatio = 0.75;
+/** Minimum font size of Chinese text on one line or two, as a fraction of its size on one more line. */
+const minFewerLinesRatio = 0.75;
+/** Matches the end of a clause, after which a line can end. */
+const clauseInside = /[，；：。！？\n]./u;
 const bar = { width: 88, height: 6 } as const;
 const gap = 24;
 
@@ -209,12 +211,14 @@ function textPart(
     [unwrapped, unbroken, steps.slice(-1)].find(({ length }) => length > 0) ?? steps,
     area,
   );
-  // Chinese text on two lines is better than larger text on three, which often ends in a line of a few characters.
-  const onTwoLines =
-    linesAt(largest) === 3 && texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))
-      ? unbroken.find((one) => one >= largest * minTwoLineRatio && linesAt(one) === 2)
+  // Chinese text on one line or two is better than larger text on one more line, which often ends in a few characters.
+  const lineCount = linesAt(largest);
+  const onFewerLines =
+    (lineCount === 3 || (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
+    texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))
+      ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
       : undefined;
-  const size = onTwoLines ?? largest;
+  const size = onFewerLines ?? largest;
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = wrapWidth(paragraphs, style, area.width);
   const height = Math.ceil(heightOf(paragraphs, style, width));

@@ -144,6 +144,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: options.layouts ?? [],
     maxSlides,
+    previousLayout: () => choices.at(-1)?.layout,
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(choice),
   });

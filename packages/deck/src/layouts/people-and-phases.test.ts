@@ -142,3 +142,51 @@ it('shows a section heading that is only a figure as a slide about that figure',
   const { choices } = layout('## The idea\n\ntext\n\n# €3.5 m\n\nto open 40 roofs by 2028');
   expect(choices.at(-1)).toMatchObject({ layout: 'statement', reason: 'Its heading is a figure.' });
 });
+
+describe('lists', () => {
+  it.each([
+    ['- Phase 1: Train\n- Phase 2: Run one\n- Phase 3: Retire', ['Phase 1', 'Phase 2', 'Phase 3']],
+    [
+      '- **第一阶段**：统一标准\n- **第二阶段**：升级设备\n- **第三阶段**：建设书库',
+      ['第一阶段', '第二阶段', '第三阶段'],
+    ],
+    ['Slowly.\n\n- Stage 1 – Train\n- Stage 2 – Run\n- Stage 3 – Retire', ['Stage 1', 'Stage 2', 'Stage 3']],
+  ])('of phases are on chevrons: %j', (list, names) => {
+    const { deck, choices } = layout(`## Plan\n\n${list}`);
+    expect(choices.at(-1)?.reason).toBe('It has 3 phases.');
+    expect(textsOf(deck.slides[1], 'phase')).toEqual(names);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    ['The team', '- Ida Brandt — chair\n- Tom Reed — treasurer', ['IB', 'TR']],
+    [
+      'Speakers',
+      '- Ana-Maria Petrov (databases)\n- Joe Smith (networks)\n- Lily Chen (compilers)\n- Omar Said (security)\n- Eva Novak (testing)',
+      ['AP', 'JS', 'LC', 'OS', 'EN'],
+    ],
+    ['项目团队', '- 周文静：负责人\n- 林浩：系统架构\n- 陈晓琳：读者服务', ['周', '林', '陈']],
+  ])('of people show their initials: %s', (heading, list, initials) => {
+    const { deck, choices } = layout(`## ${heading}\n\n${list}`);
+    expect(choices.at(-1)?.reason).toBe(`It presents ${initials.length} people.`);
+    expect(textsOf(deck.slides[1], 'stepMark')).toEqual(initials);
+    expect(textsOf(deck.slides[1], 'item')?.[0]).toContain('\n');
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    '李明远（产品）、张欣（运营）、周凯（技术）',
+    'Ruth Abel (director), Ben Osei (sites) and Mia Chen (volunteers).',
+  ])('of people can be one line: %s', (line) => {
+    expect(layout(`## 团队 Team\n\n${line}`).choices.at(-1)?.reason).toBe('It presents 3 people.');
+  });
+
+  it('of things do not show initials', () => {
+    expect(layout('## Team values\n\n- Trust — always\n- Speed — mostly').choices.at(-1)?.reason).not.toContain(
+      'people',
+    );
+    expect(layout('## Cities\n\n- New York — 12 shops\n- San Jose — 3 shops').choices.at(-1)?.reason).not.toContain(
+      'people',
+    );
+  });
+});

@@ -5,7 +5,7 @@ import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from
 import { bilingualFigureOf, changeOf, changeSentenceOf } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
-import { clauseFigures, isStriking, sentenceFigureOf } from './sentence-figures.ts';
+import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** The figures of a slide, and the paragraph above them. */
@@ -64,7 +64,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       asFigures([], entries.map(markedFigure)) ??
       asFigures([], [sentence]) ??
       (clauses && asFigures([], clauses)) ??
-      asFigures([], changes)
+      asFigures([], changes) ??
+      (paragraphs.length === 1 ? asFigures([], [headlineFigureOf(paragraphs[0] ?? [])]) : undefined)
     );
   }
   const lead = blocks.slice(0, -1);

@@ -62,7 +62,7 @@ it.each([
     '## A\n\n**Task:** late trains.\n\n**Way:** one board.\n\n**Results:**\n- fewer\n- happier',
     'threeColumns',
   ],
-  ['words before a colon', '## A\n\n- 语言：用当时的口语\n- 人物：商贩和工匠\n- 结尾：常有说教', 'threeColumns'],
+  ['words before a colon', '## A\n\n- 语言：用当时的口语\n- 人物：商贩和工匠\n- 结尾：常有说教', 'cards'],
   ['figures after a colon', '## A\n\n- Revenue: €31.4M\n- New customers: 212\n- Retention: 108 %', 'bigNumber'],
   ['six short steps in one column', '## A\n\n1. a b\n2. c d\n3. e f\n4. g h\n5. i j\n6. k l', 'process'],
   ['ranges of months', '## A\n\n- **June:** sign\n- **July – September:** build\n- **April:** close', 'timeline'],
@@ -77,7 +77,7 @@ it.each([
     'twoColumns',
   ],
   ['a table of contents with an emoji', '## 📋 Agenda\n\n- One\n- Two\n- Three\n- Four\n- Five', 'process'],
-  ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'statement'],
+  ['a sentence around a figure', '## A\n\nThe board releases **€ 6.5 m** for the second line.', 'bigNumber'],
   ['figures after their label', '## A\n\n- Revenue **€ 61.4 m**, up 9 %\n- Margin **11.2 %**', 'bigNumber'],
 ])('recognizes %s', (_, text, layout) => {
   expect(layoutOf(text)).toMatchObject({ layout });
@@ -194,4 +194,11 @@ it('shows paragraphs that begin with different emoji and bold words as cards wit
   ).deck;
   const icons = mixed.slides[0]?.elements.filter(({ part }) => part === 'icon') ?? [];
   expect(icons.some((icon) => icon.kind === 'shape' && icon.fill !== undefined)).toBe(false);
+});
+
+it('sets a short list with names in rows if columns would leave the lower part of the slide empty', () => {
+  const { choices } = layoutDeck(
+    readMarkdown('# T\n\n## 需要的支持\n\n- 场地：每街道一处\n- 资金：首年到位\n- 政策：补贴直达').outline,
+  );
+  expect(choices[1]?.layout).toBe('cards');
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../model/text.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { plainText } from '../text/split-runs.ts';
+import { layoutDeck } from './layout-deck.ts';
 import { clauseFigures, sentenceFigureOf } from './sentence-figures.ts';
 
 /** Returns the runs of a line of Markdown. */
@@ -65,5 +68,55 @@ describe('clauseFigures', () => {
   it('leaves a sentence whole if a clause has no figure', () => {
     expect(clauseFigures(runsOf('Revenue grew 18 %, but nobody knows why.'))).toBeUndefined();
     expect(clauseFigures(runsOf('Revenue grew 18 % to €64.2 m.'))).toBeUndefined();
+  });
+});
+
+describe('headline figures', () => {
+  const figuresOn = (text: string) => {
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n\n## Z\n\nz`).outline);
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+    );
+    expect(findFaults(deck)).toEqual([]);
+    return [choices[1]?.layout, ...(texts ?? [])];
+  };
+
+  it.each([
+    ['Revenue rose 23% to $4.2M and churn dropped to 3.1%.', ['23%', '3.1%']],
+    ['For 47 minutes, 38% of checkouts failed. We lost about $212,000 in orders.', ['38%', '$212,000']],
+    ['After three nights, people had lost 6.4 hours of sleep, and 71% of them dozed off.', ['6.4 hours', '71%']],
+    ['A bed costs €140 to build and about €25 a year to run.', ['€140', '€25']],
+    ['全年到馆读者达到318万人次，同比增长42%，电子借阅量首次超过纸质借阅量。', ['318万人次', '42%']],
+    ['Chronic sleep debt raises the risk of accidents by 36%.', ['36%']],
+    ['今年前三季度出口额同比增长18.6%。', ['18.6%']],
+  ])('are found in “%s”', (text, figures) => {
+    expect(figuresOn(text)).toEqual(['bigNumber', ...figures]);
+  });
+
+  it.each([
+    'The course takes 20 minutes and has three parts.',
+    '本课程共分3个单元，每单元2课时。',
+    'It opened in 2019 and closed in 2021.',
+  ])('are not found in “%s”', (text) => {
+    expect(figuresOn(text)).toEqual(['statement']);
+  });
+
+  it('are next to their whole sentences if they would be small side by side', () => {
+    const { deck } = layoutDeck(
+      readMarkdown(
+        '# T\n\n## A\n\nRidership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
+      ).outline,
+    );
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && (one.part === 'figure' || one.part === 'figureLabel')
+        ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]]
+        : [],
+    );
+    expect(texts).toEqual([
+      ['23%', 88],
+      ['Ridership rose 23% to 1.9 million passengers', 36],
+      ['€1.2 million', 88],
+      ['Fuel cost fell from €3.1 million to €1.2 million', 36],
+    ]);
   });
 });

@@ -9,9 +9,11 @@ import { figuresIn } from './strong-figures.ts';
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
 const maxLeadLength = 24;
-const maxParagraphLength = 200;
+const maxParagraphLength = 260;
 /** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
 const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+/** Matches figures that a slide may be about, unlike “60岁”. */
+const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /** Matches a sign directly before a figure, which may be a word. */
@@ -20,7 +22,7 @@ const sign = /(?<![\p{L}\d])(?:[+−–-]|minus|plus)\s?$/iu;
 /** Match the end of a text above a figure, and of a clause. */
 // ReDoS: at most 110 characters (`maxLength`).
 const connectorAtEnd = /[\s:：,，–—-]+$/u;
-// ReDoS: at most 200 characters (`maxParagraphLength`).
+// ReDoS: at most 260 characters (`maxParagraphLength`).
 const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
 /** Whether a figure is worth a tile of its own. */
@@ -50,6 +52,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const figure =
     boldFigureIn(runs) ??
     found.find(isBold) ??
+    found.find(({ text: one }) => headline.test(one)) ??
     found.find(({ text: one }) => striking.test(one)) ??
     found[0] ??
     quarterIn(text);
@@ -60,22 +63,76 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = trimmed(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
   return plainText(lead).length + plainText(label).length < 2
     ? undefined
-    : { ...(lead.length > 0 && { lead }), value: [{ text: text.slice(from, to).trim() }], label };
+    : {
+        ...(lead.length > 0 && { lead, whole: runs }),
+        value: [{ text: text.slice(from, to).trim() }],
+        label,
+      };
 }
 
-/** Splits a paragraph into two to four clauses that each have a striking figure. */
+const maxHeadlineLength = 140;
+/** Maximum number of numbers in a sentence about one figure: those of a change. */
+const maxNumbers = 2;
+
+/**
+ * Returns the figure that a sentence is about, with the sentence as its label; undefined if the sentence has no striking
+ * figure, or more figures than a change has.
+ */
+export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
+  const sentence = plainText(runs).trim();
+  if (
+    lengthOf(sentence) > maxHeadlineLength ||
+    runs.some(({ code, link, text }) => code || link || text.includes('\n'))
+  )
+    return undefined;
+  if (/[.!?。！？]\s?\S/u.test(sentence.replace(/\d[.,]\d/gu, ''))) return undefined;
+  const { value = [] } = sentenceFigureOf(runs) ?? {};
+  const found = figuresIn(sentence).filter(({ text }) => headline.test(text));
+  const text = plainText(value).split(' → ').at(-1) ?? '';
+  const numberCount = sentence.match(/\d[\d.,]*/gu)?.length ?? 0;
+  if (found.length > 2 || numberCount > maxNumbers || !headline.test(text) || !sentence.includes(text))
+    return undefined;
+  return { value: [{ text }], label: [{ text: sentence }], sentence };
+}
+
+/** Matches the end of a clause. */
+const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
+/** Matches the word that only joins a clause to the one before it. */
+const joiner = /^\s*and\s+/u;
+/** Minimum number of letters of a clause without a figure that becomes a tile. */
+const minClauseLength = 8;
+/** Minimum number of letters of a clause with a time, unlike “For 47 minutes, …”. */
+const minDurationClause = 20;
+
+/**
+ * Splits a paragraph into two to four clauses that each have a figure. Clauses without a figure precede the one after
+ * them; the last one is shown as text.
+ */
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   const text = textOf(runs);
   if (lengthOf(text) > maxParagraphLength || text.includes('\n')) return undefined;
-  const ends = Array.from(text.matchAll(/[,;]\s|[，；。]|\.\s(?=\p{Lu})/gu), (match) => match.index + match[0].length);
-  const bounds = [0, ...ends.filter((end) => end < text.length), text.length];
-  if (bounds.length < 3 || bounds.length > 5) return undefined;
-  const figures = bounds
-    .slice(1)
-    .map((to, index) => sentenceFigureOf(trimmed(sliceRuns(runs, bounds[index] ?? 0, to), punctuationAtEnd)));
-  return figures.every((figure) => figure && isStriking(figure))
-    ? figures.flatMap((figure) => figure ?? [])
-    : undefined;
+  const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
+  const figures: Figure[] = [];
+  let start = 0;
+  for (const end of [...ends.filter((one) => one < text.length), text.length]) {
+    const whole = trimmed(sliceRuns(runs, start, end), punctuationAtEnd);
+    const clause = figures.length > 0 ? trimmed(whole, joiner) : whole;
+    const figure = sentenceFigureOf(clause);
+    const isLast = end === text.length;
+    if (figure && (isStriking(figure) || (isDuration(figure) && lengthOf(textOf(clause)) >= minDurationClause)))
+      figures.push(figure);
+    else if (!isLast) continue;
+    else if (figures.length < 2 || lengthOf(textOf(clause)) < minClauseLength) return undefined;
+    else figures.push({ value: [], label: clause });
+    start = end;
+  }
+  const isShort = figures.length >= 2 && figures.length <= 4;
+  return isShort && figures.some(isStriking) ? figures : undefined;
+}
+
+/** Whether a figure is a time, which is worth a tile only next to striking figures. */
+function isDuration({ value }: Figure): boolean {
+  return /\d\s?(?:hours?|minutes?|days|weeks|months|years)$/u.test(plainText(value));
 }
 
 /** Returns the only bold run if it is a figure. */

@@ -95,6 +95,8 @@ export interface LayoutContext extends FlowContext {
   figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
+  /** Returns the id of the layout of the slide before, so that a deck does not look monotonous. */
+  previousLayout?: () => string | undefined;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

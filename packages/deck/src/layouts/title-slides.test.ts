@@ -100,7 +100,31 @@ describe('closing slide', () => {
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
 
+  it('shows contacts that are a list, the lines of a paragraph, or below another farewell', () => {
+    expect(closing('## Questions?\n\n- mail@a.b\n- https://a.b')).toEqual({
+      layout: 'closing',
+      subtitle: 'mail@a.b · https://a.b',
+    });
+    expect(closing('## Thanks!\n\nIda Brandt\\\nmail@a.b').subtitle).toBe('Ida Brandt · mail@a.b');
+    expect(closing('## Join us\n\nWrite to mail@a.b, or come on Saturday.').layout).toBe('closing');
+    expect(closing('## 敬请批评指正\n\n联系电话：0571-0000 0000').layout).toBe('closing');
+  });
+
+  it('keeps the links of its lines', () => {
+    const { deck, report } = layoutDeck(
+      readMarkdown(
+        '# T\n\n## A\n\na\n\n## The end\n\nThank you to all who carried a bucket of soil.\n\nmail@a.b · https://a.b',
+      ).outline,
+    );
+    const runs = deck.slides
+      .at(-1)
+      ?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : []));
+    expect(runs?.flatMap(({ link }) => link ?? [])).toEqual(['mailto:mail@a.b', 'https://a.b']);
+    expect(report).toEqual([]);
+  });
+
   it('does not apply to a slide with other content', () => {
+    expect(closing('## Questions\n\n- What did we miss?\n- What would you cut?').layout).not.toBe('closing');
     expect(closing('## Thank you!\n\n- Ida\n- Tom\n- Li').layout).not.toBe('closing');
     expect(closing(`## Thank you!\n\n${'Long text. '.repeat(20)}`).layout).not.toBe('closing');
     expect(closing('## Plan\n\nWe start.').layout).not.toBe('closing');

@@ -10,6 +10,7 @@ import { plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
+import { sliceRuns } from './slice-runs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
 
@@ -113,12 +114,28 @@ function coverWithin(
   return { cover, title: texts.title, rest };
 }
 
-/** Restores links and bold text in a subtitle that is shown completely, because covers lay out plain text. */
+/** Restores links and bold text in a subtitle, because covers lay out plain text. It may be on several lines. */
 function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): SlideElement {
   if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
-  const [paragraph, ...others] = element.paragraphs;
-  if (!paragraph || others.length > 0 || plainText(paragraph.runs) !== plainText(subtitle)) return element;
-  return { ...element, paragraphs: [{ ...paragraph, runs: subtitle }] };
+  const [only, ...others] = element.paragraphs;
+  if (only && others.length === 0 && plainText(only.runs) === plainText(subtitle))
+    return { ...element, paragraphs: [{ ...only, runs: subtitle }] };
+  const text = subtitle.map((run) => run.text).join('');
+  let end = 0;
+  const paragraphs = element.paragraphs.map((paragraph) => {
+    const lines = paragraph.runs
+      .map((run) => run.text)
+      .join('')
+      .split('\n');
+    const runs = lines.flatMap((line, index): Run[] => {
+      const start = text.indexOf(line, end);
+      if (start < 0) return [];
+      end = start + line.length;
+      return [...(index > 0 ? [{ text: '\n' }] : []), ...sliceRuns(subtitle, start, end)];
+    });
+    return plainText(runs) === plainText(paragraph.runs) ? { ...paragraph, runs } : paragraph;
+  });
+  return { ...element, paragraphs };
 }
 
 /** Returns the URLs in the title and subtitle that are missing from the displayed runs. */
@@ -143,8 +160,12 @@ export function isClosing(outline: Outline, index: number): boolean {
 
 /** Matches headings of slides that say thank you, ask for questions or give contacts. */
 const farewell =
-  /^(?:thank|questions\b|any questions|q ?& ?a\b|let['’]s talk|get in touch|contact(?: us)?$|联系(?:我们|方式)|谢谢|感谢|致谢|问答|提问)/iu;
+  /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|期待|再见)/iu;
 const maxFarewellLength = 120;
+/** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
+const contact =
+  /@|:\/\/|\bwww\.|\p{L}\.(?:com|org|net|edu|gov|io|dev|app|example|cn|de|uk|eu)\b|\+?\d[\d\s()-]{6,}|\b(?:e-?mail|phone|web|slides|code|github|twitter|mastodon|linkedin)\b|邮箱|电话|微信|公众号|网址|主页|地址/iu;
+const maxContacts = 4;
 
 /**
  * Joins the lines below a closing heading, such as contacts, into one; undefined if the slide is not a closing slide or
@@ -153,13 +174,31 @@ const maxFarewellLength = 120;
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)
     return undefined;
-  if (!blocks.every((block) => block.kind === 'paragraph')) return undefined;
-  const runs = blocks.flatMap((block, index) =>
-    index > 0 ? [{ text: ' · ' }, ...withoutIcon(block.runs)] : withoutIcon(block.runs),
-  );
-  return plainText(runs).length <= maxFarewellLength && !runs.some(({ text }) => text.includes('\n'))
-    ? runs
-    : undefined;
+  const lines = blocks.map(farewellLines);
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  const runs = lines
+    .flat()
+    .flatMap((line, index) => (index > 0 ? [{ text: ' · ' }, ...withoutIcon(line)] : withoutIcon(line)));
+  return plainText(runs).length <= maxFarewellLength ? runs : undefined;
+}
+
+/** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
+function farewellLines(block: Block): (readonly Run[])[] | undefined {
+  if (block.kind === 'paragraph' || block.kind === 'heading') {
+    const text = block.runs.map((run) => run.text).join('');
+    let start = 0;
+    return text.split('\n').map((line) => {
+      const runs = sliceRuns(block.runs, start, start + line.length);
+      start += line.length + 1;
+      return runs;
+    });
+  }
+  if (block.kind !== 'list' || block.items.length > maxContacts) return undefined;
+  const areContacts =
+    block.items.every(
+      ({ items, checked, runs }) => !items && checked === undefined && !runs.some(({ text }) => text.includes('\n')),
+    ) && block.items.filter(({ runs }) => contact.test(plainText(runs))).length * 2 >= block.items.length;
+  return areContacts ? block.items.map(({ runs }) => runs) : undefined;
 }
 
 /** Removes an emoji such as 📧 from the beginning of a line. */

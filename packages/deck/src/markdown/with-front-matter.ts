@@ -102,7 +102,8 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const signed = signature && plainText(signature);
   const foundAuthor = byline.author ?? (author === undefined ? short.shift() : signed);
   const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
-  const places = author !== undefined && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
+  const hasAuthor = author !== undefined || byline.author !== undefined;
+  const places = hasAuthor && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
   // Values that differ from the values in the front matter are still shown.
   const unused = [

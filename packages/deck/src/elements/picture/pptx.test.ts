@@ -59,11 +59,12 @@ describe('writePicture', () => {
   });
 
   it.each([
-    ['a missing picture', { src: '', problem: 'It is not there.' }, 'It is not there.'],
+    ['a missing picture', { src: '', alt: 'The roof', problem: 'It is not there.' }, 'The roof'],
     ['one in a format that PowerPoint does not show', { src: 'data:image/svg+xml,<svg/>', alt: 'A chart' }, 'A chart'],
     ['broken data', { src: 'data:image/png;base64,?', alt: 'Broken' }, 'Broken'],
-  ])('writes a placeholder with the reason for %s', async (_, rest, words) => {
+  ])('writes a frame with the description of %s', async (_, rest, words) => {
     const xml = await slideOf([picture(rest)]);
+    expect(xml).not.toContain('It is not there.');
     expect(xml).toContain(`<a:t>${words}</a:t>`);
     expect(xml).not.toContain('<p:pic>');
   });

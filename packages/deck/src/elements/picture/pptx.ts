@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { PictureElement } from '../../model/element.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
-import type { Paragraph, TextStyle } from '../../model/text.ts';
+import type { TextStyle } from '../../model/text.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
 import { shadowXml } from '../../ooxml/drawing/shadow.ts';
@@ -20,8 +20,9 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { textArea } from '../text/layout.ts';
 import { duotoneOf } from './picture-effects.ts';
 import { pictureFrame } from './picture-frame.ts';
+import { placeholderText } from './placeholder-text.ts';
 
-/** Writes a picture, or a placeholder box with the reason why the picture is missing. */
+/** Writes a picture, or a frame with its description if it is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
@@ -104,9 +105,7 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
   const { theme } = slide.deck;
   const colors = slideColorsOf(theme).placeholder;
   const insets = { left: 24, top: 16, right: 24, bottom: 16 };
-  const paragraphs: Paragraph[] = [element.alt ?? '', element.problem ?? element.src]
-    .filter((text) => text !== '')
-    .map((text) => ({ runs: [{ text: truncate(text) }], align: 'center', spaceBefore: 8 }));
+  const paragraphs = placeholderText(element);
   const style: TextStyle = { face: 'body', size: 20, color: colors.color, lineHeight: 1.3, verticalAlign: 'middle' };
   const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], textArea({ box: element.box, insets }));
   return shapeXml(element, slide, {
@@ -115,14 +114,8 @@ function placeholderXml(element: PictureElement, slide: SlideContext): string {
       transformXml(element.box),
       geometryXml({ kind: 'roundRect', radius: 8 }, element.box),
       fillXml(theme, { kind: 'solid', color: colors.fill }),
-      lineXml(theme, { color: colors.line, width: 2, dash: 'dash' }),
+      lineXml(theme, { color: colors.line, width: 1 }),
     ],
     text: textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
   });
-}
-
-/** Shortens the URL: the deck contains all of it, but the box has space for only part of it. */
-function truncate(text: string): string {
-  const characters = Array.from(text.startsWith('data:') ? '' : text);
-  return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : characters.join('');
 }

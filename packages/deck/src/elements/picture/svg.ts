@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { BasicGeometry, PictureElement } from '../../model/element.ts';
-import type { Paragraph, TextStyle } from '../../model/text.ts';
+import type { TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.ts';
 import { scalePath } from '../../svg/scale-path.ts';
@@ -13,8 +13,9 @@ import { layoutText } from '../text/layout.ts';
 import { isPictureUrl } from './picture-url.ts';
 import { colorMatrixOf } from './picture-effects.ts';
 import { maskOf, pictureFrame } from './picture-frame.ts';
+import { placeholderText } from './placeholder-text.ts';
 
-/** Draws a picture, or a placeholder box with the reason why it is missing. */
+/** Draws a picture, or a frame with its description if it is missing. */
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
   if (element.problem !== undefined || !isPictureUrl(element.src)) return drawPlaceholder(element, context);
   const { x, y, width, height } = element.box;
@@ -97,8 +98,9 @@ function drawCropped(element: PictureElement, href: string, name: Attributes): s
   return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }
 
-/** Draws a placeholder for a missing picture: its description, and why it is missing. */
-function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: SvgContext): string {
+/** Draws a quiet frame for a missing picture, with its description. The report says why it is missing. */
+function drawPlaceholder(element: PictureElement, context: SvgContext): string {
+  const { box } = element;
   const colors = slideColorsOf(context.deck.theme).placeholder;
   const panel = tag('rect', {
     x: box.x + 1,
@@ -108,12 +110,9 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
     rx: 8,
     fill: context.colorOf(colors.fill),
     stroke: context.colorOf(colors.line),
-    'stroke-width': 2,
-    'stroke-dasharray': '8 6',
+    'stroke-width': 1,
   });
-  const paragraphs: Paragraph[] = [alt ?? '', problem ?? src]
-    .filter((text) => text !== '')
-    .map((text) => ({ runs: [{ text: truncate(text) }], align: 'center', spaceBefore: 8 }));
+  const paragraphs = placeholderText(element);
   const area = {
     x: box.x + 24,
     y: box.y + 16,
@@ -124,10 +123,4 @@ function drawPlaceholder({ box, alt, problem, src }: PictureElement, context: Sv
   const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], area);
   const { typeset, origin } = layoutText({ box: area, paragraphs, style: { ...style, size } });
   return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
-}
-
-/** Shortens the text: the element contains all of it, but its drawing has space for only part of it. */
-function truncate(text: string): string {
-  const characters = Array.from(text);
-  return characters.length > 160 ? `${characters.slice(0, 159).join('')}…` : text;
 }

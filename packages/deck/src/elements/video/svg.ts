@@ -2,7 +2,7 @@ import type { VideoElement } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 
-/** Draws the poster with a play mark on black, or a placeholder box with the reason why the video is missing. */
+/** Draws the poster with a play mark on black, or a frame with its description if it is missing. */
 export function videoToSvg(element: VideoElement, context: SvgContext): string {
   const { box, poster, problem, alt } = element;
   // Drawn through the context, so that this file, which is loaded on demand, does not share the picture's code.

@@ -46,9 +46,10 @@ it('is drawn as its poster with a play mark, even in a PDF', async () => {
   expect(pdf).toContain('/Subtype/Image');
 });
 
-it('shows the reason why a video is missing instead of the play mark', () => {
+it('shows the description of a missing video without the play mark', () => {
   const svg = drawn(video({ src: '', problem: 'It is not there.' }));
-  expect(svg).toContain('It is not there.');
+  expect(svg).toContain('A test pattern');
+  expect(svg).not.toContain('It is not there.');
   expect(svg).not.toContain('<circle');
 });
 

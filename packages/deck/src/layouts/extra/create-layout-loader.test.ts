@@ -5,7 +5,6 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
-import { diagram } from '../kinds/diagram.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
@@ -16,6 +15,7 @@ import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
+import { diagramLayouts } from './diagram-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
@@ -36,7 +36,7 @@ const createSource = () => ({
   blocks: vi.fn<() => Promise<typeof blockLayouts>>(async () => blockLayouts),
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
-  diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+  diagrams: vi.fn<() => Promise<typeof diagramLayouts>>(async () => diagramLayouts),
   tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
   cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
@@ -78,7 +78,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load(outlineOf('![a](a.jpg)'));
   expect(loader.loaded()).toMatchObject(pictureLayouts);
   await loader.load(outlineOf('a → b → c'));
-  expect(loader.loaded().diagram).toBe(diagram);
+  expect(loader.loaded()).toMatchObject(diagramLayouts);
   await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
   expect(loader.loaded().splitFootnotes).toBe(splitFootnotes);
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
@@ -100,7 +100,9 @@ it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s n
     const loader = createLayoutLoader(createSource());
     await loader.load(outline);
     const always = ['title', 'section', 'closing', 'content', 'blank', 'table'];
-    const available = [...always, ...Object.keys(loader.loaded())];
+    // The function that varies layouts also contains one.
+    const varied = loader.loaded().varyLayout ? ['splitList'] : [];
+    const available = [...always, ...varied, ...Object.keys(loader.loaded())];
     for (const { layout, slideId } of layoutDeck(outline).choices)
       if (!available.includes(layout)) missing.push(`${basename(file)} ${slideId}: ${layout}`);
   }
@@ -125,7 +127,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...quoteLayouts,
     ...blockLayouts,
     ...iconLayouts,
-    diagram,
+    ...diagramLayouts,
     timeline,
     tableChart,
     colorTables,

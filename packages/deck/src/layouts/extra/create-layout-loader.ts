@@ -63,7 +63,8 @@ function isDrawn({ kind }: Block): boolean {
 
 /** Whether a block is a list, or text with lines, times or bold words that layouts may recognize as a list. */
 function mayBeList(block: Block): boolean {
-  if (block.kind === 'paragraph') return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d/u.test(text));
+  if (block.kind === 'paragraph')
+    return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d|[)）]\s?[、,，;；]/u.test(text));
   return block.kind === 'list';
 }
 
@@ -112,9 +113,13 @@ function mayHaveIcons(block: Block): boolean {
   );
 }
 
+/** Whether a block may contain arrows, words such as “leads to”, or questions that ask why. */
 function mayBeDiagram(block: Block): boolean {
   const arrow = /[→⟶➜➔⇒]|[-=]>/u;
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
-  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
+  if (block.kind === 'list')
+    return block.items.some(({ runs }) => /^\s*(?:why|how come|为什么|为何)/iu.test(runs[0]?.text ?? ''));
+  const effect = /\b(?:lead|led|leading|caus|result|trigger|because)|导致|造成|引起|引发|带来|因为|由于|所以|因此/iu;
+  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text) || effect.test(text));
 }

@@ -1,6 +1,5 @@
 import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
-import { diagram } from '../kinds/diagram.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { colorTables } from '../flow/color-cells.ts';
@@ -12,6 +11,7 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
 import { calloutLayouts } from './callout-layouts.ts';
+import { diagramLayouts } from './diagram-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
@@ -32,7 +32,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
-  diagram,
+  ...diagramLayouts,
   timeline,
   tableChart,
   colorTables,

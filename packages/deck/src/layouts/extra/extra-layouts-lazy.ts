@@ -19,5 +19,5 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),
   variants: () => import('../variants/layout-variants.ts'),
-  diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
+  diagrams: async () => (await import('./diagram-layouts.ts')).diagramLayouts,
 };

@@ -1,4 +1,4 @@
-import type { Block, ListItem, Outline } from '../../model/outline.ts';
+import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureTiles } from '../figure-tiles.ts';
@@ -7,13 +7,21 @@ import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
+import type { recognizeGroups } from '../recognize-groups.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
+import type { varyLayout } from '../vary-layout.ts';
 
 /** Layouts for quotations that are alone on their slide or next to other text. */
 export interface QuoteLayouts {
   quote: SlideLayout;
   pullQuoteElements: typeof pullQuoteElements;
+}
+
+/** Layouts for content that arrows connect. */
+export interface DiagramLayouts {
+  chain: SlideLayout;
+  diagram: SlideLayout;
 }
 
 /** Layouts for charts, code and formulas. */
@@ -51,6 +59,8 @@ export interface CalloutLayouts {
 export interface ListLayouts {
   cards: SlideLayout;
   process: SlideLayout;
+  /** Returns another layout if slides would look alike. */
+  varyLayout: typeof varyLayout;
 }
 
 /** Layout for statements that fill a slide, and functions that other text layouts need. */
@@ -63,7 +73,7 @@ export interface TextLayouts {
 /** Code that finds the groups of a slide for the layouts. */
 export interface GroupLayouts {
   /** Recognizes groups that are written without headings, so that layouts can use them. */
-  recognizeGroups: (blocks: readonly Block[], layout?: string) => readonly Block[];
+  recognizeGroups: typeof recognizeGroups;
 }
 
 /** Icons for the items of lists. */
@@ -86,6 +96,7 @@ export interface ExtraLayouts
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
+    DiagramLayouts,
     FigureLayouts,
     GroupLayouts,
     IconLayouts,
@@ -94,7 +105,6 @@ export interface ExtraLayouts
     QuoteLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
-  diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
@@ -123,7 +133,7 @@ export type ExtraLayoutsSource =
       blocks: () => Promise<BlockLayouts>;
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
-      diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      diagrams: () => Promise<DiagramLayouts>;
       tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
       cells: () => Promise<Pick<ExtraLayouts, 'colorTables'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;

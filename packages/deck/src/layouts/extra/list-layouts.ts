@@ -1,6 +1,7 @@
 import { cards } from '../kinds/cards.ts';
 import { process } from '../kinds/process.ts';
+import { varyLayout } from '../vary-layout.ts';
 import type { ListLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */
-export const listLayouts: ListLayouts = { cards, process };
+export const listLayouts: ListLayouts = { cards, process, varyLayout };

@@ -10,9 +10,11 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { peopleElements, readPeople } from '../people.ts';
+import { referenceElements, referencesIn } from '../references.ts';
 import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
-import { withLeadLines } from '../split-lead.ts';
+import { splitLead, withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
@@ -35,7 +37,7 @@ const padding = { x: 28, y: 28 } as const;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
 /** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
-const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.9 } as const;
+const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.95 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
@@ -49,9 +51,19 @@ const leadGap = 28;
 export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
-  matchReason: ({ heading, blocks }) =>
-    cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined,
+  matchReason: ({ heading, blocks }) => {
+    const people = readPeople(heading, blocks);
+    if (people) return `It presents ${people.length} people.`;
+    if (referencesIn(heading, blocks)) return 'It is a list of references.';
+    return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
+  },
   arrange: ({ heading, blocks }, box, context) => {
+    const people = readPeople(heading, blocks);
+    const withPeople = people && peopleElements(people, box, context);
+    if (withPeople) return [withPeople];
+    const references = referencesIn(heading, blocks);
+    const withReferences = references && referenceElements(references, box, context);
+    if (withReferences) return [withReferences];
     const parts = cardItems(blocks);
     const judgement = judgementOf(plainText(heading));
     if (!parts) return undefined;
@@ -143,6 +155,8 @@ function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | u
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
   if (length === 5 || length > maxColumnItems) return 1;
+  // Six names with a few words below each are larger in three columns than in two.
+  if (length === 6 && texts.every((runs) => splitLead(runs))) return 3;
   const count = length === 4 ? 2 : Math.min(length, 3);
   const inner = columnWidth(count, area) - 2 * padding.x;
   const style = textStyle(context, 28);

@@ -40,7 +40,7 @@ it('lays out two steps, but not references to literature', () => {
   expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['content']);
   const works = ['Budget, 2024', 'Jiao, 2010', 'Friedlingstein, 2025'];
   for (const heading of ['References', 'Further reading', '参考文献'])
-    expect(layoutsOf(heading, works)).toEqual(['content']);
+    expect(layoutsOf(heading, works)).toEqual(['cards']);
   expect(layoutsOf('Preferences', works)).toEqual(['process']);
 });
 

@@ -12,6 +12,7 @@ import { hasLongWord } from '../has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
 import type { StepRows } from '../step-cards.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
+import { isReferencesHeading } from '../references.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -60,7 +61,7 @@ export const process: SlideLayout = {
   matchReason: ({ heading, blocks: [text, ...below] }) => {
     const blocks = isAboveSteps(text, below) ? below : text ? [text, ...below] : [];
     if (plainText(heading) === '') return undefined;
-    if (sourcesHeading.test(plainText(heading))) return undefined;
+    if (isReferencesHeading(heading)) return undefined;
     if (agendaIn(heading, blocks)) return 'It is a table of contents.';
     if (stepsIn(blocks) ?? gridStepsIn(heading, blocks)) return 'It is a numbered list of a few short steps.';
     return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
@@ -120,9 +121,6 @@ const sequenceHeading =
 /** Matches headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|options?|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
-/** Matches headings of lists of literature, which are numbered only for reference. */
-const sourcesHeading =
-  /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
 /** Matches words that begin a step that follows a previous one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;

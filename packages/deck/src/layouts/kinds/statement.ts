@@ -74,7 +74,7 @@ export const statement: SlideLayout = {
       heading: heading.map(withSentenceLines),
       quoted: [],
       attribution: [],
-      statement: isStriking ? only.runs.map(withTranslationBelow) : [],
+      statement: isStriking ? withLineOfEach(only.runs).map(withTranslationBelow) : [],
     };
     const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
     if (withFigure.isFigure && fitsStage(withFigure, context)) return layoutStage(withFigure, context);
@@ -147,6 +147,12 @@ function verseIn([verse, name, ...others]: readonly Block[], heading: readonly R
 /** Begins a new line after each sentence. */
 function withSentenceLines(run: Run): Run {
   return { ...run, text: run.text.replace(/([.!?。！？]) (?=[\p{Lu}\p{Script=Han}])/gu, '$1\n') };
+}
+
+/** Begins a new line after the first of two sentences. */
+function withLineOfEach(runs: readonly Run[]): readonly Run[] {
+  const sentences = plainText(runs).match(/[.!?。！？](?: (?=[\p{Lu}\p{Script=Han}\d])|$)/gu)?.length;
+  return sentences === 2 ? runs.map(withSentenceLines) : runs;
 }
 
 /** Begins a new line between a Chinese sentence and its translation. */

@@ -1,3 +1,5 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
@@ -8,6 +10,8 @@ import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { isFullName, isPeopleHeading, peopleElements } from '../people.ts';
+import type { TeamMember } from '../people.ts';
 import { withPrices } from '../prices.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -35,6 +39,9 @@ export const threeColumns: SlideLayout = {
     if (parts.isList && hasBrokenWord(columns, box.width / columns.length - columnGap - 2 * cardPadding))
       return undefined;
     const names = namesIn(content, columns);
+    const people = names && peopleIn(parts);
+    const withPeople = people && peopleElements(people, box, context);
+    if (withPeople) return [withPeople];
     const phases = arePhases(columns)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)
       : undefined;
@@ -49,22 +56,38 @@ export const threeColumns: SlideLayout = {
     if (inRows) return [inRows];
     const header = names && { header: initialsHeader(names) };
     const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });
+    if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
+      return undefined;
     return elements && [elements];
   },
 };
 
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
-const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家/iu;
-/** Matches two to four capitalized words, or two to four Han characters. */
-const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
-  if (!peopleHeading.test(plainText(heading))) return undefined;
+  if (!isPeopleHeading(heading)) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
-  return names.every((name) => fullName.test(name)) ? names : undefined;
+  return names.every(isFullName) ? names : undefined;
+}
+
+/** Minimum fraction of the body's height at which columns of a list end. Shorter items fill rows better. */
+const minListFoot = 0.7;
+
+/** Whether columns leave much of the body below them empty. */
+function isNearlyEmpty(elements: readonly SlideElement[], { y, height }: Box): boolean {
+  return Math.max(...elements.map(({ box }) => box.y + box.height)) - y < height * minListFoot;
+}
+
+/** Returns the people if there is only one short text about each of them. */
+function peopleIn({ before = [], columns, after = [] }: ColumnsWithCards): TeamMember[] | undefined {
+  const people = columns.flatMap(({ blocks: [name, role, ...others] }): TeamMember[] =>
+    name?.kind === 'heading' && role?.kind === 'paragraph' && others.length === 0
+      ? [{ name: name.runs, role: role.runs }]
+      : [],
+  );
+  return people.length === columns.length && before.length + after.length === 0 ? people : undefined;
 }
 
 interface ColumnsWithCards {
@@ -76,12 +99,16 @@ interface ColumnsWithCards {
   isList?: boolean;
 }
 
-/** Whether an e-mail address or a URL is too long for the columns at their smallest size. */
+/** Minimum font size in px of the items of a list in columns. Long words are in smaller text only in explicit columns. */
+const minListSize = 24;
+
+/** Whether an e-mail address or a URL is too long for the columns. */
 function hasBrokenWord(columns: readonly Column[], width: number): boolean {
   return columns.some(({ blocks }) =>
     blocks.some(
       (block) =>
-        block.kind === 'paragraph' && hasLongWord(block.runs, { face: 'body', size: 20, lineHeight: 1 }, width),
+        block.kind === 'paragraph' &&
+        hasLongWord(block.runs, { face: 'body', size: minListSize, lineHeight: 1 }, width),
     ),
   );
 }

@@ -97,3 +97,17 @@ it.each([
 ])('keeps a table with %s', (_, markdown) => {
   expect(layoutDeck(readMarkdown(markdown).outline).choices.at(-1)?.layout).toMatch(/^table/u);
 });
+
+it('lays out many or very short events in rows of large text', () => {
+  const { deck, choices } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## A\n\n- January – survey\n- March – permits\n- June to September – planting\n- November – report',
+    ).outline,
+  );
+  expect(choices[1]?.layout).toBe('timeline');
+  const texts = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventText' ? [[one.box.x, one.style.size]] : [],
+  );
+  expect(new Set(texts?.map(([x]) => x)).size).toBe(1);
+  expect(texts?.every(([, size]) => (size ?? 0) >= 36)).toBe(true);
+});

@@ -48,10 +48,33 @@ export const timeline: SlideLayout = {
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
     const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
-    const pages = columns ?? layoutEventRows(events, area, context);
+    const fitsRows =
+      !columns || hasTextBelow(columns, minColumnSize) || bottomOf(columns) < box.y + box.height * minFoot;
+    const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
+    const pages = columns && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
+
+/** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
+const minColumnSize = 28;
+const minRowSize = 36;
+
+/** Minimum fraction of the body's height at which columns end. Shorter text fills rows better. */
+const minFoot = 0.66;
+
+function bottomOf([elements = []]: readonly (readonly SlideElement[])[]): number {
+  return Math.max(...elements.map(({ box }) => box.y + box.height));
+}
+
+/** Whether the times or the text of events are smaller than a font size. */
+function hasTextBelow([elements = []]: readonly (readonly SlideElement[])[], size: number): boolean {
+  return elements.some((element) => element.kind === 'text' && isEventPart(element.part) && element.style.size < size);
+}
+
+function isEventPart(part: SlideElement['part']): boolean {
+  return part === 'eventTime' || part === 'eventText';
+}
 
 interface Event {
   time: readonly Run[];
@@ -112,7 +135,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   const match =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,16}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
+    /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: match[2] ?? '' }, ...rest];
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
@@ -219,7 +242,7 @@ function layoutEvents(
 
 const rowSizes = [36, 28, 24, 22] as const;
 /** Sizes and distances of rows, in px. */
-const rowLayout = { dot: 16, gap: 24, minPadding: 6 } as const;
+const rowLayout = { dot: 16, gap: 24, minPadding: 6, cardPadding: 24, cardGap: 12 } as const;
 
 /** Lays out events one below the other: times, a line with dots, and their text. */
 function layoutEventRows(
@@ -227,17 +250,17 @@ function layoutEventRows(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { dot: dotSize, gap: space, minPadding } = rowLayout;
+  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: gapBelow } = rowLayout;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
-  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.body.color, lineHeight };
+  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.code.color, lineHeight };
   const at = (size: number) => {
     const timeWidth =
       Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
-    const textX = box.x + timeWidth + 2 * space + dotSize;
-    const width = box.x + box.width - textX;
+    const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
+    const width = box.x + box.width - textX - cardPadding;
     const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
-    return { size, timeWidth, textX, width, height: Math.ceil(Math.max(...heights)) + 2 * minPadding };
+    return { size, timeWidth, textX, width, height: Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow };
   };
   const found = rowSizes
     .map(at)
@@ -282,7 +305,18 @@ function layoutEventRows(
       },
       ...events.flatMap((event, index): SlideElement[] => {
         const row = { y: top + index * pitch, height: pitch };
+        const card = { x: textX - cardPadding, y: row.y + gapBelow / 2, width: width + 2 * cardPadding };
         return [
+          {
+            kind: 'shape',
+            id: `card-${index + 1}`,
+            part: 'decoration',
+            name: 'Card',
+            alt: '',
+            box: { ...card, height: pitch - gapBelow },
+            geometry: { kind: 'rect' },
+            fill: { kind: 'solid', color: slideTheme.code.fill },
+          },
           rowText(`when-${index + 1}`, 'eventTime', event, { ...row, x: box.x, width: timeWidth }, time),
           {
             kind: 'shape',

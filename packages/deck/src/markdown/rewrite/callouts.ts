@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, CalloutKind>> = {
 
 /** Words before a colon that turn a quotation or paragraph into a callout. */
 const labels: readonly (readonly [RegExp, CalloutKind])[] = [
-  [/^(?:note|info|备注|说明)\s*[:：]/iu, 'note'],
+  [/^(?:notes?|info|备注|说明|注释?|附注)\s*[:：]/iu, 'note'],
   [/^(?:tip|hint|pro tip|提示|小贴士|技巧)\s*[:：]/iu, 'tip'],
   [
     /^(?:important|key (?:insight|takeaway|message|point)|takeaway|bottom line|decision|重点|要点|结论|关键)\s*[:：]/iu,

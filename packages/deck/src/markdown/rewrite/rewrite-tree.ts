@@ -3,6 +3,7 @@ import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
+import { rewriteCitations } from './citations.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
@@ -26,7 +27,8 @@ export type OnDrop = (node: RootContent, tag: string) => void;
 
 /**
  * Rewrites the Markdown of other dialects, READMEs and language models as plain nodes: HTML becomes its content, alerts
- * and `::: note` become callouts, and definition lists become lists. Removes heading ids and decorative emoji.
+ * and `::: note` become callouts, definition lists become lists, and citations become numbers or names. Removes heading
+ * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
   const labeled = mergeSlideLabels(withSlideHeadings(raiseThirdLevel(nodes)));
@@ -34,6 +36,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings);
+  rewriteCitations(rewritten);
   return lowerSlideHeadings(rewritten);
 }
 

@@ -1,0 +1,193 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { ListItem } from '../model/outline.ts';
+import type { TextStyle } from '../model/text.ts';
+import { fitSize, tolerance } from '../text/fit.ts';
+import { plainText } from '../text/split-runs.ts';
+import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
+import { dividedRows } from './divided-rows.ts';
+import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
+import { headlineFigureOf } from './sentence-figures.ts';
+import type { LayoutContext, SlideContent } from './slide-layout.ts';
+import { withLeadLines } from './split-lead.ts';
+import { maxFillRatio } from './vertical-space.ts';
+
+/** Limits for the list next to the figure: its number of items, and their length. */
+const limits = { min: 2, max: 5, length: 120 } as const;
+/** Width of the panel with the figure, as a fraction of the body, and the distance in px to the list. */
+const panelRatio = 0.4;
+const gap = 48;
+const padding = 36;
+const textGap = 16;
+const valueSizes = [128, 112, 96, 88, 80, 72, 64] as const;
+const sentenceSizes = [32, 28, 24] as const;
+const itemSizes = [36, 32, 28, 24] as const;
+
+/** A sentence with a figure, and the list below it. */
+export interface FigureAndList {
+  figure: Figure;
+  items: readonly ListItem[];
+}
+
+/** Returns the figure of a sentence above a short list; undefined for other content. */
+export function figureAndList({ blocks }: SlideContent): FigureAndList | undefined {
+  const [text, list, ...others] = blocks;
+  if (text?.kind !== 'paragraph' || list?.kind !== 'list' || list.ordered || others.length > 0) return undefined;
+  if (list.items.length < limits.min || list.items.length > limits.max || !list.items.every(isShort)) return undefined;
+  const figure = headlineFigureOf(text.runs);
+  return figure && { figure, items: list.items };
+}
+
+function isShort({ runs, items, checked, icon }: ListItem): boolean {
+  return (
+    (items ?? checked ?? icon) === undefined &&
+    plainText(runs).length <= limits.length &&
+    !runs.some(({ text }) => text.includes('\n'))
+  );
+}
+
+/** Lays out the figure and its sentence on a panel, and the list next to it; undefined if they do not fit. */
+export function figurePanelElements(
+  { figure, items }: FigureAndList,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const { slideTheme, language } = context;
+  const { ink, fill } = slideTheme.accent;
+  const height = Math.round(box.height * maxFillRatio);
+  const panel = { ...box, width: Math.round(box.width * panelRatio), height };
+  const inner = panel.width - 2 * padding;
+  const value: TextStyle = {
+    face: 'heading',
+    size: 0,
+    bold: true,
+    color: ink,
+    lineHeight: 1.1,
+    verticalAlign: 'bottom',
+  };
+  const valueSize = valueSizes.find((size) => runsWidth(figure.value, { ...value, size }) <= inner * maxValueWidth);
+  if (!valueSize) return undefined;
+  const valueHeight = Math.ceil(valueSize * value.lineHeight);
+  const label: TextStyle = { face: 'body', size: 0, color: ink, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+  const available = height - 2 * padding - valueHeight - textGap;
+  const paragraphs = [{ runs: figure.label }];
+  const labelSize = fitSize(paragraphs, label, sentenceSizes, { width: inner, height: available });
+  const labelHeight = Math.ceil(heightOf(paragraphs, { ...label, size: labelSize }, inner));
+  if (labelHeight > available + tolerance) return undefined;
+  const top = Math.round(panel.y + (height - valueHeight - textGap - labelHeight) / 2);
+  const x = panel.x + panel.width + gap;
+  const rows = dividedRows(
+    withLeadLines(items).map(({ runs }) => runs),
+    { ...box, x, width: box.x + box.width - x, height },
+    context,
+    itemSizes,
+  );
+  if (!rows) return undefined;
+  return [
+    {
+      kind: 'shape',
+      id: 'figure-panel',
+      part: 'decoration',
+      name: 'Panel',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: fill },
+    },
+    {
+      kind: 'text',
+      id: 'figure-1',
+      part: 'figure',
+      role: 'body',
+      ...(figure.sentence !== undefined && { alt: figure.sentence }),
+      box: { x: panel.x + padding, y: top, width: inner, height: valueHeight },
+      paragraphs: [{ runs: figure.value }],
+      style: { ...value, size: valueSize, steps: [valueSize, 64, 48].filter((one) => one <= valueSize) },
+    },
+    {
+      kind: 'text',
+      id: 'label-1',
+      part: 'figureLabel',
+      role: 'body',
+      box: { x: panel.x + padding, y: top + valueHeight + textGap, width: inner, height: labelHeight + textGap },
+      paragraphs,
+      style: { ...label, size: labelSize, steps: sentenceSizes.filter((one) => one <= labelSize) },
+    },
+    ...rows,
+  ];
+}
+
+/** Width of a figure on a band, as a fraction of the body. */
+const bandValueRatio = 0.46;
+const bandSizes = { value: [200, 176, 160, 144, 128, 112, 96], sentence: [44, 40, 36, 32, 28] } as const;
+
+/** Lays out a figure on a panel of the full width, next to its sentence; undefined if they do not fit. */
+export function figureBandElements(
+  { value, label, sentence }: Figure,
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const { ink, fill } = slideTheme.accent;
+  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const valueWidth = Math.round(box.width * bandValueRatio) - 2 * padding;
+  const valueStyle: TextStyle = {
+    face: 'heading',
+    size: 0,
+    bold: true,
+    color: ink,
+    lineHeight: 1.1,
+    verticalAlign: 'middle',
+  };
+  const valueSize = bandSizes.value.find(
+    (size) => runsWidth(value, { ...valueStyle, size }) <= valueWidth * maxValueWidth,
+  );
+  const labelStyle: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: ink,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+  };
+  const labelBox = {
+    x: box.x + padding + valueWidth + padding,
+    y: panel.y + padding,
+    width: box.width - valueWidth - 3 * padding,
+    height: panel.height - 2 * padding,
+  };
+  const labelSize = bandSizes.sentence.find(
+    (size) => heightOf([{ runs: label }], { ...labelStyle, size }, labelBox.width) <= labelBox.height + tolerance,
+  );
+  if (!valueSize || !labelSize) return undefined;
+  return [
+    {
+      kind: 'shape',
+      id: 'figure-panel',
+      part: 'decoration',
+      name: 'Panel',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: fill },
+    },
+    {
+      kind: 'text',
+      id: 'figure-1',
+      part: 'figure',
+      role: 'body',
+      ...(sentence !== undefined && { alt: sentence }),
+      box: { ...labelBox, x: box.x + padding, width: valueWidth },
+      paragraphs: [{ runs: value }],
+      style: { ...valueStyle, size: valueSize, steps: [valueSize, 64, 48] },
+    },
+    {
+      kind: 'text',
+      id: 'label-1',
+      part: 'figureLabel',
+      role: 'body',
+      box: labelBox,
+      paragraphs: [{ runs: label }],
+      style: { ...labelStyle, size: labelSize, steps: bandSizes.sentence.filter((one) => one <= labelSize) },
+    },
+  ];
+}

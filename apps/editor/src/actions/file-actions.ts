@@ -102,7 +102,7 @@ export const fileActions = {
   exportPicture: {
     group: 'file',
     label: { en: 'Export current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
-    shortLabel: { en: 'Current slide as a picture (PNG)', 'zh-CN': '将当前幻灯片导出为图片（PNG）' },
+    shortLabel: { en: 'Current slide as a picture (PNG)', 'zh-CN': '当前幻灯片的图片（PNG）' },
     icon: Image,
     keys: [],
     allowReadOnly: true,
@@ -112,7 +112,7 @@ export const fileActions = {
   exportPictures: {
     group: 'file',
     label: { en: 'Export all slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
-    shortLabel: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '将所有幻灯片导出为图片（PNG、ZIP）' },
+    shortLabel: { en: 'All slides as pictures (PNG, ZIP)', 'zh-CN': '所有幻灯片的图片（PNG、ZIP）' },
     icon: Images,
     keys: [],
     allowReadOnly: true,
@@ -122,7 +122,7 @@ export const fileActions = {
   exportMarkdown: {
     group: 'file',
     label: { en: 'Export text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
-    shortLabel: { en: 'Text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
+    shortLabel: { en: 'Text as Markdown', 'zh-CN': 'Markdown 文字' },
     icon: FileText,
     keys: [],
     allowReadOnly: true,

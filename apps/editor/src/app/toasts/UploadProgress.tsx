@@ -6,17 +6,20 @@ import { useStore } from '../../kit/use-store.ts';
 import './upload-progress.css';
 
 const en = {
-  uploading: (kind: Upload['kind'], index: number, count: number) =>
-    count === 1 ? `Uploading ${kind}…` : `Uploading ${kind} ${index} of ${count}…`,
+  uploading: {
+    picture: (index, count) => (count === 1 ? 'Uploading picture…' : `Uploading picture ${index} of ${count}…`),
+    video: (index, count) => (count === 1 ? 'Uploading video…' : `Uploading video ${index} of ${count}…`),
+  } satisfies Record<Upload['kind'], (index: number, count: number) => string>,
   cancel: 'Cancel',
 };
 
-const names = { picture: '图片', video: '视频' } as const;
 const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    uploading: (kind, index, count) =>
-      count === 1 ? `正在上传${names[kind]}…` : `正在上传${names[kind]}（${index} / ${count}）…`,
+    uploading: {
+      picture: (index, count) => (count === 1 ? '正在上传图片…' : `正在上传图片（${index} / ${count}）…`),
+      video: (index, count) => (count === 1 ? '正在上传视频…' : `正在上传视频（${index} / ${count}）…`),
+    },
     cancel: '取消',
   },
 };
@@ -25,7 +28,7 @@ const messages: MessageCatalog<typeof en> = {
 export function UploadProgress({ uploads }: { uploads: Uploads }) {
   const t = useMessages(messages);
   return useStore(uploads.all).map(({ kind, index, count, sent, cancel }, position) => {
-    const label = t.uploading(kind, index, count);
+    const label = t.uploading[kind](index, count);
     return (
       // The list only gets longer at its end. oxlint-disable-next-line react/no-array-index-key
       <div key={position} role="status" className="ed-toast ed-uploading">

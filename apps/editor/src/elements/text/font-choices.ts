@@ -41,7 +41,11 @@ const roleNames: Readonly<Record<string, string>> = {
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
 /** The families of title fonts, for text that is not bold. */
-const plainFamilies: Readonly<Record<string, string>> = { sans: 'Arial', serif: 'Georgia', song: '宋体' };
+const plainFamilies: Readonly<Record<string, string>> = {
+  sans: 'Arial',
+  serif: 'Georgia',
+  song: fontFamilies.find(({ englishName }) => englishName === 'SimSun')?.name ?? 'SimSun',
+};
 
 /** Returns the name of a font in the user interface. */
 export function fontName(font: SelectableFont, locale: Locale): string {

@@ -14,6 +14,10 @@ it.each<[string, Paragraph[]]>([
       { bullet: 'number', start: 3, runs: [] },
     ],
   ],
+  [
+    'bullets of other programs',
+    [{ bullet: 'disc', bulletColor: '#C00000', bulletCharacter: '➢', runs: [{ text: 'a' }] }],
+  ],
   ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
   [
     'alignment and spacing',

@@ -16,7 +16,16 @@ it.each<[string, Paragraph[]]>([
   ],
   [
     'bullets of other programs',
-    [{ bullet: 'disc', bulletColor: '#C00000', bulletCharacter: '➢', runs: [{ text: 'a' }] }],
+    [
+      {
+        bullet: 'disc',
+        bulletColor: '#C00000',
+        bulletCharacter: '➢',
+        indentLeft: 36,
+        indentHang: 24,
+        runs: [{ text: 'a' }],
+      },
+    ],
   ],
   ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
   [

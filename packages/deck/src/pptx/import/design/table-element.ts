@@ -185,7 +185,7 @@ function spanOf(value: string | undefined): number | undefined {
 
 /** Returns the text of a cell. In a filled cell, every run has its color, because decks would change a pale one. */
 function cellRuns(source: readonly Paragraph[], style: TextStyle, fill: Color | undefined): Run[] {
-  const paragraphs = withoutInheritedFormat(source, { ...style, bold: false }, { isBold: false });
+  const paragraphs = withoutInheritedFormat(source, { ...style, face: 'body', bold: false }, { isBold: false });
   return paragraphs.flatMap(({ runs, bullet }, index) => {
     const mark = bullet === undefined ? '' : '• ';
     const marked = runs.map((run, at) => ({

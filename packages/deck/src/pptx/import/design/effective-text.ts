@@ -154,7 +154,7 @@ interface ParagraphFacts {
 
 function paragraphProperties(merged: XmlNode, { level, size, firstRun }: ParagraphFacts): XmlNode {
   const bullet = firstRun ? bulletOf(merged) : undefined;
-  const { marL, indent } = merged.attributes;
+  const { marL, indent } = indentOf(merged, bullet !== undefined);
   const { algn, rtl } = merged.attributes;
   return element(
     'a:pPr',
@@ -172,6 +172,19 @@ function paragraphProperties(merged: XmlNode, { level, size, firstRun }: Paragra
       ...(bullet ? [bulletColorOf(merged, firstRun), bullet] : [element('a:buNone')]),
     ],
   );
+}
+
+/**
+ * Returns the indents of a paragraph. Decks have none for the first line only: paragraphs without a bullet begin where
+ * their first line does.
+ */
+function indentOf(
+  { attributes: { marL, indent } }: XmlNode,
+  isList: boolean,
+): Partial<Record<'marL' | 'indent', string>> {
+  const first = Number(indent ?? 0) || 0;
+  if (isList || first === 0) return { ...(marL !== undefined && { marL }), ...(indent !== undefined && { indent }) };
+  return { marL: String(Math.max(0, Math.round((Number(marL ?? 0) || 0) + first))) };
 }
 
 /** Returns the mark of a paragraph; undefined for none. Pictures become discs. */

@@ -194,6 +194,14 @@ it('keeps the format of the text typed next when its paragraph is aligned', () =
   expect(fromDoc(state.doc)).toEqual([{ align: 'center', runs: [{ text: 'One ' }, { text: 'two', size: 40 }] }]);
 });
 
+it('drops the indents of another program when the level of an item changes, and keeps them otherwise', () => {
+  const item = { bullet: 'disc', indentLeft: 60, indentHang: 20, runs: [{ text: 'a' }] } as const;
+  const list = element([item]);
+  expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...item, align: 'right' }]);
+  expect(fromDoc(formatAll(list, { level: 1 }).doc)).toEqual([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }]);
+  expect(fromDoc(formatAll(list, { bullet: 'none' }).doc)).toEqual([{ runs: [{ text: 'a' }] }]);
+});
+
 it('keeps the first number of a list when its other attributes change', () => {
   const list = element([{ bullet: 'number', start: 0, spaceAfter: 6, runs: [{ text: 'a' }] }]);
   expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);

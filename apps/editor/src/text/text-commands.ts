@@ -31,7 +31,7 @@ function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   return next && next['bullet'] === attrs['bullet'] && next['level'] === attrs['level'] ? next['spaceBefore'] : null;
 }
 
-const plain = { bullet: null, level: null, start: null };
+const plain = { bullet: null, level: null, start: null, indentLeft: null, indentHang: null };
 
 /** Inserts a line break. */
 export const newLine: Command = (state, dispatch) => {
@@ -84,7 +84,12 @@ export function shiftLevel(by: 1 | -1): Command {
       isList = true;
       const level = levelAfter(node, by);
       if (level !== levelOf(node))
-        tr.setNodeMarkup(position, null, { ...node.attrs, level: level === 0 ? null : level });
+        tr.setNodeMarkup(position, null, {
+          ...node.attrs,
+          level: level === 0 ? null : level,
+          indentLeft: null,
+          indentHang: null,
+        });
     });
     if (isList && tr.docChanged) dispatch?.(tr.setMeta('format', 'level'));
     return isList;

@@ -68,6 +68,10 @@ export interface Paragraph extends ParagraphSpacing {
   bulletColor?: Color;
   /** The character of a `disc`, of one or two UTF-16 code units. @default the style's mark */
   bulletCharacter?: string;
+  /** Distance in px from the left edge of the text area to the lines. @default derived from the level */
+  indentLeft?: number;
+  /** Distance in px from the lines to the bullet on their left, if `indentLeft` is set. @default 0 */
+  indentHang?: number;
   /** The first number of a numbered list. @default continues the preceding paragraphs */
   start?: number;
   /** Nesting level, from 0. */

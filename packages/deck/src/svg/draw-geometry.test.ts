@@ -82,3 +82,28 @@ it('scales every coordinate of a path, including coordinates that only a sign se
     'M 10 100L 31 97.5Q 11 105 26, 104Z',
   );
 });
+
+describe('gradient', () => {
+  const stops = [
+    { at: 0, color: '#FF0000' },
+    { at: 1, color: '#0000FF' },
+  ] as const;
+
+  it.each([
+    [0, 'x1="0" y1="0" x2="1" y2="0"'],
+    [90, 'x1="0" y1="0" x2="0" y2="1"'],
+    // The line through the middle of the box ends where the lines through its corners meet it at a right angle.
+    [45, 'gradientUnits="userSpaceOnUse" x1="125" y1="75" x2="275" y2="225"'],
+    [180, 'gradientUnits="userSpaceOnUse" x1="300" y1="150" x2="100" y2="150"'],
+  ])('runs at %i°', (angle, line) => {
+    const svg = draw({ kind: 'shape', geometry: { kind: 'rect' }, fill: { kind: 'gradient', angle, stops } });
+    expect(svg).toMatch(new RegExp(`<linearGradient id="[^"]+" ${line}>`, 'u'));
+  });
+
+  it('is relative to the corner of the box in a path', () => {
+    const geometry = { kind: 'path', d: 'M0 0L200 0L200 100Z' } as const;
+    expect(draw({ kind: 'shape', geometry, fill: { kind: 'gradient', angle: 45, stops } })).toContain(
+      'x1="25" y1="-25" x2="175" y2="125"',
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../model/text.ts';
 
-/** The indentation of a paragraph, in em of the box's font size. */
+/** The indentation of a paragraph. */
 export interface Indent {
   /** The left edge of its lines. */
   left: number;
@@ -13,7 +13,7 @@ const bulletHang = 1.1;
 const digit = 0.51;
 
 /**
- * Returns the indentation for levels, bullets and numbers. A paragraph with a level and no bullet is aligned with the
+ * Returns the indentation for levels, bullets and numbers, in em of the box's font size. A paragraph with a level and no bullet is aligned with the
  * text of its list item.
  * @param widestNumber The widest number of its list; see `widestNumbersOf`.
  */
@@ -22,6 +22,18 @@ export function indentOf(paragraph: Paragraph, widestNumber: number | undefined)
   const hang =
     widestNumber === undefined ? bulletHang : Math.max(bulletHang, digit * String(widestNumber).length + 0.6);
   return { left: perLevel * (paragraph.level ?? 0) + Math.max(bulletHang, hang), hang: paragraph.bullet ? hang : 0 };
+}
+
+/**
+ * Returns the indentation in px: the paragraph's own one, or otherwise that of its level.
+ * @param size Font size of the box in px.
+ * @param widestNumber The widest number of its list; see `widestNumbersOf`.
+ */
+export function indentInPx(paragraph: Paragraph, size: number, widestNumber: number | undefined): Indent {
+  const { bullet, indentLeft, indentHang = 0 } = paragraph;
+  if (indentLeft !== undefined) return { left: indentLeft, hang: bullet ? indentHang : 0 };
+  const { left, hang } = indentOf(paragraph, widestNumber);
+  return { left: left * size, hang: hang * size };
 }
 
 /**

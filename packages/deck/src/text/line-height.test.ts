@@ -13,6 +13,7 @@ describe('line spacing of a paragraph', () => {
     ['one and a half lines of its largest text', { runs: [{ text: 'A', size: 40 }], lineSpacing: 1.5 }, 60 * 1.2207],
     ['lines of the highest of its fonts', { runs: [{ text: 'One 中文' }], lineSpacing: 2 }, 40 * 1.32],
     ['lines of Courier New', { runs: [{ text: 'x', code: true }], lineSpacing: 1 }, 20 * 1.1328],
+    ['single lines of text that is smaller than its box', { runs: [{ text: 'A', size: 10 }], lineSpacing: 1 }, 12.207],
     ['an empty paragraph', { runs: [], lineSpacing: 1 }, 20 * 1.2207],
   ])('is %s', (_, paragraph, pitch) => {
     expect(linePitch(paragraph, style)).toBeCloseTo(pitch, 6);

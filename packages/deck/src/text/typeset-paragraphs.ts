@@ -4,7 +4,7 @@ import type { Line } from './break-lines.ts';
 import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
-import { indentOf, numbersOf, widestNumbersOf } from './indent.ts';
+import { indentInPx, numbersOf, widestNumbersOf } from './indent.ts';
 import type { JustifiedLine } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
@@ -111,13 +111,13 @@ export function typesetParagraphs(
   let top = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
     const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-    const indent = indentOf(paragraph, widestNumbers[index]);
-    const left = Math.min(indent.left * style.size, width * 0.6);
+    const indent = indentInPx(paragraph, style.size, widestNumbers[index]);
+    const left = Math.min(indent.left, width * 0.6);
     const pitch = linePitch(paragraph, style);
     // Lines with a spacing of their own are as high as their text, so their baseline is below their largest text.
     const baseSize = paragraph.lineSpacing === undefined ? style.size : lineSizeOf(paragraph, style);
     top += gapBetween(paragraphs[index - 1], paragraph);
-    const hang = Math.min(left, indent.hang * style.size);
+    const hang = Math.min(left, indent.hang);
     const usable = Math.max(1, (width - left) * share);
     const bulletSize = paragraph.bulletColor === undefined ? style.size : (paragraph.runs[0]?.size ?? style.size);
     const natural = text.isRightToLeft ? 'right' : 'left';
@@ -269,7 +269,7 @@ export function paragraphHeight(
   style: Typography,
   width: number,
 ): number {
-  const left = Math.min(indentOf(paragraph, widestNumber).left * style.size, width * 0.6);
+  const left = Math.min(indentInPx(paragraph, style.size, widestNumber).left, width * 0.6);
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
   return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
 }

@@ -27,12 +27,14 @@ export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): R
  */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
-  const { bullet, bulletColor, bulletCharacter, align, level, start } = node.dataset;
+  const { bullet, bulletColor, bulletCharacter, indentLeft, indentHang, align, level, start } = node.dataset;
   const item = node.closest('li');
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
     bulletColor: /^#[\da-f]{6}$/iu.test(bulletColor ?? '') ? (bulletColor as Color) : null,
     bulletCharacter: /^[^\s\p{Cc}]{1,2}$/u.test(bulletCharacter ?? '') ? (bulletCharacter ?? null) : null,
+    indentLeft: clampAttribute(indentLeft, paragraphSpacings.spaceBefore),
+    indentHang: clampAttribute(indentHang, paragraphSpacings.spaceBefore),
     align: align !== undefined && alignments.has(align) ? (align as 'left') : null,
     level: whole(level, maxLevel) ?? levelOf(item),
     start: whole(start, maxStart) ?? startOf(item),

@@ -149,6 +149,8 @@ export const schema = new Schema({
         bullet: unset,
         bulletColor: unset,
         bulletCharacter: unset,
+        indentLeft: unset,
+        indentHang: unset,
         start: unset,
         level: unset,
         ...mapSpacings(() => unset),

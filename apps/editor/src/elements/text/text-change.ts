@@ -33,7 +33,10 @@ export interface TextChange extends ParagraphSpacing {
 /** Returns a paragraph with changed attributes and runs. */
 export function changedParagraph(paragraph: Paragraph, change: TextChange): Paragraph {
   const { align, bullet, level: by } = change;
-  const { bullet: oldBullet, start, level: oldLevel, ...rest } = paragraph;
+  const { bullet: oldBullet, start, level: oldLevel, ...others } = paragraph;
+  const { indentLeft: _, indentHang: _hang, ...withoutIndent } = others;
+  // Another level or bullet has its own indent.
+  const rest = bullet === undefined && by === undefined ? others : withoutIndent;
   const level = oldBullet === undefined || by === undefined ? oldLevel : shiftedLevel(oldLevel ?? 0, by);
   const list =
     bullet === undefined

@@ -14,6 +14,19 @@ it.each<[string, Paragraph[]]>([
       { bullet: 'number', start: 3, runs: [] },
     ],
   ],
+  [
+    'bullets of other programs',
+    [
+      {
+        bullet: 'disc',
+        bulletColor: '#C00000',
+        bulletCharacter: '➢',
+        indentLeft: 36,
+        indentHang: 24,
+        runs: [{ text: 'a' }],
+      },
+    ],
+  ],
   ['tasks', [{ bullet: 'taskDone', runs: [{ text: 'done' }] }]],
   [
     'alignment and spacing',

@@ -28,6 +28,11 @@ describe('writeTable', () => {
     expect(xml).toMatch(/algn="r"(?:(?!<a:t>).)*<a:t>12,480/u);
   });
 
+  it('writes the insets of its cells', async () => {
+    const xml = await slideOf([{ ...table, style: { ...table.style, insets: { x: 4, y: 2 } } }]);
+    expect(xml).toContain('<a:tcPr marL="38100" marR="38100" marT="19050" marB="19050"');
+  });
+
   it('writes the vertical alignment of all cells, even covered ones', async () => {
     const [header, row] = table.rows;
     const merged = { runs: [{ text: 'East' }], verticalAlign: 'bottom', columnSpan: 2 } as const;

@@ -34,6 +34,19 @@ describe('writeText', () => {
     expect(element).toMatchObject({ paragraphs: [{ runs: [{ text: 'pale', alpha: 0.4 }, { text: 'changed' }] }] });
   });
 
+  it('writes the own color and character of bullets', async () => {
+    const paragraphs = [
+      { bullet: 'disc', bulletColor: '#C00000', bulletCharacter: '➢', runs: [{ text: 'own' }] },
+      { bullet: 'number', bulletColor: '#00C000', runs: [{ text: 'first' }] },
+    ] as const;
+    const xml = await slideOf([text(paragraphs, { role: 'body' })]);
+    expect([...xml.matchAll(/<a:buClr><a:srgbClr val="(\w+)"\/>/gu)].map(([, value]) => value)).toEqual([
+      'C00000',
+      '00C000',
+    ]);
+    expect(xml).toContain('<a:buChar char="➢"/>');
+  });
+
   it('sets an emoji font for emoji, including whole sequences, and for no other characters', async () => {
     const xml = await slideOf([text([paragraphOf('Hi 👩‍👩‍👧‍👦🇳🇴 1️⃣ ✓ © 12')])]);
     const runs = [...xml.matchAll(/<a:r>(.*?)<\/a:r>/gu)].map(([, run = '']) => [

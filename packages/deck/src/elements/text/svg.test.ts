@@ -27,6 +27,21 @@ it('does not draw a bullet in an empty list, and draws one for each item of othe
   expect(lengthOf(['', 'b'])).toBeGreaterThan(lengthOf(['b']));
 });
 
+it('draws the own color and character of bullets, beside centered text too', () => {
+  const paragraph = {
+    bullet: 'disc',
+    bulletColor: '#C00000',
+    bulletCharacter: '➢',
+    runs: [{ text: 'a', size: 14 }],
+  } as const;
+  const bulletOf = (align: 'left' | 'center'): string[] => {
+    const svg = drawn({ ...list([]), paragraphs: [{ ...paragraph, align }] });
+    return /<text x="([\d.]+)"[^>]* font-size="(\d+)" fill="(#\w+)">➢</u.exec(svg)?.slice(1) ?? [];
+  };
+  expect(bulletOf('left')).toEqual(['100', '14', '#C00000']);
+  expect(Number(bulletOf('center')[0])).toBeGreaterThan(350);
+});
+
 it('draws runs with a different font role in its fonts at their position, and subsequent runs in the fonts of the box', () => {
   const runs: Run[] = [
     { text: 'Plain ' },

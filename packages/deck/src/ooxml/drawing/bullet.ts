@@ -1,7 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
-import { indentOf } from '../../text/indent.ts';
+import { indentInPx } from '../../text/indent.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import type { BulletShape } from '../../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
@@ -36,8 +36,8 @@ export function bulletXml(
   slide: SlideContext,
   { startAt, widestNumber }: ListNumbers,
 ): BulletXml {
-  const { left, hang } = indentOf(paragraph, widestNumber);
-  const indents = { left: left * style.size, indent: -hang * style.size };
+  const { left, hang } = indentInPx(paragraph, style.size, widestNumber);
+  const indents = { left, indent: -hang };
   return paragraph.bullet === 'number' && paragraph.start === 0
     ? { ...indents, ...zeroStart(indents.left, style, slide) }
     : { ...indents, xml: bulletMark(slide.deck, paragraph, startAt), leadingRun: '' };

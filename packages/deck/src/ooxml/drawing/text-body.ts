@@ -142,6 +142,7 @@ function paragraphXml(
     paragraph.bullet === inherited.bullet &&
     paragraph.bulletColor === undefined &&
     paragraph.bulletCharacter === undefined &&
+    paragraph.indentLeft === undefined &&
     inherited.size === style.size &&
     level === (paragraph.level ?? 0);
   const properties = tag(

@@ -6,7 +6,7 @@ const maxTitleLength = 300;
 
 /** Matches titles that programs give to every new file. */
 const noTitle =
-  /^(?:PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
+  /^(?:PptxGenJS Presentation|PowerPoint(?:[- ](?:Presentation|Präsentation|演示文稿))?|PowerPoint 演示文稿|Presentation\d*|Untitled)$/iu;
 
 /**
  * Returns the title and the author of a file.

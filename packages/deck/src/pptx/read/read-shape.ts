@@ -93,7 +93,8 @@ export interface ReadContext {
   /** Returns the id of the slide with this path, which is the target of a link. */
   slideId?: (path: string) => string | undefined;
   /**
-   * Whether the colors and characters of bullets are read. In files of this package, they belong to the style.
+   * Whether the colors and characters of bullets and the indents of paragraphs are read. In files of this package, they
+   * belong to the style and the level.
    * @default false
    */
   readsBullets?: boolean;
@@ -272,6 +273,7 @@ function paragraphsOf(
       ...(align && !isNatural && { align }),
       ...(bullet && { bullet }),
       ...(bullet && context.readsBullets && ownBulletOf(properties)),
+      ...(context.readsBullets && indentsOf(properties)),
       ...((bullet || level > 0) && { level }),
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
@@ -313,6 +315,17 @@ function ownBulletOf(properties: XmlNode | undefined): Pick<Paragraph, 'bulletCo
     ...(character !== '' && !['☐', '☑', '☒'].includes(character) && { bulletCharacter: character }),
   };
 }
+
+/** Reads the indents of a paragraph (ECMA-376 §21.1.2.2.7). */
+function indentsOf(properties: XmlNode | undefined): Pick<Paragraph, 'indentLeft' | 'indentHang'> {
+  const { marL, indent = '0' } = properties?.attributes ?? {};
+  const left = pxOf(marL, maxIndent);
+  const hang = Math.min(left, pxOf(indent.startsWith('-') ? indent.slice(1) : '0', maxIndent));
+  return { ...(left > 0 && { indentLeft: left, ...(hang > 0 && { indentHang: hang }) }) };
+}
+
+/** Maximum indent of a paragraph, in px: 51,206,400 EMU (§20.1.10.73). */
+const maxIndent = 5376;
 
 function runsOf(paragraph: XmlNode, context: ReadContext, isCode: boolean): Run[] {
   const runs: Run[] = [];

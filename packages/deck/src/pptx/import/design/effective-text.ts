@@ -154,14 +154,14 @@ interface ParagraphFacts {
 
 function paragraphProperties(merged: XmlNode, { level, size, firstRun }: ParagraphFacts): XmlNode {
   const bullet = firstRun ? bulletOf(merged) : undefined;
-  const left = Number(merged.attributes['marL'] ?? 0) || 0;
-  const indentLevel = levelOfIndent(left, size);
-  const shownLevel = bullet ? (merged.attributes['marL'] === undefined ? level : (indentLevel ?? 0)) : indentLevel;
+  const { marL, indent } = indentOf(merged, bullet !== undefined);
   const { algn, rtl } = merged.attributes;
   return element(
     'a:pPr',
     {
-      ...(shownLevel !== undefined && { lvl: String(shownLevel) }),
+      ...(bullet && { lvl: String(level) }),
+      ...(marL !== undefined && { marL }),
+      ...(indent !== undefined && { indent }),
       ...(algn !== undefined && { algn }),
       ...(rtl !== undefined && { rtl }),
     },
@@ -172,6 +172,19 @@ function paragraphProperties(merged: XmlNode, { level, size, firstRun }: Paragra
       ...(bullet ? [bulletColorOf(merged, firstRun), bullet] : [element('a:buNone')]),
     ],
   );
+}
+
+/**
+ * Returns the indents of a paragraph. Decks have none for the first line only: paragraphs without a bullet begin where
+ * their first line does.
+ */
+function indentOf(
+  { attributes: { marL, indent } }: XmlNode,
+  isList: boolean,
+): Partial<Record<'marL' | 'indent', string>> {
+  const first = Number(indent ?? 0) || 0;
+  if (isList || first === 0) return { ...(marL !== undefined && { marL }), ...(indent !== undefined && { indent }) };
+  return { marL: String(Math.max(0, Math.round((Number(marL ?? 0) || 0) + first))) };
 }
 
 /** Returns the mark of a paragraph; undefined for none. Pictures become discs. */
@@ -199,18 +212,6 @@ function bulletColorOf(merged: XmlNode, run: XmlNode | undefined): XmlNode {
   const own = child(merged, 'a:buClr');
   const text = child(run, 'a:rPr', 'a:solidFill');
   return element('a:buClr', {}, (own ?? text)?.children ?? [rgbNode({ hex: '000000', alpha: 1 })]);
-}
-
-/**
- * Returns the level whose text begins nearest to an indentation; undefined for the edge of the box. Decks indent
- * paragraphs by their level.
- * @param left Indentation in EMU.
- */
-function levelOfIndent(left: number, size: number): number | undefined {
-  // 127 EMU are a hundredth of a point.
-  const em = left / 127 / size;
-  if (!(em > 0.55)) return undefined;
-  return Math.min(maxLevel, Math.max(0, Math.round((em - 1.1) / 1.3)));
 }
 
 /** The line height of most fonts, as a multiple of the font size. */

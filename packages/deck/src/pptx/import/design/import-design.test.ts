@@ -78,6 +78,8 @@ it('reads placeholders with what they inherit from the layout, the master and th
         bulletColor: '#111111',
         bulletCharacter: '•',
         level: 0,
+        indentLeft: 30,
+        indentHang: 30,
         lineSpacing: 0.9,
         runs: [{ text: 'One' }],
       },

@@ -151,10 +151,12 @@ function scaleText(
 }
 
 function scaleParagraph(paragraph: Paragraph, factor: number): Paragraph {
-  const { spaceBefore, spaceAfter, runs } = paragraph;
+  const { spaceBefore, spaceAfter, indentLeft, indentHang, runs } = paragraph;
   return {
     ...paragraph,
     runs: runs.map((run) => scaleRun(run, factor)),
+    ...(indentLeft !== undefined && { indentLeft: scaleLength(indentLeft, factor) }),
+    ...(indentHang !== undefined && { indentHang: scaleLength(indentHang, factor) }),
     ...(spaceBefore !== undefined && { spaceBefore: scaleLength(spaceBefore, factor) }),
     ...(spaceAfter !== undefined && { spaceAfter: scaleLength(spaceAfter, factor) }),
   };

@@ -12,6 +12,7 @@ import type { ElementContext, ElementFrame } from './element-context.ts';
 import { readContextOf } from './element-context.ts';
 import { roundPx } from './round-px.ts';
 import { fillIn, mergeProperties } from './merge-properties.ts';
+import { maxPx } from './placement.ts';
 import { element } from './resolve-part.ts';
 import type { TableStyle } from './table-styles.ts';
 import { boxStyle } from './text-of-shape.ts';
@@ -44,16 +45,16 @@ export function tableElement(
   if (!parsed?.rows) return undefined;
   const heights = rows.map(({ attributes }) => lengthOf(attributes['h']));
   const style = boxStyle(parsed.rows.flat(2));
-  const [scaleX, scaleY] = [scaleTo(box.width, widths), scaleTo(box.height, heights)];
-  const columns = widths.map((width) => roundPx(width * scaleX));
+  const columns = widths.map(roundPx);
   const sourceCells = rows.map((row) => childrenOf(row, 'a:tc'));
   return {
     kind: 'table',
     ...base,
-    box: { ...box, width: roundPx(columns.reduce((sum, width) => sum + width, 0)) },
+    // Programs show the sizes of columns and rows, whatever the size of the frame.
+    box: { ...box, width: roundPx(sumOf(columns)), height: roundPx(sumOf(heights)) },
     columns,
     rows: heights.map((height, row) => ({
-      height: roundPx(height * scaleY),
+      height: roundPx(height),
       cells: columns.map((_, column) => cellAt(parsed, sourceCells[row]?.[column], { row, column }, style)),
     })),
     headerRow: false,
@@ -76,15 +77,15 @@ function insetsOf(rows: readonly XmlNode[]): { x: number; y: number } {
   return { x: roundPx(lengthOf(marL)), y: roundPx(lengthOf(marT)) };
 }
 
+const sumOf = (sizes: readonly number[]): number =>
+  Math.min(
+    maxPx,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+
 function lengthOf(emu: string | undefined): number {
   const px = Number(emu ?? 0) / 9525;
   return Number.isFinite(px) ? Math.min(20_000, Math.max(0, px)) : 0;
-}
-
-/** Returns the factor by which sizes add up to the size of the frame. Rows may be higher than those of the file. */
-function scaleTo(total: number, sizes: readonly number[]): number {
-  const sum = sizes.reduce((all, size) => all + size, 0);
-  return sum > 0 && total > sum * 0.2 && total < sum * 5 ? total / sum : 1;
 }
 
 /** Returns the frame with another table. */
@@ -185,7 +186,7 @@ function spanOf(value: string | undefined): number | undefined {
 
 /** Returns the text of a cell. In a filled cell, every run has its color, because decks would change a pale one. */
 function cellRuns(source: readonly Paragraph[], style: TextStyle, fill: Color | undefined): Run[] {
-  const paragraphs = withoutInheritedFormat(source, { ...style, bold: false }, { isBold: false });
+  const paragraphs = withoutInheritedFormat(source, { ...style, face: 'body', bold: false }, { isBold: false });
   return paragraphs.flatMap(({ runs, bullet }, index) => {
     const mark = bullet === undefined ? '' : '• ';
     const marked = runs.map((run, at) => ({

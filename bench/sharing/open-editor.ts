@@ -63,6 +63,7 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
       save: async () => true,
       withdraw: async () => undefined,
       clear: async () => undefined,
+      remove: async () => undefined,
       adopt: () => undefined,
     },
     post: () => undefined,

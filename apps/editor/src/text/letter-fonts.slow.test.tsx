@@ -123,7 +123,7 @@ it('uses a selected font for text typed next, and returns the focus to the text'
   await selectFont('Arial');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
   // The font is applied when its metrics have loaded.
-  await waitFor(() => expect(font.value).toBe('Arial'));
+  await expectFont('Arial');
   await userEvent.keyboard('!!');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([...plainTitle, { text: '!!', face: 'Arial' }]));
   // With the keyboard, the menu finds a font by its first letters.

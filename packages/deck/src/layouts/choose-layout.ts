@@ -1,22 +1,7 @@
 import type { Box } from '../model/box.ts';
-import type { SlideElement } from '../model/element.ts';
-import type { Fill } from '../model/paint.ts';
 import { allLayouts } from './all-layouts.ts';
-import type { SlideTheme } from '../themes/slide-theme.ts';
-import type { LayoutContext } from './slide-layout.ts';
+import type { LayoutContext, LayoutMatch } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
-
-/** A layout, the reason for its selection, and its result. */
-export interface LayoutMatch {
-  layout: SlideLayout;
-  reason: string;
-  /** The elements of each slide. */
-  pages: readonly (readonly SlideElement[])[];
-  /** Background of a slide with large text. In that case, the elements are the complete slide. */
-  background?: Fill;
-  /** The theme for the rest of a slide whose picture fills one side. */
-  slideTheme?: SlideTheme;
-}
 
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.

@@ -4,14 +4,13 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
-import type { LayoutMatch } from './choose-layout.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
-import type { SlideContent, SlideLayout } from './slide-layout.ts';
+import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
  * Creates a content slide, and as many continuation slides as the content needs. Returns no slides if no layout fits.

@@ -202,3 +202,19 @@ it('sets a short list with names in rows if columns would leave the lower part o
   );
   expect(choices[1]?.layout).toBe('cards');
 });
+
+it.each([
+  [2, 'comparison'],
+  [3, 'threeColumns'],
+])('puts %i lists inside a list side by side', (count, layout) => {
+  const names = ['Platform', 'Product:', 'People'].slice(0, count);
+  const list = names.map((name) => `- ${name}\n  - Hire two engineers\n  - Train the team on call`).join('\n');
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${list}`).outline);
+  expect(choices[1]?.layout).toBe(layout);
+  expect(JSON.stringify(deck.slides[1]?.elements)).toContain('"text":"Product"');
+});
+
+it('keeps lists inside a list if not all items have one', () => {
+  const { choices } = layoutDeck(readMarkdown('# T\n\n## A\n\n- Platform\n  - Hire\n  - Train\n- Product').outline);
+  expect(['comparison', 'threeColumns']).not.toContain(choices[1]?.layout);
+});

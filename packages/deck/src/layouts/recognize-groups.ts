@@ -36,6 +36,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string, headi
   return (
     (heading && peopleAsList(heading, joined)) ??
     phaseList(joined) ??
+    nestedGroups(joined) ??
     codeLeads(joined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
@@ -96,6 +97,33 @@ function timedLines(blocks: readonly Block[]): readonly Block[] {
   return isSchedule
     ? [{ kind: 'list', ordered: false, items: lines.map((text) => ({ runs: [{ ...run, text }] })) }]
     : blocks;
+}
+
+/** Limits for a list of lists: the number of lists, of their items, and the lengths of both. */
+const nestedLimits = { min: 2, max: 4, items: 6, name: 40, length: 90 } as const;
+
+/** Converts a list whose items are the names of other lists into groups with headings. */
+function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
+  const [list] = blocks;
+  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
+  if (list.items.length < nestedLimits.min || list.items.length > nestedLimits.max) return undefined;
+  const groups = list.items.map(({ runs, items = [], ordered, start, checked, icon, mark }): Block[] | undefined => {
+    const isFlat = items.every(
+      (item) => !item.items && item.mark === undefined && item.checked === undefined && item.number === undefined,
+    );
+    const areShort = items.every(
+      (item) =>
+        plainText(item.runs).length <= nestedLimits.length && !item.runs.some(({ text }) => text.includes('\n')),
+    );
+    const isName = plainText(runs).length <= nestedLimits.name && !runs.some(({ text }) => text.includes('\n'));
+    if (!isFlat || !areShort || !isName || items.length === 0 || items.length > nestedLimits.items) return undefined;
+    if ((checked ?? icon ?? mark) !== undefined) return undefined;
+    return [
+      { kind: 'heading', level: 3, runs: withoutColon(runs) },
+      { kind: 'list', ordered: ordered === true, ...(start !== undefined && { start }), items },
+    ];
+  });
+  return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
 }
 
 /** Limits for a list of phases: their number, and the length of their names. */

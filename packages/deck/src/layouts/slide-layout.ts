@@ -60,6 +60,18 @@ export interface SlideLayout {
   isUndecorated?: boolean;
 }
 
+/** A layout, the reason for its selection, and its result. */
+export interface LayoutMatch {
+  layout: SlideLayout;
+  reason: string;
+  /** The elements of each slide. */
+  pages: readonly (readonly SlideElement[])[];
+  /** Background of a slide with large text. In that case, the elements are the complete slide. */
+  background?: Fill;
+  /** The theme for the rest of a slide whose picture fills one side. */
+  slideTheme?: SlideTheme;
+}
+
 /** Blocks in vertical order, ready to be drawn. */
 export interface StackedText {
   /** Height in px; 0 if there are no blocks. */

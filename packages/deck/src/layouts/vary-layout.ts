@@ -1,12 +1,11 @@
 import type { Box } from '../model/box.ts';
 import { plainText } from '../text/split-runs.ts';
-import type { LayoutMatch } from './choose-layout.ts';
 import { cards } from './kinds/cards.ts';
 import { splitList } from './kinds/split-list.ts';
 import { judgementOf } from './opposites.ts';
 import { readPeople } from './people.ts';
 import { referencesIn } from './references.ts';
-import type { LayoutContext, SlideContent } from './slide-layout.ts';
+import type { LayoutContext, LayoutMatch, SlideContent } from './slide-layout.ts';
 
 /** Maximum length of an item. Longer items are easier to read on cards. */
 const maxItemLength = 90;

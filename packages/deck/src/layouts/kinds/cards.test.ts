@@ -144,3 +144,16 @@ it.each([
   expect(colorsOf('Card bar')).toEqual(Array(4).fill(bar));
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  [6, 3, 2],
+  [8, 4, 2],
+  [9, 3, 3],
+])('sets %i names with a text below each on cards in %i columns and %i rows', (count, columns, rows) => {
+  const list = Array.from({ length: count }, (_, index) => `- **Name ${index + 1}:** a short text`).join('\n');
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${list}`).outline);
+  const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card') ?? [];
+  expect(new Set(cards.map(({ box }) => box.x)).size).toBe(columns);
+  expect(new Set(cards.map(({ box }) => box.y)).size).toBe(rows);
+  expect(findFaults(deck)).toEqual([]);
+});

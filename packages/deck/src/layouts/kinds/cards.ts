@@ -34,6 +34,8 @@ const gap = 24;
 const minTextRatio = 0.45;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
+/** Distance in px between the upper edge of a card and its text if there are three rows. */
+const densePaddingY = 14;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
 /** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
@@ -154,6 +156,9 @@ function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | u
 /** Returns the number of columns: 1 for rows, which are also used if a column would be nearly empty. */
 function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
   const { length } = texts;
+  // Seven to nine names with a text below each are in three rows or two.
+  if (length > maxColumnItems && length < items.max && texts.every((runs) => splitLead(runs)))
+    return length === 8 ? 4 : 3;
   if (length === 5 || length > maxColumnItems) return 1;
   // Six names with a few words below each are larger in three columns than in two.
   if (length === 6 && texts.every((runs) => splitLead(runs))) return 3;
@@ -196,6 +201,7 @@ export function columnsGrid(
   const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => withTranslationLine(runs));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
+  const paddingY = rowCount > 2 ? densePaddingY : padding.y;
   // Wide cards in several rows have their icons next to the text.
   const isBeside = icons !== undefined && count === 2 && rowCount > 1;
   const indent = isBeside ? iconSizes.column + iconGap : 0;
@@ -204,7 +210,7 @@ export function columnsGrid(
     texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner));
   const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
   const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
-  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * padding.y - header;
+  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * paddingY - header;
   const size = sizes.find(
     (one) =>
       heightAt(one) <=
@@ -216,7 +222,7 @@ export function columnsGrid(
   const textHeight = heightAt(size);
   // A few lines would leave most of a high card empty.
   if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minRatio) return undefined;
-  const outside = 2 * padding.y + header;
+  const outside = 2 * paddingY + header;
   const gaps = gap * (rowCount - 1);
   const idealHeight = (textHeight + outside) * rowCount + gaps;
   const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
@@ -230,13 +236,13 @@ export function columnsGrid(
     const y = area.y + Math.floor(index / count) * (height + gap);
     const textBox = {
       x: x + padding.x + indent,
-      y: y + (isSingleLine ? padding.y / 2 : padding.y + offset) + header,
+      y: y + (isSingleLine ? paddingY / 2 : paddingY + offset) + header,
       width: cardTextWidth(runs, style, inner, context),
-      height: height - (isSingleLine ? padding.y : 1.5 * padding.y + offset) - header,
+      height: height - (isSingleLine ? paddingY : 1.5 * paddingY + offset) - header,
     };
     const iconAt = {
       x: x + padding.x,
-      y: isBeside ? y + (height - iconSizes.column) / 2 : y + padding.y + offset,
+      y: isBeside ? y + (height - iconSizes.column) / 2 : y + paddingY + offset,
     };
     return [
       ...itemCard({ x, y, width, height }, index, context),

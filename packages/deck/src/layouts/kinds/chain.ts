@@ -13,8 +13,9 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 const sizes = [36, 32, 28, 24, 22] as const;
-/** Minimum font size in px of boxes joined by arrows. Smaller text is set on cards. */
+/** Minimum font size in px of boxes joined by arrows, and their maximum number. Smaller text is set on cards. */
 const minBoxSize = 24;
+const maxBoxes = 3;
 /** Distances in px: between the rows of questions, and around their text. */
 const row = { gap: 18, paddingX: 24, paddingY: 8, disc: 44, maxHeight: 124 } as const;
 /** Fraction of the width of a row that the question takes. */
@@ -43,6 +44,7 @@ function chainIn({ blocks: [only, ...others] }: SlideContent): readonly ChainLin
 
 /** Lays out causes and effects in boxes that are joined by arrows; undefined if their text would be small. */
 function boxElements(links: readonly ChainLink[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  if (links.length > maxBoxes) return undefined;
   const elements = flowGraphElements(
     {
       direction: 'right',

@@ -46,7 +46,7 @@ it('sets the halves of a long list one font size smaller, so that there is space
 });
 
 it('splits a list of few items that contain many inner items', () => {
-  const inner = Array.from({ length: 6 }, (_, index) => `  - Detail ${index + 1}\n`).join('');
+  const inner = Array.from({ length: 7 }, (_, index) => `  - Detail ${index + 1}\n`).join('');
   const [slide] = slidesOf(`- First\n${inner}- Second\n${inner}`);
   expect(slide?.layout).toBe('twoColumns');
   expect(slide?.texts.map(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []))).toEqual(['First', 'Second']);

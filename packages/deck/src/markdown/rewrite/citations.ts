@@ -133,9 +133,9 @@ function visitTexts(
     if (!('children' in node) || node.type === 'link' || depth > maxDepth) continue;
     visitTexts(node.children, replace, depth + 1);
     if (!node.children.some(({ type }) => type === 'text')) continue;
-    const children: Nodes[] = node.children;
-    node.children = children.flatMap((child) =>
+    const parent: { children: Nodes[] } = node;
+    parent.children = parent.children.flatMap((child): Nodes[] =>
       child.type === 'text' ? (replace(child) ?? [child]) : [child],
-    ) as typeof node.children;
+    );
   }
 }

@@ -15,7 +15,7 @@ export interface BoxText {
   paragraphs: Paragraph[];
   style: TextStyle;
   insets: Insets;
-  autofit?: 'grow' | 'shrink';
+  autofit?: 'grow' | 'shrink' | 'none';
   /** Whether lines are not wrapped at the edges of the box. */
   isUnwrapped: boolean;
 }

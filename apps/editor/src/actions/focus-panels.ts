@@ -50,6 +50,7 @@ export function openNotes({ isNotesOpen }: EditorScreen): void {
 
 /** Fields of the properties panel that actions can focus, by their `data-field`. */
 export type FieldName =
+  | 'theme-style'
   | 'footer'
   | 'slide-size'
   | 'font'

@@ -170,9 +170,9 @@ export const viewActions = {
     shortLabel: { en: 'Theme', 'zh-CN': '主题' },
     icon: Palette,
     keys: [],
-    run({ doc: { state }, screen: { isInspectorOpen, inspectorTab } }) {
-      inspectorTab.set({ tab: 'deck', hadSelection: selectedElements(state.get()).length > 0 });
-      isInspectorOpen.set(true);
+    run({ doc: { state }, screen }) {
+      const hadSelection = selectedElements(state.get()).length > 0;
+      focusField(screen, 'theme-style', { tab: 'deck', hadSelection });
     },
   },
   footers: {

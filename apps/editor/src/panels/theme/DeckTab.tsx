@@ -34,6 +34,7 @@ function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
         type="radio"
         className="ed-visually-hidden"
         name={group}
+        data-field={isSelected ? group : undefined}
         aria-label={name}
         checked={isSelected}
         onChange={select}
@@ -72,7 +73,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           {styleNames.map((name) => (
             <Choice
               key={name}
-              group="look-style"
+              group="theme-style"
               name={t.styles[name]}
               isSelected={name === style}
               select={() => change((now) => changeTheme(now, { style: name }))}
@@ -92,7 +93,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           {colorNames.map((name) => (
             <Choice
               key={name}
-              group="look-color"
+              group="theme-color"
               name={t.colors[name]}
               isSelected={name === color && !accent}
               select={() => change((now) => changeTheme(now, { color: name }))}
@@ -123,7 +124,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
           {covers.map(({ id }, index) => (
             <Choice
               key={id}
-              group="look-cover"
+              group="theme-cover"
               name={t.coverNumber(index + 1)}
               isSelected={id === cover?.id}
               select={() => change((now) => changeCover(now, id))}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readFont } from '../../scripts/font-files.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { ShapeElement } from '../model/element.ts';
 import type { GradientFill } from '../model/paint.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { readPptx } from '../pptx/read/read-pptx.ts';
@@ -16,7 +16,7 @@ const stops = [
   { at: 0, color: '#FF0000' },
   { at: 1, color: '#0000FF', alpha: 0.5 },
 ] as const;
-const shape = (fill: Partial<GradientFill>, geometry: 'rect' | 'path' = 'rect'): SlideElement => ({
+const shape = (fill: Partial<GradientFill>, geometry: 'rect' | 'path' = 'rect'): ShapeElement => ({
   kind: 'shape',
   id: 'shape',
   box,
@@ -69,7 +69,7 @@ it('writes gradients to files, and reads them from files of other programs', asy
   for (const fill of [{}, { angle: 300 }, { angle: 0, shape: 'radial' as const }]) {
     const parts = unzipSync(await writePptx(deckOf([shape(fill)])));
     const withoutDeck = zipSync({ ...parts, 'customXml/item1.xml': strToU8('<deck/>') });
-    expect(readPptx(withoutDeck).deck.slides[0]?.elements[0]).toMatchObject({ box, fill: { ...shape(fill) }.fill });
+    expect(readPptx(withoutDeck).deck.slides[0]?.elements[0]).toMatchObject({ box, fill: shape(fill).fill });
   }
 });
 

@@ -62,6 +62,7 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
       list: async () => [],
       save: async () => true,
       withdraw: async () => undefined,
+      remove: async () => undefined,
       clear: async () => undefined,
       remove: async () => undefined,
       adopt: () => undefined,

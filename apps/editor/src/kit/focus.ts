@@ -125,8 +125,8 @@ export function focusFirstControl(popover: HTMLElement): void {
 }
 
 /**
- * Focuses the control of a modal dialog that is marked with `data-first`. Without such a control, the browser has
- * already focused the first one.
+ * Focuses the control of a modal dialog, or of a part of one, that is marked with `data-first`. Without such a control,
+ * the browser has already focused the first one.
  */
 export function focusMarkedControl(dialog: HTMLElement | null): void {
   focusAndReveal(dialog?.querySelector<HTMLElement>('[data-first]'));

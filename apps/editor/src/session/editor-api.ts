@@ -138,12 +138,6 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
   let pendingDeck = embeddedDeck;
   const send = ownSend ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
 
-  /** Returns the function that sends a request. `fetch` does not report how much of a body it has sent. */
-  async function senderFor(onProgress: CallOptions['onProgress']): Promise<typeof fetch> {
-    const module = onProgress && !ownSend && (await import('./send-with-progress.ts').catch(() => undefined));
-    return module ? module.sendWithProgress(onProgress) : send;
-  }
-
   /**
    * Calls the editor's API. @param isValid Validates the response, because its values are used in the deck and on the
    * page.
@@ -166,7 +160,8 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       ...(isLast && outlivesPage(content) && { keepalive: true }),
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     };
-    const sender = onProgress ? await senderFor(onProgress) : send;
+    // Without progress, the request is sent at once, because the page may be closing.
+    const sender = onProgress && !ownSend ? await progressSender(onProgress, send) : send;
     const response = await sender(`${editorApiPath}${path}${query}`, request).catch((cause: unknown) => {
       const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
       throw new PptError({ code: isLate ? 'timeout' : 'network', message: 'The service could not be reached.', cause });
@@ -244,6 +239,12 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
     startPresentation: (start) => call('startPresentation', responses.started, { body: start }),
     heartbeat: () => call('heartbeat', responses.heartbeat, { body: {} }),
   };
+}
+
+/** Returns a function like `fetch` that reports how much of a body it has sent, or `send` if it cannot be loaded. */
+async function progressSender(onProgress: (sent: number) => void, send: typeof fetch): Promise<typeof fetch> {
+  const module = await import('./send-with-progress.ts').catch(() => undefined);
+  return module ? module.sendWithProgress(onProgress) : send;
 }
 
 /**

@@ -9,6 +9,7 @@ import { hasBoldText, commonFormat } from '../../elements/text/common-format.ts'
 import { formatSelection, setFont } from '../../text/format-selection.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { useStore } from '../../kit/use-store.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -56,7 +57,7 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
           onSelect={(selected) => {
             setFont({ doc, screen }, selected);
             // From then on, keys belong to the text, not to this field.
-            tools?.focus();
+            if (tools) focusTextEditor(tools);
           }}
         />
         <div className="ed-fields">

@@ -7,6 +7,7 @@ import { isSameTheme } from '../../commands/apply-theme.ts';
 import { changedSlides } from '../saving/changed-slides.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { focusMarkedControl } from '../../kit/focus.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { listEntries } from './list-entries.ts';
@@ -18,6 +19,9 @@ import type { PanelProps } from '../panel-props.ts';
 
 type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there'; entries: readonly Entry[] };
 
+/** The state of the last action in the dialog. */
+type DialogState = 'rest' | 'busy' | 'unread' | 'failed' | 'deleted' | 'not-deleted';
+
 /**
  * Dialog that lists the saved versions and the unsaved changes of earlier sessions, with previews. Restoring a version
  * makes it the latest one; restoring unsaved changes opens them without saving.
@@ -25,7 +29,7 @@ type VersionsState = { name: 'loading' } | { name: 'failed' } | { name: 'there';
 export function Versions({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [state, setState] = useState<'rest' | 'busy' | 'unread' | 'failed' | 'deleted' | 'not-deleted'>('rest');
+  const [state, setState] = useState<DialogState>('rest');
   const [listState, loadList] = useVersionList(doc, (entries) => handleList(entries));
   const [reloadCount, setReloadCount] = useState(0);
   const open = useStore(doc.deferred, ({ deck }) => deck);
@@ -94,10 +98,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
     >
       <div className="ed-history">
         {listState.name === 'failed' && <p role="alert">{t.versionsNotLoaded}</p>}
-        {state === 'unread' && <p role="alert">{t.notRead}</p>}
-        {state === 'failed' && <p role="alert">{t.notRestored}</p>}
-        {state === 'not-deleted' && <p role="alert">{t.notDeleted}</p>}
-        <p role="status">{state === 'deleted' && t.deletedChanges}</p>
+        <StateMessage state={state} />
         {listState.name === 'there' && (
           <VersionNameForm
             doc={doc}
@@ -130,6 +131,18 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         </VersionPreview>
       </div>
     </Dialog>
+  );
+}
+
+/** The result of the last action. */
+function StateMessage({ state }: { state: DialogState }) {
+  const t = useMessages(messages);
+  const error = { unread: t.notRead, failed: t.notRestored, 'not-deleted': t.notDeleted };
+  return (
+    <>
+      {state in error && <p role="alert">{error[state as keyof typeof error]}</p>}
+      <p role="status">{state === 'deleted' && t.deletedChanges}</p>
+    </>
   );
 }
 
@@ -310,18 +323,23 @@ function VersionPreview({ open, old, children }: { open: Deck; old: Deck | null;
 /** Explains what restoring unsaved changes does, with a button that deletes them after a confirmation. */
 function DraftNote({ isBusy, onDelete }: { isBusy: boolean; onDelete: () => void }) {
   const t = useMessages(messages);
-  const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked)
+  const [isConfirming, setIsConfirming] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isConfirming) focusMarkedControl(group.current);
+  }, [isConfirming]);
+
+  if (!isConfirming)
     return (
       <div className="ed-history-draft">
         <p>{t.unsavedNote}</p>
-        <Button variant="ghost" icon={Trash2} name={t.deleteChanges} onClick={() => setIsAsked(true)} />
+        <Button variant="ghost" icon={Trash2} name={t.deleteChanges} onClick={() => setIsConfirming(true)} />
       </div>
     );
   return (
-    <div className="ed-history-draft" role="group" aria-label={t.deleteQuestion}>
+    <div ref={group} className="ed-history-draft" role="group" aria-label={t.deleteQuestion}>
       <p>{t.deleteQuestion}</p>
-      <Button name={t.cancel} autoFocus disabled={isBusy} onClick={() => setIsAsked(false)} />
+      <Button name={t.cancel} data-first="" disabled={isBusy} onClick={() => setIsConfirming(false)} />
       <Button icon={Trash2} name={t.deleteChanges} busy={isBusy} onClick={onDelete} />
     </div>
   );

@@ -107,18 +107,18 @@ it('deletes unsaved changes of earlier sessions after a confirmation, with the k
     };
   });
   await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
-  const ask = async () => {
+  const openConfirmation = async () => {
     (await dialog.findByRole('button', { name: 'Delete' })).focus();
     await userEvent.keyboard('{Enter}');
     const group = within(await dialog.findByRole('group', { name: /^Delete these unsaved changes/ }));
-    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(group.getByRole('button', { name: 'Cancel' })));
     return group;
   };
-  await ask();
+  await openConfirmation();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(dialog.queryByRole('group', { name: /^Delete/ })).toBeNull());
   expect(deleted).toEqual([]);
-  await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
+  await userEvent.click((await openConfirmation()).getByRole('button', { name: 'Delete' }));
   expect(await dialog.findByText('Unsaved changes deleted')).toBeTruthy();
   await waitFor(() => expect(dialog.queryByRole('radio', { name: /Unsaved changes/ })).toBeNull());
   expect(deleted).toEqual(['d 1']);

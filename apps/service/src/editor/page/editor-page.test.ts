@@ -20,8 +20,10 @@ it('loads scripts, fonts and data only from its own origin, and pictures over HT
   expect(page.headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
+type FirstSlideSize = NonNullable<EditorPageOptions['firstSlide']>['size'];
+
 it('marks the page with the user’s role and the slide size before any script runs', () => {
-  const html = async (role: 'edit' | 'view', size?: '4:3') => {
+  const html = async (role: 'edit' | 'view', size?: FirstSlideSize) => {
     const session = { token: 't', frame_origins: [], role } as unknown as EditorPageOptions['session'];
     const firstSlide = { svg: '<svg></svg>', deferredFonts: [], ...(size && { size }) };
     const page = editorPage('<html lang="en"><head></head></html>', { usedUrl: '/e/used', session, firstSlide }, 'abc');
@@ -30,5 +32,6 @@ it('marks the page with the user’s role and the slide size before any script r
   return Promise.all([
     expect(html('edit')).resolves.toMatch(/^<html lang="en">/),
     expect(html('view', '4:3')).resolves.toMatch(/^<html data-role="view" data-slide-size="4:3" lang="en">/),
+    expect(html('edit', { width: 100, height: 100 })).resolves.toMatch(/^<html style="--ed-slide-ratio:1" lang="en">/),
   ]);
 });

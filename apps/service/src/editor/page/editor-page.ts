@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import { budgetedBody } from '../../http/budgeted-body.ts';
 import { escapeForScript, jsonForScript } from '../../http/pages/json-for-script.ts';
@@ -72,6 +73,12 @@ export interface EditorPageOptions extends Pick<OpenedEditor, 'session'> {
   firstSlide?: FirstSlide | undefined;
 }
 
+/** Returns the attribute by which the page shows slides in their ratio before any script runs. */
+function sizeAttribute(size: NonNullable<FirstSlide['size']>): string {
+  if (typeof size === 'string') return ` data-slide-size="${size}"`;
+  return ` style="--ed-slide-ratio:${slideWidth / slideHeightOf({ size })}"`;
+}
+
 /**
  * Renders the page with its session. The page's first script removes the URL from the address bar, so that a reload
  * shows the 410 page immediately.
@@ -87,7 +94,7 @@ export function editorPage(
   // A user who may not edit has no tools, so the page reserves no space for them.
   const attributes = [
     (session.role ?? 'edit') === 'edit' ? '' : ' data-role="view"',
-    firstSlide?.size ? ` data-slide-size="${firstSlide.size}"` : '',
+    firstSlide?.size ? sizeAttribute(firstSlide.size) : '',
   ];
   const page = template.replace(/<html\b/i, (tag) => tag + attributes.join(''));
   const own = withDeferredFonts(page, fontStyle(firstSlide?.deferredFonts ?? [], nonce))

@@ -3,7 +3,9 @@ import type { SlideElement } from '../../model/element.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
 import { createPresets } from '../shape/presets/create-presets.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
-import type { DrawElement } from './drawing-sources.ts';
+import type { DrawElement, Drawings } from './drawing-sources.ts';
+
+type DrawLine = Drawings['styledLine'];
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const style = { size: 20, lineHeight: 1.2, face: 'mono', color: 'ink', fill: 'tint' } as const;
@@ -20,6 +22,7 @@ function create() {
     code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
     video: vi.fn<() => Promise<DrawElement<'video'>>>(async () => () => ''),
     preset: vi.fn<() => Promise<Presets>>(async () => preset),
+    styledLine: vi.fn<() => Promise<DrawLine>>(async () => () => ''),
   };
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
@@ -50,6 +53,20 @@ it('loads the preset shapes only for slides that have one', async () => {
   expect(lazy.code).not.toHaveBeenCalled();
 });
 
+it('loads the code for lines only for slides with a curved line or special arrowheads', async () => {
+  const { lazy, loader } = create();
+  const line: SlideElement = { kind: 'line', id: 'line', box, direction: 'down', stroke: { color: 'ink', width: 2 } };
+  await loader.load([slideOf({ ...line, bend: 'across', heads: 'both' })]);
+  expect(lazy.styledLine).not.toHaveBeenCalled();
+  const styled = slideOf({ ...line, heads: 'end', endHead: { type: 'oval' } });
+  expect(loader.canDraw(styled)).toBe(false);
+  await loader.load([styled]);
+  expect([loader.canDraw(styled), loader.canDraw(slideOf({ ...line, bend: 'across', curved: true }))]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 it('retries after an error', async () => {
   const { lazy, loader } = create();
   lazy.code.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -60,7 +77,9 @@ it('retries after an error', async () => {
 });
 
 it('draws everything immediately if all code is loaded', async () => {
-  const loader = createDrawingLoader({ eager: { chart: () => '', code: drawCode, video: () => '', preset } });
+  const loader = createDrawingLoader({
+    eager: { chart: () => '', code: drawCode, video: () => '', preset, styledLine: () => '' },
+  });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isStyledLine } from '../line/is-styled-line.ts';
 import type { Slide } from '../../model/deck.ts';
 import { elementsWithin } from '../../model/elements-within.ts';
 import type { Drawings, DrawingSources } from './drawing-sources.ts';
@@ -29,9 +30,12 @@ export function createDrawingLoader(sources: DrawingSources): DrawingLoader {
   };
 }
 
-/** Whether a slide has an element or a geometry of this kind. */
-function contains({ elements }: Drawn, name: string): boolean {
+/** Whether a slide has something to draw with this function. */
+function contains({ elements }: Drawn, name: keyof Drawings): boolean {
   return elementsWithin(elements).some(
-    (element) => element.kind === name || (element.kind === 'shape' && element.geometry.kind === name),
+    (element) =>
+      element.kind === name ||
+      (element.kind === 'shape' && element.geometry.kind === name) ||
+      (name === 'styledLine' && element.kind === 'line' && isStyledLine(element)),
   );
 }

@@ -1,4 +1,5 @@
-import type { ElementsByKind } from '../../model/element.ts';
+import type { ElementsByKind, LineElement } from '../../model/element.ts';
+import type { DrawnLine } from '../line/styled-line-svg.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
 
@@ -11,8 +12,11 @@ export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind],
 /** Functions that draw the elements of each lazy kind. */
 export type ElementDrawings = { [Kind in LazyKind]: DrawElement<Kind> };
 
-/** Everything that is loaded on demand: also the preset shapes. */
-export type Drawings = ElementDrawings & { preset: Presets };
+/** Everything that is loaded on demand: also the preset shapes, and lines with special forms. */
+export type Drawings = ElementDrawings & {
+  preset: Presets;
+  styledLine: (line: LineElement, drawn: DrawnLine) => string;
+};
 
 /** Functions that draw these elements, or functions that load them. */
 export type DrawingSources =

@@ -13,6 +13,7 @@ export const drawingSources: DrawingSources = {
       const more = import('../shape/presets/more.ts');
       return (await import('../shape/presets/common.ts')).presetsWith(await more);
     },
+    styledLine: async () => (await small()).styledLineToSvg,
     video: async () => (await small()).videoToSvg,
   },
 };

@@ -1,2 +1,3 @@
 export { codeToSvg } from '../code/svg.ts';
+export { styledLineToSvg } from '../line/styled-line-svg.ts';
 export { videoToSvg } from '../video/svg.ts';

@@ -1,6 +1,5 @@
 import type { Arrowhead, ArrowheadSize } from '../../model/arrowhead.ts';
 import type { Stroke } from '../../model/paint.ts';
-import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { LinePoint } from './line-points.ts';
 
@@ -22,10 +21,11 @@ interface DrawnArrowhead {
 /**
  * Draws the arrowhead at the last of a line's points. Diamonds and ovals are centered on it, the others end there, as in
  * PowerPoint.
+ * @param color The color of the stroke in SVG.
  */
 export function drawArrowhead(
-  context: SvgContext,
   stroke: Stroke,
+  color: string,
   { type = 'triangle', size = 'medium' }: Arrowhead,
   points: readonly LinePoint[],
 ): DrawnArrowhead {
@@ -40,8 +40,8 @@ export function drawArrowhead(
     y: tip.y - y * back + x * side,
   });
   const half = length / 2;
-  const color = { fill: context.colorOf(stroke.color), 'fill-opacity': stroke.alpha };
-  const polygon = (...corners: LinePoint[]) => tag('polygon', { points: corners.map(formatPoint).join(' '), ...color });
+  const fill = { fill: color, 'fill-opacity': stroke.alpha };
+  const polygon = (...corners: LinePoint[]) => tag('polygon', { points: corners.map(formatPoint).join(' '), ...fill });
   switch (type) {
     case 'triangle':
       return { svg: polygon(tip, at(length, half), at(length, -half)), lineEnd: at(half) };
@@ -53,14 +53,14 @@ export function drawArrowhead(
     case 'diamond':
       return { svg: polygon(at(-half), at(0, half), at(half), at(0, -half)), lineEnd: tip };
     case 'oval':
-      return { svg: tag('circle', { cx: tip.x, cy: tip.y, r: half, ...color }), lineEnd: tip };
+      return { svg: tag('circle', { cx: tip.x, cy: tip.y, r: half, ...fill }), lineEnd: tip };
     case 'arrow': {
       const back = stroke.width * miter;
       const corners = [at(back + length, half), at(back), at(back + length, -half)];
       const svg = tag('polyline', {
         points: corners.map(formatPoint).join(' '),
         fill: 'none',
-        stroke: context.colorOf(stroke.color),
+        stroke: color,
         'stroke-width': stroke.width,
         'stroke-opacity': stroke.alpha,
       });

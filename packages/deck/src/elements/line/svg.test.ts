@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import type { LineElement } from '../../model/element.ts';
 import { renderSlide } from '../render-slide.ts';
-import { drawnLinePoints } from './line-points.ts';
+import { drawnLinePoints } from './drawn-line-points.ts';
 
 const line = (rest: Partial<LineElement>): LineElement => ({
   kind: 'line',

@@ -2,14 +2,22 @@ import type { LineElement } from '../../model/element.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { arrowheadsOf } from './arrowheads-of.ts';
-import { drawArrowhead } from './draw-arrowhead.ts';
-import { curvesThrough, linePoints } from './line-points.ts';
+import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { isStyledLine } from './is-styled-line.ts';
+import { linePoints } from './line-points.ts';
 import type { LinePoint } from './line-points.ts';
 
-/** Draws a line with its arrowheads. */
+/** Length and width of an arrowhead, in line widths: PowerPoint's medium size. */
+const arrowheadRatio = 3;
+/** Minimum line width in px for arrowheads. Thinner lines have the arrowheads of a line of this width. */
+const minArrowheadLineWidth = 2;
+
+/**
+ * Draws a line with its arrowheads. Curved lines and other arrowheads than triangles are drawn by code that is loaded on
+ * demand.
+ */
 export function lineToSvg(element: LineElement, context: SvgContext): string {
-  const { stroke, heads, bend, curved } = element;
+  const { stroke, heads, bend } = element;
   const paint = strokeAttributes(context, stroke);
   if (bend === undefined && heads === undefined) {
     const { box, direction } = element;
@@ -17,32 +25,30 @@ export function lineToSvg(element: LineElement, context: SvgContext): string {
     const [y1, y2] = direction === 'down' ? [top, bottom] : [bottom, top];
     return tag('line', { x1: box.x, y1, x2: box.x + box.width, y2, ...paint });
   }
-  const { start, end } = arrowheadsOf(element);
-  let points = linePoints(element);
+  const points = linePoints(element);
+  if (isStyledLine(element))
+    return loadedDrawings.styledLine?.(element, { points, paint, color: context.colorOf(stroke.color) }) ?? '';
+  const length = arrowheadRatio * Math.max(stroke.width, minArrowheadLineWidth);
   const arrowheads: string[] = [];
-  if (end) {
-    const drawn = drawArrowhead(context, stroke, end, points);
-    arrowheads.push(drawn.svg);
-    points = [...points.slice(0, -1), drawn.lineEnd];
-  }
-  if (start) {
-    const drawn = drawArrowhead(context, stroke, start, points.toReversed());
-    arrowheads.push(drawn.svg);
-    points = [drawn.lineEnd, ...points.slice(1)];
-  }
-  const path =
-    curved && bend !== undefined
-      ? tag('path', { d: curvedPath(points), fill: 'none', ...paint })
-      : tag('polyline', { points: points.map(formatPoint).join(' '), fill: 'none', ...paint });
-  return path + arrowheads.join('');
+  if (heads === 'end' || heads === 'both') arrowheads.push(cutForArrowhead(points, length));
+  if (heads === 'start' || heads === 'both') arrowheads.push(cutForArrowhead(points.reverse(), length));
+  const polyline = tag('polyline', { points: points.map(formatPoint).join(' '), fill: 'none', ...paint });
+  const color = { fill: context.colorOf(stroke.color), 'fill-opacity': stroke.alpha };
+  return polyline + arrowheads.map((arrowhead) => tag('polygon', { points: arrowhead, ...color })).join('');
 }
 
-function curvedPath(points: readonly LinePoint[]): string {
-  const [start] = points;
-  const curves = curvesThrough(points).map(
-    ({ controls, to }) => `C${[...controls, to].map((point) => formatPoint(point).replace(',', ' ')).join(' ')}`,
-  );
-  return start ? `M${formatPoint(start).replace(',', ' ')}${curves.join('')}` : '';
+/** Computes the arrowhead at the last point, and shortens the line to end inside it. */
+function cutForArrowhead(points: LinePoint[], length: number): string {
+  const tip = points.at(-1);
+  const before = points.at(-2);
+  if (!tip || !before) return '';
+  const distance = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
+  const [x, y] = [(tip.x - before.x) / distance, (tip.y - before.y) / distance];
+  const base = { x: tip.x - x * length, y: tip.y - y * length };
+  points[points.length - 1] = { x: tip.x - (x * length) / 2, y: tip.y - (y * length) / 2 };
+  const half = length / 2;
+  const corners = [tip, { x: base.x - y * half, y: base.y + x * half }, { x: base.x + y * half, y: base.y - x * half }];
+  return corners.map(formatPoint).join(' ');
 }
 
 const formatPoint = ({ x, y }: LinePoint) => `${formatNumber(x)},${formatNumber(y)}`;

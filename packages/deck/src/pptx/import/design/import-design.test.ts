@@ -474,6 +474,14 @@ it('gives text the width that it needs for the lines of the file', () => {
   const { x, width } = unwrapped!.box;
   expect(width).toBeGreaterThan(300);
   expect(Math.abs(x + width / 2 - 110)).toBeLessThan(0.1);
+  const filled = elementsOf(
+    shape({
+      properties: transform([100, 100, 20, 20]) + rect + fill(scheme('accent1')),
+      text: paragraph('Longer than its box'),
+      body: '<a:bodyPr wrap="none"/>',
+    }),
+  );
+  expect(filled).toMatchObject([{ kind: 'shape', box: { x: 100, width: 20 } }, { kind: 'text' }]);
 });
 
 it('reads charts in the colors of the theme, and reports types that are shown as a similar one', () => {

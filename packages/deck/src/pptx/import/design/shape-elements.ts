@@ -22,7 +22,7 @@ import { element } from './resolve-part.ts';
 import type { BoxText } from './text-of-shape.ts';
 import { hasText, textOfShape } from './text-of-shape.ts';
 import { textColumns } from './text-columns.ts';
-import { widened, withTextBox, withTextWidth } from './text-area.ts';
+import { exceedsBox, widened, withTextBox, withTextWidth } from './text-area.ts';
 import { withDirection } from './text-direction.ts';
 
 /** Types of placeholders that are footers. */
@@ -129,9 +129,9 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
   const below: SlideElement[] = picture ? [picture] : [];
   const owned = picture ? { ...base, id: context.nextId() } : base;
   if (geometry.kind === 'rect' || picture || isTurned(effective)) {
-    // Text in columns, and text in another direction than its shape, are separate elements in front of the shape.
+    // Text in columns, in another direction than its shape, or beyond its edges is a separate element in front of it.
     const hasColumns = Number(effective.bodyProperties.attributes['numCol'] ?? 1) > 1;
-    const isBare = geometry.kind === 'rect' && !hasColumns;
+    const isBare = geometry.kind === 'rect' && !hasColumns && !exceedsBox(text, placement.box);
     const isPainted = !picture && !isBare && Object.keys(paint).length > 0;
     const shape: SlideElement[] = isPainted
       ? [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }]

@@ -34,13 +34,17 @@ export function widened(element: TextElement, text: BoxText, isPainted: boolean)
   if (missing === 0) return element;
   const [align] = element.paragraphs.flatMap((paragraph) => paragraph.align ?? []);
   const start = align === 'right' ? 1 : align === 'center' ? 0.5 : 0;
-  if (isPainted || !text.isUnwrapped) {
-    const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
-    const rest = missing - left - right;
-    const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
-    return isPainted && rest > 0 && rest > box.width * 0.1 ? narrow : withWidth(narrow, rest, start);
-  }
-  return withWidth(element, missing, start);
+  if (!isPainted && text.isUnwrapped) return withWidth(element, missing, start);
+  const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
+  const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
+  // A box that is visible keeps its size.
+  return isPainted ? narrow : withWidth(narrow, missing - left - right, start);
+}
+
+/** Whether text that is not wrapped extends beyond its shape. */
+export function exceedsBox(text: BoxText, { width }: Box): boolean {
+  const { left, right } = text.insets;
+  return text.isUnwrapped && missingWidth(text, Math.max(1, width - left - right)) > left + right;
 }
 
 /** Widens a box by a number of px. @param start The share that is added on the left. */

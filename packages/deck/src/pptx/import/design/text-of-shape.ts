@@ -139,9 +139,11 @@ export function missingWidth({ paragraphs, style, isUnwrapped }: BoxText, width:
     const natural = Math.max(...paragraphs.flatMap(({ runs }) => linesOf(runs).map((line) => runsWidth(line, style))));
     return Math.max(0, Math.min(maxUnwrappedWidth, Math.ceil(natural / usableWidthRatio) + 1) - width);
   }
-  const linesAt = (share: number): number => typesetParagraphs(paragraphs, style, width, share).lines.length;
-  const margin = width / usableWidthRatio - width;
-  return linesAt(1) < linesAt(usableWidthRatio) ? Math.ceil(margin) : 0;
+  const linesAt = (share: number): string =>
+    typesetParagraphs(paragraphs, style, width, share)
+      .lines.map(({ text }) => text)
+      .join('\n');
+  return linesAt(1) === linesAt(usableWidthRatio) ? 0 : Math.ceil(width / usableWidthRatio - width);
 }
 
 /** Splits runs at their line breaks. */

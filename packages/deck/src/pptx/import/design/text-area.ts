@@ -2,6 +2,7 @@ import { allPresets } from '../../../elements/shape/presets/all-presets.ts';
 import { shapeTextInsets } from '../../../elements/shape/text-insets.ts';
 import type { Box } from '../../../model/box.ts';
 import type { ShapeElement, TextElement } from '../../../model/element.ts';
+import type { Paragraph } from '../../../model/text.ts';
 import { roundBox } from './placement.ts';
 import { roundPx } from './round-px.ts';
 import type { BoxText } from './text-of-shape.ts';
@@ -29,11 +30,9 @@ export function withTextBox(
 /** Gives a text box the width that its lines need: first by smaller insets, and otherwise by a wider box. */
 export function widened(element: TextElement, text: BoxText, isPainted: boolean): TextElement {
   const { box, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = element;
-  if (element.autofit === 'grow' && !text.isUnwrapped) return element;
   const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right));
   if (missing === 0) return element;
-  const [align] = element.paragraphs.flatMap((paragraph) => paragraph.align ?? []);
-  const start = align === 'right' ? 1 : align === 'center' ? 0.5 : 0;
+  const start = growthStart(element.paragraphs);
   if (!isPainted && text.isUnwrapped) return withWidth(element, missing, start);
   const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
   const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
@@ -44,7 +43,16 @@ export function widened(element: TextElement, text: BoxText, isPainted: boolean)
 /** Whether text that is not wrapped extends beyond its shape. */
 export function exceedsBox(text: BoxText, { width }: Box): boolean {
   const { left, right } = text.insets;
-  return text.isUnwrapped && missingWidth(text, Math.max(1, width - left - right)) > left + right;
+  if (!text.isUnwrapped) return false;
+  const missing = missingWidth(text, Math.max(1, width - left - right));
+  const start = growthStart(text.paragraphs);
+  return missing * start > left || missing * (1 - start) > right;
+}
+
+/** Returns the share of additional width that is added on the left, which depends on the alignment of the text. */
+function growthStart(paragraphs: readonly Paragraph[]): number {
+  const [align] = paragraphs.flatMap((paragraph) => paragraph.align ?? []);
+  return align === 'right' ? 1 : align === 'center' ? 0.5 : 0;
 }
 
 /** Widens a box by a number of px. @param start The share that is added on the left. */

@@ -3,6 +3,7 @@ import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Deck } from '@ppt-embed/deck';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itInFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
@@ -79,6 +80,8 @@ describe('pnpm deck', () => {
     [['build', 'x.md', '--png', 'x.pptx'], '--png cannot write x.pptx. Use --out x.pptx'],
     [['convert', 'x.pptx'], 'Missing output. Example: pnpm deck convert'],
     [['convert', 'x.pptx', '--md', './x.pptx'], '--md cannot write ./x.pptx'],
+    [['convert', 'x.pptx', '--md', 'x.md', '--keep-design'], 'Markdown has no design.'],
+    [['convert', 'x.pptx', '--json', 'x.json', '--keep-design', '--cover', 'tech-blue-en'], 'Use either --cover'],
     [['build', 'x.md', '--out', './x.md'], 'This would overwrite the source x.md'],
   ])('pnpm deck reports what is missing in %j and exits with status 2', async (args, words) => {
     const { code, stderr } = await deck(...args);
@@ -220,6 +223,21 @@ describe('pnpm deck convert', () => {
       const built = await deck('build', source, '--out', join(folder, 'talk.pptx'));
       expect(built).toMatchObject({ code: 0, stdout: expect.not.stringContaining('missing') });
     }
+  });
+
+  it('keeps the design of a file from a different program', async () => {
+    const json = join(folder, 'design.json');
+    const file = join(root, 'fixtures/pptx/pandoc.pptx');
+    const converted = await deck('convert', file, '--json', json, '--keep-design');
+    expect(converted).toEqual({ code: 0, stdout: `${json}: 8 slides\n`, stderr: '' });
+    const { slides } = JSON.parse(await readFile(json, 'utf8')) as Deck;
+    expect(slides[0]).toMatchObject({
+      background: { color: '#FFFFFF' },
+      elements: [{ role: 'title', style: { color: '#000000', size: 58.67 } }, { role: 'subtitle' }, {}],
+    });
+    const [picture] = slides.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'picture'));
+    expect(picture).toMatchObject({ src: expect.stringMatching(/^data:image\/png;base64,/u) });
+    expect(await deck('build', json, '--out', join(folder, 'design.pptx'))).toMatchObject({ code: 0 });
   });
 
   it.each([

@@ -51,6 +51,7 @@ const en = {
       `${plural(count, 'SmartArt graphic was', 'SmartArt graphics were')} converted to shapes`,
     objectsAsPictures: (count) =>
       `${plural(count, 'embedded object or chart', 'embedded objects and charts')} ${wasOrWere(count)} converted to ${count === 1 ? 'a picture' : 'pictures'}`,
+    similarCharts: (count) => `${plural(count, 'chart is', 'charts are')} shown as a similar type`,
     gradients: (count) =>
       `${plural(count, 'pattern or gradient is', 'patterns and gradients are')} shown as a similar fill`,
     effects: (count) => `3-D, glow, reflection or text effects on ${plural(count, 'shape', 'shapes')} were left out`,
@@ -126,6 +127,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       comments: (count) => `${count} 条批注未导入`,
       diagramsAsShapes: (count) => `${count} 个 SmartArt 图形已转换为形状`,
       objectsAsPictures: (count) => `${count} 个嵌入对象或图表已转换为图片`,
+      similarCharts: (count) => `${count} 个图表以相近的类型显示`,
       gradients: (count) => `${count} 处图案或渐变以相近的填充显示`,
       effects: (count) => `${count} 个形状的三维、发光、映像或文字效果未导入`,
       texts: (count) => `${count} 个文本框的文字方向或分栏有变化`,

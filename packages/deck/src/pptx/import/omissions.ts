@@ -6,7 +6,7 @@ export const maxSlides = 1000;
  * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
  * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. `diagramsAsShapes`:
  * SmartArt read as shapes. `objectsAsPictures`: objects and charts read as the picture that the file contains of them.
- * `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
+ * `similarCharts`: charts of a type that is shown as a similar one, for example in three dimensions. `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
  * is shown in another direction or in one column. `slideSize`: slides of another ratio. `elements`: shapes above the
  * limit. All other kinds of content were omitted; except that `media` keeps the poster picture.
  */
@@ -26,6 +26,7 @@ export type PptxOmissionKind =
   | 'comments'
   | 'diagramsAsShapes'
   | 'objectsAsPictures'
+  | 'similarCharts'
   | 'gradients'
   | 'effects'
   | 'texts'
@@ -56,6 +57,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   comments: (count) => `Comments were left out: ${count}.`,
   diagramsAsShapes: (count) => `SmartArt was read as shapes: ${count}.`,
   objectsAsPictures: (count) => `Embedded objects and charts were read as pictures: ${count}.`,
+  similarCharts: (count) => `Charts are shown as a similar type: ${count}.`,
   gradients: (count) => `Fills are shown in a similar color: ${count}.`,
   effects: (count) => `Shapes have lost 3-D, glow, reflection or text effects: ${count}.`,
   texts: (count) => `Text is shown in another direction or without columns: ${count}.`,

@@ -54,6 +54,34 @@ function withTitle(text: string, root: XmlNode, series: ChartElement['series']):
   return title === '' ? {} : { title };
 }
 
+/**
+ * Whether a chart is of a type that decks show as a similar one: in three dimensions, with percentages, with lines
+ * between points, or with several types of marks.
+ */
+export function isSimilarChart(root: XmlNode): boolean {
+  const area = child(root, 'c:chart', 'c:plotArea');
+  const plots = area?.children.filter(({ name }) => name.endsWith('Chart')) ?? [];
+  const names = plots.map(({ name }) => name).join(' ');
+  const valueOf = (plot: XmlNode, name: string): string => child(plot, name)?.attributes['val'] ?? '';
+  return (
+    (plots.length > 1 && names !== 'c:barChart c:lineChart') ||
+    plots.some(
+      (plot) =>
+        plot.name.endsWith('3DChart') ||
+        valueOf(plot, 'c:grouping') === 'percentStacked' ||
+        (plot.name === 'c:lineChart' && valueOf(plot, 'c:grouping') === 'stacked') ||
+        (plot.name === 'c:scatterChart' && hasLines(plot)),
+    )
+  );
+}
+
+/** Whether the points of any series are connected (ECMA-376 §21.2.2.196). */
+function hasLines(plot: XmlNode): boolean {
+  return plot.children.some(
+    (series) => series.name === 'c:ser' && child(series, 'c:spPr', 'a:ln', 'a:noFill') === undefined,
+  );
+}
+
 const hexOf = (digits: string | undefined): Color | undefined => (digits === undefined ? undefined : `#${digits}`);
 
 function runDefaults(text: XmlNode | undefined): XmlNode | undefined {

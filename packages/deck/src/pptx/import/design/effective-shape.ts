@@ -116,8 +116,8 @@ export function effectiveBody(shape: XmlNode, effective: EffectiveShape, context
   const listOf = (one: XmlNode | undefined): LevelStyles => levelStylesOf(child(one, 'p:txBody', 'a:lstStyle'));
   const paragraphs = effectiveParagraphs(body, {
     styles: [
-      levelStylesOf(defaultText),
-      ...(placeholder ? [levelStylesOf(textStyleOf(design.master, placeholder.attributes['type'] ?? 'obj'))] : []),
+      // Placeholders do not inherit the presentation's style (ECMA-376 §19.3.1.51).
+      levelStylesOf(placeholder ? textStyleOf(design.master, placeholder.attributes['type'] ?? 'obj') : defaultText),
       listOf(inherited?.master),
       listOf(inherited?.layout),
       fontReferenceStyle(child(shape, 'p:style', 'a:fontRef'), design),

@@ -2,7 +2,7 @@ import type { SlideElement } from '../../../model/element.ts';
 import { boxOf, flipsOf } from '../../read/box-of.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
-import { chartElement } from './chart-element.ts';
+import { chartElement, isSimilarChart } from './chart-element.ts';
 import { placeholderOf } from './effective-shape.ts';
 import type { ElementContext, ElementFrame } from './element-context.ts';
 import { pictureElement, picturePath } from './picture-element.ts';
@@ -35,7 +35,10 @@ export function graphicFrameElements(
   if (chart !== undefined) {
     const root = context.part(chart);
     const element = root && chartElement(base, root, box, context.design.scheme, context.background);
-    if (element) return [element];
+    if (element) {
+      if (isSimilarChart(root)) context.omit('similarCharts');
+      return [element];
+    }
     return fallback(node, base, placed, context, 'charts');
   }
   const diagram = child(data, 'dgm:relIds')?.attributes['r:dm'];

@@ -351,7 +351,7 @@ it('reads tables in a style of the file, and the formats of their cells', () => 
 it('reads SmartArt through its drawing, and reports it without one', () => {
   const frame = (id: string): string =>
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="5" name="S"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${transform([100, 200, 600, 120]).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:relIds xmlns:dgm="d" r:dm="${id}" r:lo="x"/></a:graphicData></a:graphic></p:graphicFrame>`;
-  const drawing = `<dsp:drawing xmlns:dsp="s" xmlns:a="a"><dsp:spTree><dsp:sp><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr>${transform([10, 20, 100, 60])}<a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom></dsp:spPr><dsp:style><a:lnRef idx="0"/><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></dsp:style><dsp:txBody><a:bodyPr/>${paragraph('Plan')}</dsp:txBody></dsp:sp></dsp:spTree></dsp:drawing>`;
+  const drawing = `<dsp:drawing xmlns:dsp="s" xmlns:a="a"><dsp:spTree><dsp:sp><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr>${transform([10, 20, 100, 60])}<a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom></dsp:spPr><dsp:style><a:lnRef idx="0"/><a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></dsp:style><dsp:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/>${paragraph('Plan')}</dsp:txBody>${transform([20, 25, 80, 20]).replaceAll('a:xfrm', 'dsp:txXfrm')}</dsp:sp></dsp:spTree></dsp:drawing>`;
   const { deck, omissions } = importDesign(
     buildPptx({
       slides: [
@@ -383,6 +383,8 @@ it('reads SmartArt through its drawing, and reports it without one', () => {
           fill: { color: '#4472C4' },
           paragraphs: [{ runs: [{ text: 'Plan' }] }],
           style: { color: '#FFFFFF' },
+          // The text is in the upper part of the shape; its corner has an inset of 2.93 px.
+          insets: { left: 7.07, top: 2.07, right: 7.07, bottom: 32.07 },
         },
       ],
     },
@@ -472,6 +474,58 @@ it('gives text the width that it needs for the lines of the file', () => {
   const { x, width } = unwrapped!.box;
   expect(width).toBeGreaterThan(300);
   expect(Math.abs(x + width / 2 - 110)).toBeLessThan(0.1);
+  const filled = elementsOf(
+    shape({
+      properties: transform([100, 100, 20, 20]) + rect + fill(scheme('accent1')),
+      text: paragraph('Longer than its box'),
+      body: '<a:bodyPr wrap="none"/>',
+    }),
+  );
+  expect(filled).toMatchObject([{ kind: 'shape', box: { x: 100, width: 20 } }, { kind: 'text' }]);
+});
+
+it('reads charts in the colors of the theme, and reports types that are shown as a similar one', () => {
+  const series = (color: string): string =>
+    `<c:ser><c:tx><c:strRef><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>S</c:v></c:pt></c:strCache></c:strRef></c:tx>${color}<c:cat><c:strLit><c:ptCount val="2"/><c:pt idx="0"><c:v>A</c:v></c:pt><c:pt idx="1"><c:v>B</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:ptCount val="2"/><c:pt idx="0"><c:v>3</c:v></c:pt><c:pt idx="1"><c:v>5</c:v></c:pt></c:numLit></c:val></c:ser>`;
+  const chart = (plot: string): string =>
+    `<c:chartSpace xmlns:c="c" xmlns:a="a"><c:chart><c:title/><c:plotArea>${plot}</c:plotArea></c:chart><c:txPr><a:p><a:pPr><a:defRPr sz="1200"><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr></c:chartSpace>`;
+  const accent = '<c:spPr><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></c:spPr>';
+  const frame = (id: string): string =>
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="5" name="C"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${transform([100, 200, 600, 300]).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="c" r:id="${id}"/></a:graphicData></a:graphic></p:graphicFrame>`;
+  const { deck, omissions } = importDesign(
+    buildPptx({
+      slides: [
+        slideOf(frame('rId5') + frame('rId6') + frame('rId7'), {
+          relationships: {
+            rId5: ['chart', '../charts/chart1.xml'],
+            rId6: ['chart', '../charts/chart2.xml'],
+            rId7: ['chart', '../charts/chart3.xml'],
+          },
+        }),
+      ],
+      others: {
+        'ppt/charts/chart1.xml': chart(`<c:barChart><c:barDir val="col"/>${series(accent)}</c:barChart>`),
+        'ppt/charts/chart2.xml': chart(`<c:pie3DChart>${series('')}</c:pie3DChart>`),
+        'ppt/charts/chart3.xml': chart(`<c:radarChart>${series('')}</c:radarChart>`),
+      },
+    }),
+  );
+  expect(deck.slides[0]!.elements).toMatchObject([
+    {
+      kind: 'chart',
+      chart: 'bar',
+      title: 'S',
+      colors: ['#ED7D31'],
+      style: {
+        size: 16,
+        color: '#222244',
+        ground: '#FFFFFF',
+        palette: ['#4472C4', '#ED7D31', '#A5A5A5', '#FFC000', '#5B9BD5', '#70AD47'],
+      },
+    },
+    { kind: 'chart', chart: 'pie' },
+  ]);
+  expect(omissions.map(({ kind }) => kind)).toEqual(['similarCharts', 'charts']);
 });
 
 it('splits text in columns, in front of its box', () => {

@@ -1,5 +1,6 @@
-import { allPresets } from '../../../elements/shape/presets/all-presets.ts';
 import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement } from '../../../model/element.ts';
+import type { Box } from '../../../model/box.ts';
+import { boxOf } from '../../read/box-of.ts';
 import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { readShape } from '../../read/read-shape.ts';
@@ -19,8 +20,9 @@ import { roundBox, transformNode } from './placement.ts';
 import { readFill } from './read-fill.ts';
 import { element } from './resolve-part.ts';
 import type { BoxText } from './text-of-shape.ts';
-import { hasText, missingWidth, textOfShape } from './text-of-shape.ts';
+import { hasText, textOfShape } from './text-of-shape.ts';
 import { textColumns } from './text-columns.ts';
+import { exceedsBox, widened, withTextBox, withTextWidth } from './text-area.ts';
 import { withDirection } from './text-direction.ts';
 
 /** Types of placeholders that are footers. */
@@ -32,6 +34,8 @@ interface PlacedShape {
   effective: EffectiveShape;
   /** Its text, border and shadow, and its preset geometry. */
   parsed: ParsedShape;
+  /** The area of its text, in the drawings of SmartArt. */
+  textBox: Box | undefined;
 }
 
 /** Resolves the properties of a shape and places it; undefined if it has no position. */
@@ -51,7 +55,15 @@ function placedShape(node: XmlNode, context: ElementContext, toParent: Placement
     { ...node, children: [...nonVisual, ...others, properties, ...(body ? [body] : [])] },
     readContextOf(context),
   );
-  return parsed && { placement, effective: { ...effective, properties }, parsed };
+  const textBox = boxOf(child(node, 'p:txXfrm'));
+  return (
+    parsed && {
+      placement,
+      effective: { ...effective, properties },
+      parsed,
+      textBox: textBox && toParent({ box: textBox, flips: {} }).box,
+    }
+  );
 }
 
 /** Reads a shape (`p:sp`) or a connector (`p:cxnSp`): a text box, a shape, a line or a picture. */
@@ -102,7 +114,10 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
     ...(stroke && stroke.width > 0 && { stroke }),
     ...(shadow && fill && { shadow }),
   };
-  const text = textOfShape(parsed, effective.bodyProperties);
+  const text = withTextBox(textOfShape(parsed, effective.bodyProperties), placed.textBox, {
+    box: placement.box,
+    geometry,
+  });
   const picture = pictureFillOf(placed, base, geometry, context);
   const paint = { ...(fill && !custom?.isOpen && { fill }), ...effects };
   if (!text) {
@@ -114,9 +129,9 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
   const below: SlideElement[] = picture ? [picture] : [];
   const owned = picture ? { ...base, id: context.nextId() } : base;
   if (geometry.kind === 'rect' || picture || isTurned(effective)) {
-    // Text in columns, and text in another direction than its shape, are separate elements in front of the shape.
+    // Text in columns, in another direction than its shape, or beyond its edges is a separate element in front of it.
     const hasColumns = Number(effective.bodyProperties.attributes['numCol'] ?? 1) > 1;
-    const isBare = geometry.kind === 'rect' && !hasColumns;
+    const isBare = geometry.kind === 'rect' && !hasColumns && !exceedsBox(text, placement.box);
     const isPainted = !picture && !isBare && Object.keys(paint).length > 0;
     const shape: SlideElement[] = isPainted
       ? [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }]
@@ -180,41 +195,6 @@ function textElement(
   return widened(element, text, paint.fill !== undefined || paint.stroke !== undefined);
 }
 
-/** Gives a text box the width that its lines need: first by smaller insets, and otherwise by a wider box. */
-function widened(element: TextElement, text: BoxText, isPainted: boolean): TextElement {
-  const { box, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = element;
-  if (element.autofit === 'grow' && !text.isUnwrapped) return element;
-  const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right));
-  if (missing === 0) return element;
-  const [align] = element.paragraphs.flatMap((paragraph) => paragraph.align ?? []);
-  const start = align === 'right' ? 1 : align === 'center' ? 0.5 : 0;
-  if (isPainted || !text.isUnwrapped) {
-    const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
-    const rest = missing - left - right;
-    const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
-    return isPainted && rest > 0 && rest > box.width * 0.1 ? narrow : withWidth(narrow, rest, start);
-  }
-  return withWidth(element, missing, start);
-}
-
-/** Widens a box by a number of px. @param start The share that is added on the left. */
-function withWidth(element: TextElement, by: number, start: number): TextElement {
-  const { box } = element;
-  if (by <= 0) return element;
-  const angle = ((box.rotation ?? 0) * Math.PI) / 180;
-  // The box rotates around its center, which moves along its rotated axis.
-  const shift = by * (0.5 - start);
-  return {
-    ...element,
-    box: roundBox({
-      ...box,
-      x: box.x + shift * Math.cos(angle) - by / 2,
-      y: box.y + shift * Math.sin(angle),
-      width: box.width + by,
-    }),
-  };
-}
-
 function roleOf(type: string | undefined, isPlaceholder: boolean): Pick<TextElement, 'role' | 'part'> {
   if (!isPlaceholder) return {};
   if (type === 'title' || type === 'ctrTitle') return { role: 'title' };
@@ -256,15 +236,6 @@ function shapeWithText(
     },
   };
   return withTextWidth(shape, { paragraphs, style, insets, isUnwrapped });
-}
-
-/** Gives the text of a shape the width that its lines need by smaller insets. */
-function withTextWidth(shape: ShapeElement, text: BoxText): ShapeElement {
-  const { box, geometry, insets = { left: 0, top: 0, right: 0, bottom: 0 } } = shape;
-  const [left, , right] = geometry.kind === 'preset' ? allPresets.outline(geometry, box).textInsets : [0, 0, 0];
-  const missing = missingWidth(text, Math.max(1, box.width - insets.left - insets.right - left - right));
-  const by = (inset: number): number => Math.max(0, inset - missing / 2);
-  return missing === 0 ? shape : { ...shape, insets: { ...insets, left: by(insets.left), right: by(insets.right) } };
 }
 
 /** Reads a picture (`p:pic`). A video or a sound is shown as its picture. */

@@ -3,7 +3,12 @@ import { linkUrl } from '../../../ooxml/drawing/link-url.ts';
 import { familiesOf } from '../../../text/font-families.ts';
 import { singleLineHeight } from '../../../text/line-height.ts';
 import { plainText } from '../../../text/split-runs.ts';
-import { runsWidth, typesetParagraphs, usableWidthRatio } from '../../../text/typeset-paragraphs.ts';
+import {
+  autoGrowWidthRatio,
+  runsWidth,
+  typesetParagraphs,
+  usableWidthRatio,
+} from '../../../text/typeset-paragraphs.ts';
 import { lookup } from '../../read/lookup.ts';
 import { withoutInheritedFormat } from '../../read/own-format.ts';
 import type { ParsedShape } from '../../read/read-shape.ts';
@@ -132,16 +137,19 @@ const maxComparedLength = 5000;
  * beside the lines, and wrap all lines.
  * @param width Width of the area for text in px.
  */
-export function missingWidth({ paragraphs, style, isUnwrapped }: BoxText, width: number): number {
+export function missingWidth({ paragraphs, style, isUnwrapped, autofit }: BoxText, width: number): number {
+  const share = autofit === 'grow' ? autoGrowWidthRatio : usableWidthRatio;
   const length = paragraphs.reduce((sum, { runs }) => sum + plainText(runs).length, 0);
   if (length > maxComparedLength) return 0;
   if (isUnwrapped) {
     const natural = Math.max(...paragraphs.flatMap(({ runs }) => linesOf(runs).map((line) => runsWidth(line, style))));
-    return Math.max(0, Math.min(maxUnwrappedWidth, Math.ceil(natural / usableWidthRatio) + 1) - width);
+    return Math.max(0, Math.min(maxUnwrappedWidth, Math.ceil(natural / share) + 1) - width);
   }
-  const linesAt = (share: number): number => typesetParagraphs(paragraphs, style, width, share).lines.length;
-  const margin = width / usableWidthRatio - width;
-  return linesAt(1) < linesAt(usableWidthRatio) ? Math.ceil(margin) : 0;
+  const linesAt = (usable: number): string =>
+    typesetParagraphs(paragraphs, style, width, usable)
+      .lines.map(({ text }) => text)
+      .join('\n');
+  return linesAt(1) === linesAt(share) ? 0 : Math.ceil(width / share - width);
 }
 
 /** Splits runs at their line breaks. */

@@ -124,8 +124,11 @@ function chartBelow(
 }
 
 const labelSizes = [22, 20, 18, 16] as const;
-/** The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value. */
-const barRatio = { used: 0.72, toLabel: 1.12 } as const;
+/**
+ * The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value, which
+ * is larger if bars, and therefore their values, are next to each other.
+ */
+const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
 
 /**
  * Returns the largest font size at which the values above bars do not overlap. If there is none, the values are left
@@ -139,7 +142,8 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
   );
   const barWidth = (width * barRatio.used) / (categories.length * series.length);
-  const size = sizes.find((one) => maxLabelWidth(texts, one) * barRatio.toLabel <= barWidth);
+  const ratio = series.length > 1 ? barRatio.toAdjacentLabel : barRatio.toLabel;
+  const size = sizes.find((one) => maxLabelWidth(texts, one) * ratio <= barWidth);
   return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
 }
 

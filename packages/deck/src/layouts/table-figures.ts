@@ -67,6 +67,27 @@ export function areStates(names: readonly string[]): boolean {
   return names.every(isState) || (quantities[0] !== undefined && quantities.every((one) => one === quantities[0]));
 }
 
+/** Matches the name of a first column whose rows are different quantities. */
+const quantityName =
+  /^(?:metrics?|measures?|kpis?|indicators?|key figures?|parameters?|关键指标|主要指标|指标|参数)$/iu;
+/** Match quantities whose units differ from each other. */
+const quantities = [
+  /revenue|sales|turnover|cost|profit|ebitda|\bcash\b|spend|margin \(|收入|营收|利润|成本|费用|支出/iu,
+  /headcount|employees|staff|customers|users|stores|shops|orders|tickets|visitors|members|人数|员工|客户|用户|门店|订单/iu,
+  /\brates?\b|margin|share|conversion|churn|utili[sz]ation|率|占比|比例/iu,
+  /\bnps\b|score|satisfaction|rating|评分|得分|满意度/iu,
+];
+
+/** Whether the rows of a table are quantities with different units, although their figures have none. */
+export function areMixed(first: string, labels: readonly string[]): boolean {
+  if (quantityName.test(first.trim())) return true;
+  // ReDoS: at most 28 characters, the limit for names.
+  const units = labels.map((label) => /[(（]([^()（）\d]{1,8})[)）]$/u.exec(label)?.[1] ?? '');
+  if (units.some((unit) => unit !== '')) return new Set(units).size > 1;
+  const kinds = labels.flatMap((label) => quantities.find((kind) => kind.test(label)) ?? []);
+  return new Set(kinds).size > 1;
+}
+
 /** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */
 export function figureTables(texts: TableTexts): TableTexts[] {
   const count = texts[0]?.length ?? 0;

@@ -8,6 +8,8 @@ const limits = { minRows: 4, maxRows: 12, minChanges: 2, nameLength: 28 } as con
 
 /** Matches sums of which less is better. */
 const spending = /\bbudget|expense|spending|overhead|headcount cost|预算|支出|开支/iu;
+/** Matches headings of bridges, in which increases need no sign. */
+const bridgeName = /\bbridge\b|waterfall|\bwalk\b|变动桥|桥图|瀑布/iu;
 /** Matches the sign of a change. */
 const signed = /^[+−–-]/u;
 
@@ -22,7 +24,9 @@ export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): 
   const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength);
   if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;
   const bridges = head.slice(1).flatMap((name, index) => {
-    const values = changesIn(rows.map((row) => withSign(row[index + 1] ?? '')));
+    const cells = rows.map((row) => withSign(row[index + 1] ?? ''));
+    const isNamed = bridgeName.test(`${about} ${head.join(' ')}`);
+    const values = changesIn(cells) ?? (isNamed ? changesIn(withPluses(cells)) : undefined);
     return values ? [{ name, ...values }] : [];
   });
   const [bridge, ...others] = bridges;
@@ -46,6 +50,13 @@ function isSpending(about: string): boolean {
 /** Returns a figure in parentheses, as accountants write it, with its sign. */
 function withSign(cell: string): string {
   return cell.startsWith('(') && cell.endsWith(')') ? `−${cell.slice(1, -1)}` : cell;
+}
+
+/** Returns figures between the first and the last one with a sign. */
+function withPluses(cells: readonly string[]): string[] {
+  return cells.map((cell, index) =>
+    index === 0 || index === cells.length - 1 || signed.test(cell) ? cell : `+${cell}`,
+  );
 }
 
 /** Returns the changes, and null for each sum after the first; undefined if a sum differs from the sum of the changes. */

@@ -260,3 +260,22 @@ it('shows periods in Chinese, and the groups of a study, as lines', () => {
   // These are different quantities.
   expect(chartOf(arms('Outcome', ['Pain', 'Falls', 'Stay']))).toBeUndefined();
 });
+
+it('accepts increases without a sign below a heading that names a bridge', () => {
+  const table = '| Step | € m |\n|---|--:|\n| 2025 | 48 |\n| Price | 2 |\n| Churn | −3 |\n| 2026 | 47 |';
+  const titled = (heading: string) =>
+    layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${table}\n`).outline).deck.slides[1]?.elements.find(
+      (element) => element.kind === 'chart',
+    );
+  expect(titled('Revenue bridge')).toMatchObject({ chart: 'waterfall', series: [{ values: [48, 2, -3, null] }] });
+  expect(titled('Revenue')?.chart).not.toBe('waterfall');
+});
+
+it.each([
+  ['metrics', '| Metric | 2024 | 2025 | 2026 |', ['Leads', 'Calls', 'Deals']],
+  ['quantities with units', '| | 2024 | 2025 | 2026 |', ['Sales (€ m)', 'Energy (MWh)', 'Waste (t)']],
+  ['quantities of different kinds', '| | 2024 | 2025 | 2026 |', ['Revenue', 'Employees', 'Satisfaction score']],
+])('has no chart of %s over the years', (_name, head, labels) => {
+  const rows = labels.map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`).join('\n');
+  expect(chartOf(`${head}\n|---|---|---|---|\n${rows}`)).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { bridgeChartOf } from './bridge-chart.ts';
 import { intervalChartOf } from './interval-chart.ts';
 import {
   areArms,
+  areMixed,
   areStates,
   figureTables,
   isChangeName,
@@ -151,6 +152,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   // The rows of a study's table are usually different quantities, unless they are times or steps.
   const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
   const cells = values.map((line) => line.slice(1));
+  if (!haveCellUnit(cells) && names.every((name) => unitIn(name) === '') && areMixed(first, labels)) return undefined;
   if (!haveOneUnit(names, cells) && !(areSteps && areArms(names) && haveOneUnit([''], cells))) return undefined;
   const numbers = values.map((line) => line.slice(1).map(numberOf));
   const sizes = numbers
@@ -300,6 +302,11 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names)) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
+}
+
+/** Whether the figures have a unit. */
+function haveCellUnit(rows: readonly (readonly string[])[]): boolean {
+  return rows.flat().every((cell) => (numberPattern.exec(cell)?.[2] ?? '') !== '');
 }
 
 /** Returns the unit at the end of a column's name: “(kHz)”, or the last word, as in “Redis jobs/s”. */

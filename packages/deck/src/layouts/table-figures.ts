@@ -4,7 +4,8 @@ import { isTime } from './event-times.ts';
 export type TableTexts = readonly (readonly string[])[];
 
 /** Matches a number with its sign, currency and unit. */
-export const numberPattern = /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
+export const numberPattern: RegExp =
+  /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
 
 /** Matches names of columns that are states of the same quantity. */
 const state =
@@ -65,6 +66,27 @@ const stateBefore =
 export function areStates(names: readonly string[]): boolean {
   const quantities = names.map((name) => stateBefore.exec(name)?.[1]);
   return names.every(isState) || (quantities[0] !== undefined && quantities.every((one) => one === quantities[0]));
+}
+
+/** Matches the name of a first column whose rows are different quantities. */
+const quantityName =
+  /^(?:metrics?|measures?|kpis?|indicators?|key figures?|parameters?|关键指标|主要指标|指标|参数)$/iu;
+/** Match quantities whose units differ from each other. */
+const quantities = [
+  /revenue|sales|turnover|cost|profit|ebitda|\bcash\b|spend|margin \(|收入|营收|利润|成本|费用|支出/iu,
+  /headcount|employees|staff|customers|users|stores|shops|orders|tickets|visitors|members|人数|员工|客户|用户|门店|订单/iu,
+  /\brates?\b|margin|share|conversion|churn|utili[sz]ation|率|占比|比例/iu,
+  /\bnps\b|score|satisfaction|rating|评分|得分|满意度/iu,
+];
+
+/** Whether the rows of a table are quantities with different units, although their figures have none. */
+export function areMixed(first: string, labels: readonly string[]): boolean {
+  if (quantityName.test(first.trim())) return true;
+  // ReDoS: at most 28 characters, the limit for names.
+  const units = labels.map((label) => /[(（]([^()（）\d]{1,8})[)）]$/u.exec(label)?.[1] ?? '');
+  if (units.some((unit) => unit !== '')) return new Set(units).size > 1;
+  const kinds = labels.flatMap((label) => quantities.find((kind) => kind.test(label)) ?? []);
+  return new Set(kinds).size > 1;
 }
 
 /** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */

@@ -40,6 +40,16 @@ it('changes a chart to every type with the keyboard, and keeps its data and form
   }
 });
 
+it('edits the ends of the error bars of a dot plot, which shows neither values nor a legend', async () => {
+  const opened = await insertChart('Dot plot with error bars');
+  expect(chartOf(opened).series.map(({ name }) => name)).toEqual(['Estimate', 'Low', 'High']);
+  expect(screen.queryByRole('checkbox', { name: 'Show values' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Legend' })).toBeNull();
+  await screen.findByText('The second and third series are the lower and upper ends of the error bars.');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Row 1, series 3' }), '3.5');
+  await waitFor(() => expect(chartOf(opened).series[2]?.values[0]).toBe(3.5));
+});
+
 itInFullRun('moves the legend, and titles and limits the axes, in one undo step each', async () => {
   slowDownClock();
   const opened = await insertChart('Line chart');

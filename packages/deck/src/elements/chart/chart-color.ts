@@ -7,13 +7,14 @@ import { isWaterfall } from './chart-traits.ts';
 /** Colors of the increases and decreases of a waterfall chart. Its totals have the first color of the chart's style. */
 const changeColors: readonly Color[] = ['positive', 'negative'];
 
-type ColoredChart = Pick<ChartElement, 'chart' | 'style' | 'colors'>;
-
 /**
  * Returns the color of a series, of a slice of a pie, or of a kind of bar of a waterfall chart: a custom color, or the
  * next color of the chart's style.
  */
-export function chartColor({ chart, style, colors = [] }: ColoredChart, index: number): Color {
+export function chartColor(
+  { chart, style, colors = [] }: Pick<ChartElement, 'chart' | 'style' | 'colors'>,
+  index: number,
+): Color {
   const { palette, color } = style;
   const own = colors[index];
   if (own) return own;
@@ -22,6 +23,10 @@ export function chartColor({ chart, style, colors = [] }: ColoredChart, index: n
 }
 
 /** Returns a readable color for a number on a bar or slice. */
-export function chartLabelColor(theme: Deck['theme'], element: ColoredChart, index: number): Color {
+export function chartLabelColor(
+  theme: Deck['theme'],
+  element: Pick<ChartElement, 'chart' | 'style' | 'colors'>,
+  index: number,
+): Color {
   return readableOn(theme, chartColor(element, index), element.style.ground);
 }

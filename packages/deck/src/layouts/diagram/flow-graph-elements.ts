@@ -3,7 +3,7 @@ import type { LineConnection, LineElement, SlideElement, TextElement } from '../
 import type { Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
-import type { LayerSlot } from './layer-nodes.ts';
+import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
 import { lineBetween } from './line-between.ts';
 import type { DiagramContext } from './node-element.ts';

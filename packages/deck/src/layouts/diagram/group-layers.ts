@@ -1,5 +1,5 @@
 import type { FlowEdge, FlowGroup } from './flow-graph.ts';
-import type { LayerSlot } from './layer-nodes.ts';
+import type { LayerSlot } from './layer-slot.ts';
 
 /**
  * Returns pairs of nodes of which the first has to be in an earlier layer, so that groups that lead to other nodes end

@@ -7,8 +7,8 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { FlowGraph, FlowNode } from './flow-graph.ts';
-import type { LayerSlot } from './layer-nodes.ts';
-import { slotWidth } from './layer-nodes.ts';
+import type { LayerSlot } from './layer-slot.ts';
+import { slotWidth } from './layer-slot.ts';
 import type { DiagramContext } from './node-element.ts';
 import { compactPadding, nodePadding, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
@@ -143,29 +143,9 @@ export function placeNodes(
   const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
   const needed = Math.ceil(Math.max(spacing.minNode.height, textHeight + 2 * padding.y));
   const across = spacing.across + (hasLabels ? 8 : 0);
-  const rowsIn = (nodeHeight: number): boolean =>
-    isRight
-      ? least((slots, gapCount) => height - slots * nodeHeight - gapCount * across) >= -tolerance
-      : count * nodeHeight + sum(along) <= height + tolerance;
-  if (!rowsIn(needed)) return undefined;
-  const rows = isRight ? most : count;
-  const largest = isRight
-    ? least((slots, gapCount) => ((height - gapCount * across) * fillRatio) / slots)
-    : ((height - sum(along)) * fillRatio) / count;
-  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest)));
-  const rowGap = isRight
-    ? Math.min(
-        gaps.maxAcross,
-        Math.max(
-          across,
-          least((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount)),
-        ),
-      )
-    : 0;
-  const spacedGaps = isRight ? [] : grownGaps(along, height - nodeHeight * count, gaps.maxAlong);
-  const totalHeight = isRight
-    ? -least((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap))
-    : nodeHeight * count + sum(spacedGaps);
+  const heights = isRight ? rowsOf(needed, height, across, least, most) : layersOf(needed, height, along);
+  if (!heights) return undefined;
+  const { nodeHeight, rowGap, spacedGaps, totalHeight } = heights;
   const usedHeight = totalHeight + (isRight ? tracks : 0);
   const isLow = usedHeight < box.height * minHeightRatio;
   const top = isLow ? Math.round(box.y + (box.height - usedHeight) / 2) : box.y;
@@ -175,37 +155,101 @@ export function placeNodes(
     gaps.maxAcross,
     least((slots, gapCount) => (gapCount === 0 ? Infinity : (width - slots * nodeWidth) / gapCount)),
   );
+  const placed = isRight
+    ? positions(
+        layers,
+        true,
+        { size: nodeHeight, gap: rowGap },
+        { x: left, y: top + totalHeight / 2 },
+        widths,
+        columnGaps,
+      )
+    : positions(
+        layers,
+        false,
+        { size: nodeWidth, gap: columnGap },
+        { x: box.x + width / 2, y: top },
+        layers.map(() => nodeHeight),
+        spacedGaps,
+      );
+  return { ...placed, size, labelSize, spacing, isLow };
+}
+
+/**
+ * Returns the boxes of the nodes, the middles of the slots, and the position at which they end.
+ * @param across Size of a node, and the gap between slots, across the direction.
+ * @param origin The beginning of the diagram, and its middle across the direction.
+ * @param lengths Size of the nodes of each layer, in the direction.
+ * @param gapsAlong The gaps between layers.
+ */
+function positions(
+  layers: readonly (readonly LayerSlot[])[],
+  isRight: boolean,
+  across: { size: number; gap: number },
+  origin: { x: number; y: number },
+  lengths: readonly number[],
+  gapsAlong: readonly number[],
+): Pick<PlacedNodes, 'boxes' | 'middles' | 'end'> {
   const boxes: Box[] = [];
+  const ends: number[] = [];
   const middles = layers.map((layer, index) => {
-    const size = isRight ? nodeHeight : nodeWidth;
-    const gap = isRight ? rowGap : columnGap;
-    const starts = layer.map((_, at) => sum(layer.slice(0, at).map((slot) => slotWidth(slot) * size + gap)));
-    const used = sum(layer.map((slot) => slotWidth(slot) * size)) + gap * (layer.length - 1);
-    return layer.map((slot, at) => {
-      const { node } = slot;
-      const offset = (starts[at] ?? 0) - used / 2;
-      const nodeBox = isRight
-        ? {
-            x: left + sum(widths.slice(0, index)) + sum(columnGaps.slice(0, index)),
-            y: top + totalHeight / 2 + offset,
-            width: widths[index] ?? nodeWidth,
-            height: nodeHeight * slotWidth(slot),
-          }
-        : {
-            x: box.x + width / 2 + offset,
-            y: top + index * nodeHeight + sum(spacedGaps.slice(0, index)),
-            width: nodeWidth * slotWidth(slot),
-            height: nodeHeight,
-          };
-      if (node !== undefined) boxes[node] = rounded(nodeBox);
-      return isRight ? nodeBox.y + nodeBox.height / 2 : nodeBox.x + nodeBox.width / 2;
+    const sizes = layer.map((slot) => slotWidth(slot) * across.size);
+    const used = sum(sizes) + across.gap * (layer.length - 1);
+    const along = sum(lengths.slice(0, index)) + sum(gapsAlong.slice(0, index));
+    const length = lengths[index] ?? 0;
+    return layer.map(({ node, edges }, at) => {
+      const size = sizes[at] ?? 0;
+      const offset = sum(sizes.slice(0, at)) + across.gap * at - used / 2;
+      const slotBox = isRight
+        ? { x: origin.x + along, y: origin.y + offset, width: length, height: size }
+        : { x: origin.x + offset, y: origin.y + along, width: size, height: length };
+      const middle = isRight ? slotBox.y + size / 2 : slotBox.x + size / 2;
+      if (node !== undefined) {
+        const nodeBox = rounded(slotBox);
+        boxes[node] = nodeBox;
+        ends.push(isRight ? nodeBox.y + nodeBox.height : nodeBox.x + nodeBox.width);
+      } else if (edges) ends.push(middle);
+      return middle;
     });
   });
-  const routes = layers.flatMap((layer, index) =>
-    layer.flatMap(({ edges }, at) => (edges ? [middles[index]?.[at] ?? 0] : [])),
-  );
-  const end = Math.max(...boxes.map((one) => (isRight ? one.y + one.height : one.x + one.width)), ...routes);
-  return { boxes, size, labelSize, middles, end, spacing, isLow };
+  return { boxes, middles, end: Math.max(...ends) };
+}
+
+/** Heights of a diagram in px, and the gaps between its nodes. */
+interface Heights {
+  nodeHeight: number;
+  /** The gap between the nodes of a layer, if a layer is a column. */
+  rowGap: number;
+  /** The gaps between layers, if a layer is a row. */
+  spacedGaps: readonly number[];
+  totalHeight: number;
+}
+
+/** Returns the heights of a diagram whose layers are columns; undefined if its nodes do not fit. */
+function rowsOf(
+  needed: number,
+  height: number,
+  gap: number,
+  least: (of: (slots: number, gapCount: number) => number) => number,
+  rows: number,
+): Heights | undefined {
+  if (least((slots, gapCount) => height - slots * needed - gapCount * gap) < -tolerance) return undefined;
+  const largest = least((slots, gapCount) => ((height - gapCount * gap) * fillRatio) / slots);
+  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest)));
+  const free = least((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
+  const rowGap = Math.min(gaps.maxAcross, Math.max(gap, free));
+  const totalHeight = -least((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap));
+  return { nodeHeight, rowGap, spacedGaps: [], totalHeight };
+}
+
+/** Returns the heights of a diagram whose layers are rows; undefined if its nodes do not fit. */
+function layersOf(needed: number, height: number, along: readonly number[]): Heights | undefined {
+  const count = along.length + 1;
+  if (count * needed + sum(along) > height + tolerance) return undefined;
+  const largest = ((height - sum(along)) * fillRatio) / count;
+  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(count, 3) - 1] ?? 0, largest)));
+  const spacedGaps = grownGaps(along, height - nodeHeight * count, gaps.maxAlong);
+  return { nodeHeight, rowGap: 0, spacedGaps, totalHeight: nodeHeight * count + sum(spacedGaps) };
 }
 
 /** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */

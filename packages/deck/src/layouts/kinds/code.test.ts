@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -61,7 +62,8 @@ it.each([
 ])('shows the language of a fence %j as %s', (fence, name) => {
   const { language, code, faults } = slideOf(`\`\`\`${fence}\nrun()\nstop()\n\`\`\`\n`);
   expect(language?.kind === 'shape' && language.paragraphs?.[0]?.runs[0]?.text).toBe(name ?? false);
-  if (language && code) expect(language.box.x + language.box.width).toBeLessThan(code.box.x + code.box.width);
+  const rightOf = (element: SlideElement | undefined) => (element ? element.box.x + element.box.width : 0);
+  expect(rightOf(language)).toBeLessThan(rightOf(code));
   expect(faults).toEqual([]);
 });
 

@@ -41,3 +41,21 @@ it('does not put a chart below a wide table with many rows', () => {
   expect(table?.rows).toHaveLength(10);
   expect(chart).toBeUndefined();
 });
+
+it('puts a short list below a table and its chart, in text of similar size', () => {
+  const table =
+    '| Channel | Target | Actual |\n|---|--:|--:|\n| Shops | 14 | 15 |\n| Online | 18 | 17 |\n| Partners | 9 | 9.4 |';
+  for (const [points, size] of [
+    ['- Online missed its target.', 28],
+    ['- Online missed its target.\n- Shops recovered.\n- Partners need a contract.', 24],
+  ] as const) {
+    const markdown = `# T\n\n## Sales\n\n${table}\n\n${points}\n`;
+    const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+    expect(choices.at(-1)?.layout).toBe('tableChart');
+    const elements = deck.slides[1]?.elements ?? [];
+    const list = elements.find((element) => element.kind === 'text' && element.role === 'body');
+    expect(list?.kind === 'text' && list.style.size).toBe(size);
+    expect(elements.find(({ kind }) => kind === 'chart')?.box.height).toBeGreaterThanOrEqual(280);
+    expect(findFaults(deck)).toEqual([]);
+  }
+});

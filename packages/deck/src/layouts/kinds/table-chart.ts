@@ -13,7 +13,7 @@ import { columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { slideIds } from '../slide-ids.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
 import { tableChartOf } from '../table-chart-data.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
@@ -23,6 +23,8 @@ const textGap = 24;
 const sizes = [24, 22, 20, 18] as const;
 /** The fractions of the width that the table may have, narrowest first. */
 const shares = [0.36, 0.42, 0.48, 0.54] as const;
+/** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
+const textSizes = [undefined, 28, 24] as const;
 /** Minimum height of the chart in px. */
 const minHeight = 280;
 
@@ -43,11 +45,17 @@ export const tableChart: SlideLayout = {
     const chart = found && tableChartOf(found.table, plainText(heading));
     if (!chart) return undefined;
     const { table, before, after } = found;
-    const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
-    const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-    const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
-    const size = area.height >= minHeight ? sizeOf(table, area, context) : undefined;
-    if (!size) return chartBelow(found, chart.data, box, context);
+    const hasList = [...before, ...after].some(isShortList);
+    const sized = textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
+      const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
+      const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+      const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
+      const size = area.height >= minHeight ? sizeOf(table, area, context) : undefined;
+      return size ? [{ texts, above, below, area, size }] : [];
+    })[0];
+    // A list is not a note, whose text may be small.
+    if (!sized) return hasList ? undefined : chartBelow(found, chart.data, box, context);
+    const { texts, above, below, area, size } = sized;
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);
     const labelled = withFittingLabels(chart.data, box.width - width - gap, scale.table);
@@ -67,6 +75,22 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/** Measures text above or below, at the given font size or at the largest usual one. */
+function textOf(
+  blocks: readonly Block[],
+  width: number,
+  body: number | undefined,
+  context: LayoutContext,
+): StackedText {
+  if (body === undefined) return context.stackText(blocks, width);
+  const stack = stackOf(blocks, width, context);
+  const scale = { ...largestScale, body };
+  return {
+    height: blocks.length === 0 ? 0 : Math.ceil(stackHeight(stack, scale)),
+    draw: (box) => layoutItems(stack.items, scale, box, slideIds(), context),
+  };
+}
 
 /** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
 const chartBelowLimits = { maxTableRatio: 0.55, minChart: 196, gap: 24 } as const;
@@ -124,8 +148,11 @@ function chartBelow(
 }
 
 const labelSizes = [22, 20, 18, 16] as const;
-/** The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value. */
-const barRatio = { used: 0.72, toLabel: 1.12 } as const;
+/**
+ * The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value, which
+ * is larger if bars, and therefore their values, are next to each other.
+ */
+const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
 
 /**
  * Returns the largest font size at which the values above bars do not overlap. If there is none, the values are left
@@ -139,7 +166,8 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
   );
   const barWidth = (width * barRatio.used) / (categories.length * series.length);
-  const size = sizes.find((one) => maxLabelWidth(texts, one) * barRatio.toLabel <= barWidth);
+  const ratio = series.length > 1 ? barRatio.toAdjacentLabel : barRatio.toLabel;
+  const size = sizes.find((one) => maxLabelWidth(texts, one) * ratio <= barWidth);
   return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
 }
 
@@ -167,12 +195,26 @@ interface TableAndText {
   after: readonly Block[];
 }
 
-/** Returns a table with at most one paragraph above it and one below it. */
+/** Maximum number of items of a list below a table and its chart. */
+const maxItems = 4;
+
+/** Whether a block is a short list without inner lists and tasks. */
+function isShortList(block: Block | undefined): boolean {
+  return (
+    block?.kind === 'list' &&
+    block.items.length <= maxItems &&
+    block.items.every(({ items, checked }) => !items && checked === undefined)
+  );
+}
+
+/** Returns a table with at most one paragraph or short list above it and one below it. */
 function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'table');
   const table = blocks[at];
   if (table?.kind !== 'table') return undefined;
   const [before, after] = [blocks.slice(0, at), blocks.slice(at + 1)];
-  const areTexts = [before, after].every((some) => some.length <= 1 && some.every(({ kind }) => kind === 'paragraph'));
+  const areTexts = [before, after].every(
+    (some) => some.length <= 1 && some.every((block) => block.kind === 'paragraph' || isShortList(block)),
+  );
   return areTexts ? { table, before, after } : undefined;
 }

@@ -4,7 +4,6 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { flowGraphElements } from '../diagram/flow-graph-elements.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { readChain, readWhys } from '../read-chains.ts';
 import type { ChainLink, Why } from '../read-chains.ts';
@@ -13,9 +12,6 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 const sizes = [36, 32, 28, 24, 22] as const;
-/** Minimum font size in px of boxes joined by arrows, and their maximum number. Smaller text is set on cards. */
-const minBoxSize = 24;
-const maxBoxes = 3;
 /** Distances in px: between the rows of questions, and around their text. */
 const row = { gap: 18, paddingX: 24, paddingY: 8, disc: 44, maxHeight: 124 } as const;
 /** Fraction of the width of a row that the question takes. */
@@ -32,7 +28,7 @@ export const chain: SlideLayout = {
   arrange: (content, box, context) => {
     const links = chainIn(content);
     const elements = links
-      ? (boxElements(links, box, context) ?? cardElements(links, box, context))
+      ? cardElements(links, box, context)
       : whyElements(readWhys(content.blocks) ?? [], box, context);
     return elements && [elements];
   },
@@ -40,29 +36,6 @@ export const chain: SlideLayout = {
 
 function chainIn({ blocks: [only, ...others] }: SlideContent): readonly ChainLink[] | undefined {
   return only?.kind === 'paragraph' && others.length === 0 ? readChain(only.runs) : undefined;
-}
-
-/** Lays out causes and effects in boxes that are joined by arrows; undefined if their text would be small. */
-function boxElements(links: readonly ChainLink[], box: Box, context: LayoutContext): SlideElement[] | undefined {
-  if (links.length > maxBoxes) return undefined;
-  const elements = flowGraphElements(
-    {
-      direction: 'right',
-      nodes: links.map(({ runs }, index) => ({ id: String(index), shape: 'box', runs: trimmed(runs) })),
-      edges: links.slice(1).map(({ connective }, index) => ({
-        from: index,
-        to: index + 1,
-        hasArrow: true,
-        ...(connective.trim() !== '' && { label: connective.trim() }),
-      })),
-    },
-    { ...box, height: Math.floor(box.height * maxFillRatio) },
-    context,
-  );
-  const isReadable = elements?.every(
-    (element) => element.kind !== 'shape' || !element.style || element.style.size >= minBoxSize,
-  );
-  return isReadable ? elements : undefined;
 }
 
 /** Sizes in px of cards of causes and effects, and of the connective above the text of each. */

@@ -76,7 +76,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
         : []),
       {
         kind: 'text',
-        id: `item-${index + 1}`,
+        id: `cause-${index + 1}`,
         role: 'body',
         box: { x: x + card.paddingX, y: box.y + card.paddingY / 2, width: inner, height: height - card.paddingY },
         paragraphs: paragraphsOf(link, isLast ? undefined : slideTheme.body.secondary).slice(
@@ -99,7 +99,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
 function sideArrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutContext): SlideElement {
   return {
     kind: 'shape',
-    id: `way-${index}`,
+    id: `arrow-mark-${index}`,
     part: 'decoration',
     name: 'Way',
     alt: '',
@@ -154,7 +154,7 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
     const textArea = { y: y + row.paddingY / 2, height: height - row.paddingY };
     return [
       shape(`card-${index + 1}`, { x: box.x, y, width: box.width, height }, slideTheme.code.fill),
-      shape(`question-card-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
+      shape(`question-panel-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
       ...(index > 0 ? [arrow({ x: box.x + width / 2 - 14, y: y - row.gap - 1 }, index, context)] : []),
       ...(hasNumbers && number !== undefined ? [numberMark(number, index, disc, context)] : []),
       text('question', question, { ...textArea, x: box.x + textLeft, width: inner[0] }),
@@ -190,7 +190,7 @@ function shape(id: string, box: Box, color: LayoutContext['slideTheme']['code'][
 function arrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutContext): SlideElement {
   return {
     kind: 'shape',
-    id: `way-${index}`,
+    id: `arrow-mark-${index}`,
     part: 'decoration',
     name: 'Way',
     alt: '',

@@ -35,7 +35,10 @@ describe('deck of version 1', () => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
       const { deck } = layoutDeck(outline, { coverId });
-      expect(read(toVersion1(deck))).toEqual(JSON.parse(JSON.stringify(deck)));
+      // Version 1 had no callouts.
+      const slides = deck.slides.filter(({ elements }) => !elements.some(({ part }) => part?.endsWith('Callout')));
+      const old = { ...deck, slides };
+      expect(read(toVersion1(old))).toEqual(JSON.parse(JSON.stringify(old)));
     }
   });
 

@@ -1,7 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Run } from '../model/text.ts';
-import { isAttribution } from './flow/quote-item.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
@@ -21,8 +20,10 @@ type Quote = Extract<Block, { kind: 'quote' }>;
  */
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
-  return blocks.map((block): Block => {
-    if (block.kind !== 'quote' || !isAside(block)) return block;
+  return blocks.map((block, index): Block => {
+    const next = blocks[index + 1];
+    const isAttributed = next?.kind === 'paragraph' && startsWithDash(next.runs);
+    if (block.kind !== 'quote' || isAttributed || !isAside(block)) return block;
     const [runs = []] = block.paragraphs;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
   });
@@ -39,9 +40,14 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length <= maxLength &&
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
-    !isAttribution(runs) &&
+    !startsWithDash(runs) &&
     !ownWords.test(text) &&
     !/["“”„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );
+}
+
+/** Whether text is a name after a dash, such as “— Li Bai”. */
+function startsWithDash(runs: readonly Run[]): boolean {
+  return /^\s*[—–―]/u.test(plainText(runs));
 }

@@ -5,6 +5,8 @@ import { fitSize, tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { Column, ColumnHeader } from './columns.ts';
+import { initialsOf } from './initials.ts';
+import { phaseName } from './phase-name.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 const discSize = 72;
@@ -41,21 +43,9 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
   };
 }
 
-/** Returns the initials of the first and last name; for a Chinese name, the family name. */
-export function initialsOf(name: string): string {
-  if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
-  const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
-  const [first = '', ...others] = words.map((word) => Array.from(word)[0] ?? '');
-  return (first + (others.at(-1) ?? '')).toUpperCase();
-}
-
-/** Matches the name of a phase at the beginning of text. */
-export const phase: RegExp =
-  /^(?:(?:phase|stage|step|sprint|wave|milestone)\s*\d|(?:Q[1-4]|H[12])\b|第[一二三四五六七八九十\d]{1,2}(?:阶段|期|步|季度)|阶段[一二三四五六七八九十\d])/iu;
-
 /** Whether the column headings are successive phases. */
 export function arePhases(columns: readonly Column[]): boolean {
-  return columns.length >= 3 && columns.every((column) => phase.test(plainText(headingOf(column)).trim()));
+  return columns.length >= 3 && columns.every((column) => phaseName.test(plainText(headingOf(column)).trim()));
 }
 
 /** Creates chevrons with the headings of phases, and the columns without these headings; undefined if a heading is too long. */

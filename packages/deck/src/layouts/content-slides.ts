@@ -28,9 +28,7 @@ export function contentSlides(
   const hasHeading = name !== '';
   const heading = fitHeading(slide.heading, headingBox, ' (99/99)');
   // The rest of a heading that is too long goes into the body, so that no text is lost.
-  const grouped =
-    loadedLayouts().recognizeGroups?.(slide.blocks, slide.layout, candidates ? undefined : slide.heading) ??
-    slide.blocks;
+  const grouped = groupedBlocks(slide, candidates ? undefined : slide.heading);
   const allBlocks: readonly Block[] = heading.isComplete
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
@@ -111,6 +109,19 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/**
+ * Returns the blocks of a slide with the lists and groups that are written in other forms.
+ * @param heading Undefined if a user selected the layout.
+ */
+function groupedBlocks(
+  { blocks, layout }: OutlineSlide,
+  heading: OutlineSlide['heading'] | undefined,
+): readonly Block[] {
+  const { recognizeGroups, recognizeLists } = loadedLayouts();
+  const listed = recognizeLists?.(blocks, layout, heading) ?? blocks;
+  return recognizeGroups?.(listed, layout) ?? listed;
 }
 
 /** Returns a match with another layout if the author requested none and slides would look alike. */

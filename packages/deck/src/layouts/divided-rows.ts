@@ -47,7 +47,7 @@ export function dividedRows(
     const y = area.y + index * height;
     const row: SlideElement = {
       kind: 'text',
-      id: `item-${index + 1}`,
+      id: `${start === undefined ? 'item' : 'reference'}-${index + 1}`,
       ...(start === undefined && { part: 'item' as const }),
       role: 'body',
       box: { ...area, y: y + padding / 2, height: height - padding },
@@ -65,7 +65,7 @@ function paragraphOf(runs: readonly Run[], number: number | undefined): Paragrap
 function dividerAt(box: Box, index: number): SlideElement {
   return {
     kind: 'line',
-    id: `divider-${index}`,
+    id: `divider-bar-${index}`,
     part: 'decoration',
     name: 'Divider',
     alt: '',

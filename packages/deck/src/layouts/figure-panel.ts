@@ -1,20 +1,16 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { ListItem } from '../model/outline.ts';
 import type { TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
-import { plainText } from '../text/split-runs.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { dividedRows } from './divided-rows.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
-import { headlineFigureOf } from './sentence-figures.ts';
-import type { LayoutContext, SlideContent } from './slide-layout.ts';
+import type { FigureAndList } from './figure-and-list.ts';
+import type { LayoutContext } from './slide-layout.ts';
 import { withLeadLines } from './split-lead.ts';
 import { maxFillRatio } from './vertical-space.ts';
 
-/** Limits for the list next to the figure: its number of items, and their length. */
-const limits = { min: 2, max: 5, length: 120 } as const;
 /** Width of the panel with the figure, as a fraction of the body, and the distance in px to the list. */
 const panelRatio = 0.4;
 const gap = 48;
@@ -23,29 +19,6 @@ const textGap = 16;
 const valueSizes = [128, 112, 96, 88, 80, 72, 64] as const;
 const sentenceSizes = [32, 28, 24] as const;
 const itemSizes = [36, 32, 28, 24] as const;
-
-/** A sentence with a figure, and the list below it. */
-export interface FigureAndList {
-  figure: Figure;
-  items: readonly ListItem[];
-}
-
-/** Returns the figure of a sentence above a short list; undefined for other content. */
-export function figureAndList({ blocks }: SlideContent): FigureAndList | undefined {
-  const [text, list, ...others] = blocks;
-  if (text?.kind !== 'paragraph' || list?.kind !== 'list' || list.ordered || others.length > 0) return undefined;
-  if (list.items.length < limits.min || list.items.length > limits.max || !list.items.every(isShort)) return undefined;
-  const figure = headlineFigureOf(text.runs);
-  return figure && { figure, items: list.items };
-}
-
-function isShort({ runs, items, checked, icon }: ListItem): boolean {
-  return (
-    (items ?? checked ?? icon) === undefined &&
-    plainText(runs).length <= limits.length &&
-    !runs.some(({ text }) => text.includes('\n'))
-  );
-}
 
 /** Lays out the figure and its sentence on a panel, and the list next to it; undefined if they do not fit. */
 export function figurePanelElements(

@@ -115,7 +115,7 @@ describe('questions in bold', () => {
     const { choices } = layout(`## FAQ\n\n${faq}`);
     expect(choices.at(-1)?.reason).toBe('It holds 3 things side by side.');
     const emphasis = '**Nobody** reads this.\n\n**Everybody** should.';
-    expect(layout(`## Text\n\n${emphasis}`).choices.at(-1)?.layout).toBe('content');
+    expect(layout(`## Text\n\n${emphasis}`).choices.at(-1)?.layout).toBe('statement');
   });
 });
 

@@ -1,93 +1,16 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { Block, ListItem } from '../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { itemCard } from './card.ts';
-import { initialsOf } from './column-headers.ts';
+import { initialsOf } from './initials.ts';
 import { hasLongWord } from './has-long-word.ts';
-import { sliceRuns } from './slice-runs.ts';
+import type { TeamMember } from './read-people.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { cardHeight, maxFillRatio } from './vertical-space.ts';
-
-/** A member, and what the person does. */
-export interface TeamMember {
-  name: readonly Run[];
-  role: readonly Run[];
-}
-
-const limits = { min: 2, max: 8, role: 90 } as const;
-/** Matches headings of slides about people. */
-const peopleHeading =
-  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
-/** Matches two to four capitalized words, or two to four Han characters. */
-const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
-/** Matches a name before a dash, a colon, a comma or a parenthesis. */
-// ReDoS: every part of the pattern is bounded.
-const nameAndSeparator =
-  /^\s{0,3}([^\n—–:：,，(（|·-]{2,48}(?:-\p{Lu}[^\n—–:：,，(（|·-]{1,24})?)(\s?[—–:：,，|·]{1,2}\s?|\s-\s|\s?[(（])/u;
-
-/** Whether a heading announces people. */
-export function isPeopleHeading(heading: readonly Run[]): boolean {
-  return peopleHeading.test(plainText(heading));
-}
-
-/** Whether text is the full name of a person. */
-export function isFullName(text: string): boolean {
-  return fullName.test(text.trim());
-}
-
-/** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
-export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
-  const [list] = blocks;
-  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered || !isPeopleHeading(heading)) return undefined;
-  const { items } = list;
-  if (items.length < limits.min || items.length > limits.max) return undefined;
-  const people = items.map(memberOf);
-  return people.every((member) => member !== undefined) ? people : undefined;
-}
-
-/** Maximum length of a line with several people. */
-const maxLineLength = 240;
-
-/** Converts a line with several people, which is the only text of its slide, into a list. */
-export function peopleAsList(heading: readonly Run[], blocks: readonly Block[]): Block[] | undefined {
-  const [line, ...others] = blocks;
-  if (line?.kind !== 'paragraph' || others.length > 0) return undefined;
-  const list: Block = { kind: 'list', ordered: false, items: itemsOf(line.runs) };
-  return readPeople(heading, [list]) && [list];
-}
-
-/** Splits a line such as “李明远（产品）、张欣（运营）” or “Ida Brandt (chair), Tom Reed (treasurer)” into people. */
-function itemsOf(runs: readonly Run[]): ListItem[] {
-  const text = runs.map((run) => run.text).join('');
-  if (text.length > maxLineLength) return [];
-  const items: ListItem[] = [];
-  let start = 0;
-  // ReDoS: every part of the pattern is bounded.
-  for (const { index, 0: separator } of text.matchAll(/(?<=[)）])\s?[,，、;；]\s?(?:and\s)?|(?<=[)）])\sand\s/gu)) {
-    items.push({ runs: sliceRuns(runs, start, index) });
-    start = index + separator.length;
-  }
-  return [...items, { runs: sliceRuns(runs, start, text.replace(/[.。]$/u, '').length) }];
-}
-
-function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMember | undefined {
-  if (items ?? checked ?? mark ?? icon) return undefined;
-  const text = runs.map((run) => run.text).join('');
-  const [whole = '', name = '', separator = ''] = nameAndSeparator.exec(text) ?? [];
-  if (!isFullName(name) || text.includes('\n') || text.length - whole.length > limits.role) return undefined;
-  const isInParentheses = /[(（]/u.test(separator);
-  if (isInParentheses && !/[)）]\s*$/u.test(text)) return undefined;
-  const end = isInParentheses ? text.trimEnd().length - 1 : text.length;
-  const role = sliceRuns(runs, whole.length, end);
-  return plainText(role).trim().length < 2
-    ? undefined
-    : { name: sliceRuns(runs, whole.indexOf(name), whole.indexOf(name) + name.trimEnd().length), role };
-}
 
 const gap = 24;
 const padding = 24;

@@ -2,12 +2,8 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
-import { withoutAsides } from './asides.ts';
-import { phase } from './column-headers.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
-import { peopleAsList } from './people.ts';
 import { readFigures } from './read-figures.ts';
-import { sliceRuns } from './slice-runs.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -22,21 +18,14 @@ const maxTerms = 4;
  * their meanings. It also joins a line such as “— Name” to the quotation above it.
  *
  * @param layout Id of the layout that the author requested.
- * @param heading The heading of the slide; undefined if a user selected its layout.
  */
-export function recognizeGroups(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
+export function recognizeGroups(blocks: readonly Block[], layout?: string): readonly Block[] {
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
   const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
-  const joined = withClosingBand(
-    withoutAsides(joinAttributions(lines), layout === 'quote' ? undefined : heading),
-    layout,
-  );
+  const joined = withClosingBand(joinAttributions(lines), layout);
   return (
-    (heading && peopleAsList(heading, joined)) ??
-    phaseList(joined) ??
-    nestedGroups(joined) ??
     codeLeads(joined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
@@ -97,69 +86,6 @@ function timedLines(blocks: readonly Block[]): readonly Block[] {
   return isSchedule
     ? [{ kind: 'list', ordered: false, items: lines.map((text) => ({ runs: [{ ...run, text }] })) }]
     : blocks;
-}
-
-/** Limits for a list of lists: the number of lists, of their items, and the lengths of both. */
-const nestedLimits = { min: 2, max: 4, items: 6, name: 40, length: 90 } as const;
-
-/** Converts a list whose items are the names of other lists into groups with headings. */
-function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
-  const [list] = blocks;
-  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
-  if (list.items.length < nestedLimits.min || list.items.length > nestedLimits.max) return undefined;
-  const groups = list.items.map(({ runs, items = [], ordered, start, checked, icon, mark }): Block[] | undefined => {
-    const isFlat = items.every(
-      (item) => !item.items && item.mark === undefined && item.checked === undefined && item.number === undefined,
-    );
-    const areShort = items.every(
-      (item) =>
-        plainText(item.runs).length <= nestedLimits.length && !item.runs.some(({ text }) => text.includes('\n')),
-    );
-    const isName = plainText(runs).length <= nestedLimits.name && !runs.some(({ text }) => text.includes('\n'));
-    if (!isFlat || !areShort || !isName || items.length === 0 || items.length > nestedLimits.items) return undefined;
-    if ((checked ?? icon ?? mark) !== undefined) return undefined;
-    return [
-      { kind: 'heading', level: 3, runs: withoutColon(runs) },
-      { kind: 'list', ordered: ordered === true, ...(start !== undefined && { start }), items },
-    ];
-  });
-  return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
-}
-
-/** Limits for a list of phases: their number, and the length of their names. */
-const phaseLimits = { min: 3, max: 4, name: 40 } as const;
-
-/** Matches a quarter or half of a year, which is on a timeline. */
-const quarterStart = /^(?:Q[1-4]|H[12])|^第.季度/iu;
-
-/** Converts a list whose items begin with “Phase 1: …” into columns with the names of the phases as headings. */
-function phaseList(blocks: readonly Block[]): Block[] | undefined {
-  const list = blocks.at(-1);
-  const lead = blocks.slice(0, -1);
-  if (list?.kind !== 'list' || lead.length > 1 || lead.some(({ kind }) => kind !== 'paragraph')) return undefined;
-  if (list.items.length < phaseLimits.min || list.items.length > phaseLimits.max) return undefined;
-  const columns = list.items.map(phaseOf);
-  return columns.every((column) => column !== undefined) ? [...lead, { kind: 'columns', columns }] : undefined;
-}
-
-/** Reads “**Phase 1 – Pilot (Q1):** train four crews” as a heading above a text. */
-function phaseOf({ runs, items, checked }: ListItem): { blocks: Block[] } | undefined {
-  const text = runs.map((run) => run.text).join('');
-  const end = text.search(/[:：\n]/u);
-  const nextDash = /\s[–—]\s/u.exec(text);
-  const at = end < 0 ? (nextDash?.index ?? -1) : end;
-  if (items || checked !== undefined || !phase.test(text) || quarterStart.test(text) || at < 1 || at > phaseLimits.name)
-    return undefined;
-  const start = at + (end < 0 ? (nextDash?.[0].length ?? 1) : 1);
-  const what = sliceRuns(runs, start + (/^\s*/u.exec(text.slice(start))?.[0].length ?? 0), text.length);
-  if (plainText(what).length < 2 || what.some((run) => run.text.includes('\n'))) return undefined;
-  const name = sliceRuns(runs, 0, at).map(({ bold: _, ...run }) => run);
-  return {
-    blocks: [
-      { kind: 'heading', level: 3, runs: name },
-      { kind: 'paragraph', runs: what },
-    ],
-  };
 }
 
 /** Matches the points of a Chinese text: “一是……。二是……。” */

@@ -14,7 +14,7 @@ it.each([
     readMarkdown(`# T\n\n## ${heading}\n\n${lines.join('\n')}\n\n## Z\n\nz`).outline,
   );
   expect(choices[1]).toMatchObject({ layout: 'cards', reason: 'It is a list of references.' });
-  const rows = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.id.startsWith('item-'));
+  const rows = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && /^(?:item|reference)-/u.test(one.id));
   const numbers = rows?.map((one) => (one.kind === 'text' ? one.paragraphs[0]?.start : undefined));
   expect(numbers).toEqual(lines.map((line, index) => (line.startsWith('-') ? undefined : index + 1)));
   expect(deck.slides[1]?.elements.filter(({ name }) => name === 'Divider')).toHaveLength(lines.length - 1);

@@ -52,14 +52,14 @@ it('colors the figures of a few paragraphs, but not of many', () => {
   expect(coloredIn(4)).toBe(0);
 });
 
-it('lays out a bold sentence followed by another one as a statement', () => {
+it('lays out two short sentences as a statement', () => {
   const layoutsOf = (text: string) =>
     layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline).choices.map(({ layout }) => layout);
   expect(layoutsOf('**A leaf, a mountain, a good cup of tea.**\n\nIn 2026, the place speaks for us.')).toEqual([
     'title',
     'statement',
   ]);
-  expect(layoutsOf('A leaf, a mountain.\n\nA good cup of tea.')).toEqual(['title', 'content']);
+  expect(layoutsOf('A leaf, a mountain.\n\nA good cup of tea.')).toEqual(['title', 'statement']);
 });
 
 it.each([

@@ -107,6 +107,7 @@ describe('closing slide', () => {
     });
     expect(closing('## Thanks!\n\nIda Brandt\\\nmail@a.b').subtitle).toBe('Ida Brandt · mail@a.b');
     expect(closing('## Join us\n\nWrite to mail@a.b, or come on Saturday.').layout).toBe('closing');
+    expect(closing('## 下课\n\n谢谢大家，下次见！').layout).toBe('closing');
     expect(closing('## 敬请批评指正\n\n联系电话：0571-0000 0000').layout).toBe('closing');
   });
 

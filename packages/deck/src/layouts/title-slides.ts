@@ -161,6 +161,8 @@ export function isClosing(outline: Outline, index: number): boolean {
 /** Matches headings of slides that say thank you, ask for questions or give contacts. */
 const farewell =
   /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|期待|再见)/iu;
+/** Matches text that thanks the audience, whatever the heading above it says. */
+const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
 const maxFarewellLength = 120;
 /** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
 const contact =
@@ -172,8 +174,11 @@ const maxContacts = 4;
  * has other content.
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
-  if (!farewell.test(plainText(heading).trim()) || subtitle || blocks.length === 0 || blocks.length > 3)
-    return undefined;
+  const [first] = blocks;
+  const isFarewell =
+    farewell.test(plainText(heading).trim()) ||
+    (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
+  if (!isFarewell || subtitle || blocks.length === 0 || blocks.length > 3) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const runs = lines

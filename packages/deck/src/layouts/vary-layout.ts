@@ -1,12 +1,13 @@
 import type { Box } from '../model/box.ts';
 import { plainText } from '../text/split-runs.ts';
-import { cards } from './kinds/cards.ts';
 import { splitList } from './kinds/split-list.ts';
 import { judgementOf } from './opposites.ts';
-import { readPeople } from './people.ts';
-import { referencesIn } from './references.ts';
+import { readPeople } from './read-people.ts';
+import { referencesIn } from './read-references.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from './slide-layout.ts';
 
+/** Id of the layout that is varied. */
+const cardsId = 'cards';
 /** Maximum length of an item. Longer items are easier to read on cards. */
 const maxItemLength = 90;
 
@@ -15,7 +16,8 @@ const maxItemLength = 90;
  * cards after another looks monotonous. Lists with icons, tasks, people, advantages or disadvantages keep their cards.
  */
 export function varyLayout(match: LayoutMatch, content: SlideContent, box: Box, context: LayoutContext): LayoutMatch {
-  if (match.layout !== cards || context.previousLayout?.() !== cards.id || !isPlainList(content, context)) return match;
+  if (match.layout.id !== cardsId || context.previousLayout?.() !== cardsId || !isPlainList(content, context))
+    return match;
   const pages = splitList.matchReason(content) && splitList.arrange(content, box, context);
   return pages
     ? { layout: splitList, reason: `${match.reason} The slide before it has cards, so this one has none.`, pages }

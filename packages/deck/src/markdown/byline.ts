@@ -18,7 +18,7 @@ const maxParagraphs = 4;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|汇报人|主讲人?|作者|报告人|演讲人|主讲教师)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|汇报人|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
   [/^(?:date|日期|时间|汇报时间)\s*[:：]\s*/iu, 'date'],

@@ -5,6 +5,8 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
+import { chain } from '../kinds/chain.ts';
+import { diagram } from '../kinds/diagram.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
@@ -15,7 +17,7 @@ import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
-import { diagramLayouts } from './diagram-layouts.ts';
+import { shortListLayouts } from './short-list-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
@@ -36,7 +38,9 @@ const createSource = () => ({
   blocks: vi.fn<() => Promise<typeof blockLayouts>>(async () => blockLayouts),
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
-  diagrams: vi.fn<() => Promise<typeof diagramLayouts>>(async () => diagramLayouts),
+  diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+  chains: vi.fn<() => Promise<{ chain: typeof chain }>>(async () => ({ chain })),
+  shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
   tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
   cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
@@ -59,6 +63,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
     ...columnLayouts,
     ...iconLayouts,
     ...listLayouts,
+    ...shortListLayouts,
     ...calloutLayouts,
     bigNumber,
     ...figureLayouts,
@@ -78,7 +83,10 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load(outlineOf('![a](a.jpg)'));
   expect(loader.loaded()).toMatchObject(pictureLayouts);
   await loader.load(outlineOf('a → b → c'));
-  expect(loader.loaded()).toMatchObject(diagramLayouts);
+  expect(loader.loaded().diagram).toBe(diagram);
+  expect(loader.loaded().chain).toBeUndefined();
+  await loader.load(outlineOf('A leads to b, which leads to c.'));
+  expect(loader.loaded().chain).toBe(chain);
   await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
   expect(loader.loaded().splitFootnotes).toBe(splitFootnotes);
   await loader.load({ ...outlineOf('a'), logo: 'logo.png' });
@@ -87,7 +95,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -127,7 +135,9 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...quoteLayouts,
     ...blockLayouts,
     ...iconLayouts,
-    ...diagramLayouts,
+    chain,
+    diagram,
+    ...shortListLayouts,
     timeline,
     tableChart,
     colorTables,

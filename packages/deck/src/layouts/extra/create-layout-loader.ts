@@ -21,12 +21,14 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
+        loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
         loaded.callout || !hasAny(mayHaveCallout) ? {} : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.chain || !hasAny(mayBeChain) ? {} : source.chains(),
         loaded.tableChart || !hasAny(hasTable) ? {} : source.tables(),
         loaded.colorTables || !hasAny(hasTable) ? {} : source.cells(),
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
@@ -113,13 +115,17 @@ function mayHaveIcons(block: Block): boolean {
   );
 }
 
-/** Whether a block may contain arrows, words such as “leads to”, or questions that ask why. */
 function mayBeDiagram(block: Block): boolean {
   const arrow = /[→⟶➜➔⇒]|[-=]>/u;
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
+  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
+}
+
+/** Whether a block may contain causes and effects, such as “leads to”, or questions that ask why. */
+function mayBeChain(block: Block): boolean {
   if (block.kind === 'list')
     return block.items.some(({ runs }) => /^\s*(?:why|how come|为什么|为何)/iu.test(runs[0]?.text ?? ''));
   const effect = /\b(?:lead|led|leading|caus|result|trigger|because)|导致|造成|引起|引发|带来|因为|由于|所以|因此/iu;
-  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text) || effect.test(text));
+  return block.kind === 'paragraph' && block.runs.some(({ text }) => effect.test(text));
 }

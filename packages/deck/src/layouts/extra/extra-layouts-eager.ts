@@ -1,4 +1,6 @@
 import { bigNumber } from '../kinds/big-number.ts';
+import { chain } from '../kinds/chain.ts';
+import { diagram } from '../kinds/diagram.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
@@ -11,11 +13,11 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
 import { calloutLayouts } from './callout-layouts.ts';
-import { diagramLayouts } from './diagram-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { shortListLayouts } from './short-list-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
@@ -32,7 +34,9 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
-  ...diagramLayouts,
+  chain,
+  diagram,
+  ...shortListLayouts,
   timeline,
   tableChart,
   colorTables,

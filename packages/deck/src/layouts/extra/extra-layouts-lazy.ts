@@ -19,5 +19,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),
   variants: () => import('../variants/layout-variants.ts'),
-  diagrams: async () => (await import('./diagram-layouts.ts')).diagramLayouts,
+  diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
+  chains: async () => ({ chain: (await import('../kinds/chain.ts')).chain }),
+  shortLists: async () => (await import('./short-list-layouts.ts')).shortListLayouts,
 };

@@ -1,13 +1,17 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
+import type { figureBandElements, figurePanelElements } from '../figure-panel.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
+import type { peopleElements } from '../people.ts';
 import type { pullQuoteElements } from '../pull-quote.ts';
+import type { referenceElements } from '../references.ts';
 import type { recognizeGroups } from '../recognize-groups.ts';
+import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 import type { varyLayout } from '../vary-layout.ts';
@@ -16,12 +20,6 @@ import type { varyLayout } from '../vary-layout.ts';
 export interface QuoteLayouts {
   quote: SlideLayout;
   pullQuoteElements: typeof pullQuoteElements;
-}
-
-/** Layouts for content that arrows connect. */
-export interface DiagramLayouts {
-  chain: SlideLayout;
-  diagram: SlideLayout;
 }
 
 /** Layouts for charts, code and formulas. */
@@ -59,6 +57,16 @@ export interface CalloutLayouts {
 export interface ListLayouts {
   cards: SlideLayout;
   process: SlideLayout;
+}
+
+/** Functions for special lists, and for short lists on successive slides. */
+export interface ShortListLayouts {
+  /** Recognizes lists of people, phases and other lists. */
+  recognizeLists: typeof recognizeLists;
+  /** Lays out people with their initials. */
+  peopleElements: typeof peopleElements;
+  /** Lays out references in rows. */
+  referenceElements: typeof referenceElements;
   /** Returns another layout if slides would look alike. */
   varyLayout: typeof varyLayout;
 }
@@ -86,6 +94,10 @@ export interface IconLayouts {
 export interface FigureLayouts {
   /** Lays out figures on tiles. */
   figureTiles: typeof figureTiles;
+  /** Lays out a figure next to its sentence. */
+  figureBandElements: typeof figureBandElements;
+  /** Lays out a figure and its sentence next to a list. */
+  figurePanelElements: typeof figurePanelElements;
   /** Colors the changes in a figure and its label. */
   withFigureColors: typeof withFigureColors;
 }
@@ -96,15 +108,17 @@ export interface ExtraLayouts
     BlockLayouts,
     CalloutLayouts,
     ColumnLayouts,
-    DiagramLayouts,
     FigureLayouts,
     GroupLayouts,
     IconLayouts,
     ListLayouts,
     PictureLayouts,
     QuoteLayouts,
+    ShortListLayouts,
     TextLayouts {
   bigNumber: SlideLayout;
+  chain: SlideLayout;
+  diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
@@ -133,7 +147,9 @@ export type ExtraLayoutsSource =
       blocks: () => Promise<BlockLayouts>;
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
-      diagrams: () => Promise<DiagramLayouts>;
+      diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      chains: () => Promise<Pick<ExtraLayouts, 'chain'>>;
+      shortLists: () => Promise<ShortListLayouts>;
       tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
       cells: () => Promise<Pick<ExtraLayouts, 'colorTables'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;

@@ -1,6 +1,12 @@
 import { withFigureColors } from '../figure-colors.ts';
+import { figureBandElements, figurePanelElements } from '../figure-panel.ts';
 import { figureTiles } from '../figure-tiles.ts';
 import type { FigureLayouts } from './extra-layouts-source.ts';
 
 /** Functions that the layout for figures needs, as one chunk. */
-export const figureLayouts: FigureLayouts = { figureTiles, withFigureColors };
+export const figureLayouts: FigureLayouts = {
+  figureTiles,
+  figureBandElements,
+  figurePanelElements,
+  withFigureColors,
+};

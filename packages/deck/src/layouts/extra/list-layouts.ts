@@ -1,7 +1,6 @@
 import { cards } from '../kinds/cards.ts';
 import { process } from '../kinds/process.ts';
-import { varyLayout } from '../vary-layout.ts';
 import type { ListLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */
-export const listLayouts: ListLayouts = { cards, process, varyLayout };
+export const listLayouts: ListLayouts = { cards, process };

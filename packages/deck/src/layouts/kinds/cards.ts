@@ -10,8 +10,9 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { peopleElements, readPeople } from '../people.ts';
-import { referenceElements, referencesIn } from '../references.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
+import { readPeople } from '../read-people.ts';
+import { referencesIn } from '../read-references.ts';
 import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
@@ -61,10 +62,10 @@ export const cards: SlideLayout = {
   },
   arrange: ({ heading, blocks }, box, context) => {
     const people = readPeople(heading, blocks);
-    const withPeople = people && peopleElements(people, box, context);
+    const withPeople = people && loadedLayouts().peopleElements?.(people, box, context);
     if (withPeople) return [withPeople];
     const references = referencesIn(heading, blocks);
-    const withReferences = references && referenceElements(references, box, context);
+    const withReferences = references && loadedLayouts().referenceElements?.(references, box, context);
     if (withReferences) return [withReferences];
     const parts = cardItems(blocks);
     const judgement = judgementOf(plainText(heading));

@@ -24,7 +24,7 @@ it('joins causes and effects by arrows, with their connectives', () => {
   expect(texts).toEqual(
     expect.arrayContaining(['A schema change', 'leads to', 'a cache miss', 'which leads to', 'a storm']),
   );
-  expect(elements.filter(({ kind }) => kind === 'line')).toHaveLength(2);
+  expect(elements.filter(({ name }) => name === 'Way')).toHaveLength(2);
   expect(findFaults(deck)).toEqual([]);
 });
 

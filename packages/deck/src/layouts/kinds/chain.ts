@@ -4,7 +4,6 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { flowGraphElements } from '../diagram/flow-graph-elements.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { readChain, readWhys } from '../read-chains.ts';
 import type { ChainLink, Why } from '../read-chains.ts';
@@ -13,9 +12,6 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 
 const sizes = [36, 32, 28, 24, 22] as const;
-/** Minimum font size in px of boxes joined by arrows, and their maximum number. Smaller text is set on cards. */
-const minBoxSize = 24;
-const maxBoxes = 3;
 /** Distances in px: between the rows of questions, and around their text. */
 const row = { gap: 18, paddingX: 24, paddingY: 8, disc: 44, maxHeight: 124 } as const;
 /** Fraction of the width of a row that the question takes. */
@@ -32,7 +28,7 @@ export const chain: SlideLayout = {
   arrange: (content, box, context) => {
     const links = chainIn(content);
     const elements = links
-      ? (boxElements(links, box, context) ?? cardElements(links, box, context))
+      ? cardElements(links, box, context)
       : whyElements(readWhys(content.blocks) ?? [], box, context);
     return elements && [elements];
   },
@@ -40,29 +36,6 @@ export const chain: SlideLayout = {
 
 function chainIn({ blocks: [only, ...others] }: SlideContent): readonly ChainLink[] | undefined {
   return only?.kind === 'paragraph' && others.length === 0 ? readChain(only.runs) : undefined;
-}
-
-/** Lays out causes and effects in boxes that are joined by arrows; undefined if their text would be small. */
-function boxElements(links: readonly ChainLink[], box: Box, context: LayoutContext): SlideElement[] | undefined {
-  if (links.length > maxBoxes) return undefined;
-  const elements = flowGraphElements(
-    {
-      direction: 'right',
-      nodes: links.map(({ runs }, index) => ({ id: String(index), shape: 'box', runs: trimmed(runs) })),
-      edges: links.slice(1).map(({ connective }, index) => ({
-        from: index,
-        to: index + 1,
-        hasArrow: true,
-        ...(connective.trim() !== '' && { label: connective.trim() }),
-      })),
-    },
-    { ...box, height: Math.floor(box.height * maxFillRatio) },
-    context,
-  );
-  const isReadable = elements?.every(
-    (element) => element.kind !== 'shape' || !element.style || element.style.size >= minBoxSize,
-  );
-  return isReadable ? elements : undefined;
 }
 
 /** Sizes in px of cards of causes and effects, and of the connective above the text of each. */
@@ -103,7 +76,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
         : []),
       {
         kind: 'text',
-        id: `item-${index + 1}`,
+        id: `cause-${index + 1}`,
         role: 'body',
         box: { x: x + card.paddingX, y: box.y + card.paddingY / 2, width: inner, height: height - card.paddingY },
         paragraphs: paragraphsOf(link, isLast ? undefined : slideTheme.body.secondary).slice(
@@ -126,7 +99,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
 function sideArrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutContext): SlideElement {
   return {
     kind: 'shape',
-    id: `way-${index}`,
+    id: `arrow-mark-${index}`,
     part: 'decoration',
     name: 'Way',
     alt: '',
@@ -181,7 +154,7 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
     const textArea = { y: y + row.paddingY / 2, height: height - row.paddingY };
     return [
       shape(`card-${index + 1}`, { x: box.x, y, width: box.width, height }, slideTheme.code.fill),
-      shape(`question-card-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
+      shape(`question-panel-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
       ...(index > 0 ? [arrow({ x: box.x + width / 2 - 14, y: y - row.gap - 1 }, index, context)] : []),
       ...(hasNumbers && number !== undefined ? [numberMark(number, index, disc, context)] : []),
       text('question', question, { ...textArea, x: box.x + textLeft, width: inner[0] }),
@@ -217,7 +190,7 @@ function shape(id: string, box: Box, color: LayoutContext['slideTheme']['code'][
 function arrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutContext): SlideElement {
   return {
     kind: 'shape',
-    id: `way-${index}`,
+    id: `arrow-mark-${index}`,
     part: 'decoration',
     name: 'Way',
     alt: '',

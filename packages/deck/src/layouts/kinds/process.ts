@@ -12,7 +12,7 @@ import { hasLongWord } from '../has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
 import type { StepRows } from '../step-cards.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
-import { isReferencesHeading } from '../references.ts';
+import { isReferencesHeading } from '../read-references.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';

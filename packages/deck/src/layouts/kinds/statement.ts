@@ -33,7 +33,7 @@ const textSizes = [52, 48, 44, 40, 36, 32, 28] as const;
 /** Maximum width in em of a line, about 70 letters. */
 const maxLineWidthEm = 34;
 /** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
-const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 24 } as const;
+const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 8 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
 /** Text that is larger than this may fill at most this fraction of its panel. */

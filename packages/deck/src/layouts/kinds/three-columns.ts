@@ -10,8 +10,8 @@ import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { isFullName, isPeopleHeading, peopleElements } from '../people.ts';
-import type { TeamMember } from '../people.ts';
+import { isFullName, isPeopleHeading } from '../read-people.ts';
+import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -40,7 +40,7 @@ export const threeColumns: SlideLayout = {
       return undefined;
     const names = namesIn(content, columns);
     const people = names && peopleIn(parts);
-    const withPeople = people && peopleElements(people, box, context);
+    const withPeople = people && loadedLayouts().peopleElements?.(people, box, context);
     if (withPeople) return [withPeople];
     const phases = arePhases(columns)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)

@@ -1,0 +1,7 @@
+/** Returns the initials of the first and last name; for a Chinese name, the family name. */
+export function initialsOf(name: string): string {
+  if (/^\p{Script=Han}/u.test(name)) return name.slice(0, 1);
+  const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
+  const [first = '', ...others] = words.map((word) => Array.from(word)[0] ?? '');
+  return (first + (others.at(-1) ?? '')).toUpperCase();
+}

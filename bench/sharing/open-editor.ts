@@ -62,7 +62,6 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
       list: async () => [],
       save: async () => true,
       withdraw: async () => undefined,
-      remove: async () => undefined,
       clear: async () => undefined,
       remove: async () => undefined,
       adopt: () => undefined,

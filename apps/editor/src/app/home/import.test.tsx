@@ -61,7 +61,7 @@ it('keeps the design of a file, or lays its content out in a theme', async () =>
   const original = drawn();
   await userEvent.click(dialog.getByRole('radio', { name: 'Use a theme' }));
   await waitFor(() => expect(drawn()).not.toBe(original));
-  expect(dialog.getByText(/Fonts, colors and positions are not kept/)).toBeTruthy();
+  expect(dialog.getByText(/Fonts, colors, and positions aren't kept/)).toBeTruthy();
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   await userEvent.click(await dialog.findByRole('radio', { name: '保留原始设计' }));
   await waitFor(() => expect(drawn()).toBe(original));

@@ -1,5 +1,3 @@
-import type { Box } from '../../../model/box.ts';
-import { boxOf, flipsOf } from '../../read/box-of.ts';
 import { textStyleOf } from '../../read/read-layout.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
@@ -8,6 +6,7 @@ import type { LevelStyles } from './effective-text.ts';
 import { effectiveParagraphs, levelStylesOf, solidFillOf } from './effective-text.ts';
 import { fillIn, mergeProperties } from './merge-properties.ts';
 import type { Placement } from './placement.ts';
+import { placementOf } from './placement.ts';
 import { element, rgbNode } from './resolve-part.ts';
 import type { SlideDesign } from './slide-design.ts';
 import { colorIn, referencedFormat } from './slide-design.ts';
@@ -51,14 +50,13 @@ export function effectiveShape(shape: XmlNode, { design, groupFill }: ShapeConte
     undefined,
   );
   const transform = child(properties, 'a:xfrm') ?? child(shape, 'p:xfrm');
-  const box = boxOf(transform);
   const fill = fillIn(properties);
   return {
     properties,
     bodyProperties: body ?? element('a:bodyPr'),
     fill: fill?.name === 'a:noFill' ? undefined : fill,
     placeholder,
-    placement: box && isFiniteBox(box) ? { box, flips: flipsOf(transform) } : undefined,
+    placement: placementOf(transform),
   };
 }
 
@@ -66,10 +64,6 @@ export function effectiveShape(shape: XmlNode, { design, groupFill }: ShapeConte
 export function placeholderOf(shape: XmlNode): XmlNode | undefined {
   const nonVisual = shape.children.find(({ name }) => /^p:nv\w+Pr$/u.test(name));
   return child(nonVisual, 'p:nvPr', 'p:ph');
-}
-
-function isFiniteBox({ x, y, width, height, rotation = 0 }: Box): boolean {
-  return [x, y, width, height, rotation].every(Number.isFinite);
 }
 
 /** Returns the properties of a shape with the formats of the theme that its style names (§20.1.2.2.37). */

@@ -1,5 +1,4 @@
 import type { SlideElement } from '../../../model/element.ts';
-import { boxOf, flipsOf } from '../../read/box-of.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
 import { chartElement, isSimilarChart } from './chart-element.ts';
@@ -7,7 +6,7 @@ import { placeholderOf } from './effective-shape.ts';
 import type { ElementContext, ElementFrame } from './element-context.ts';
 import { pictureElement, picturePath } from './picture-element.ts';
 import type { Placement, PlacementTransform } from './placement.ts';
-import { intoGroup, roundBox } from './placement.ts';
+import { intoGroup, placementOf, roundBox } from './placement.ts';
 import { tableElement } from './table-element.ts';
 
 /** Function that reads shapes, for the drawings of SmartArt. */
@@ -21,7 +20,7 @@ export function graphicFrameElements(
   toParent: PlacementTransform,
   readShapes: ReadShapes,
 ): SlideElement[] {
-  const placement = placementOf(node, context);
+  const placement = framePlacement(node, context);
   if (!placement) return [];
   const placed = toParent(placement);
   const box = roundBox(placed.box);
@@ -46,7 +45,7 @@ export function graphicFrameElements(
   return fallback(node, base, placed, context, data?.attributes['uri']?.includes('chart') ? 'charts' : 'objects');
 }
 
-function placementOf(node: XmlNode, { design }: ElementContext): Placement | undefined {
+function framePlacement(node: XmlNode, { design }: ElementContext): Placement | undefined {
   const placeholder = placeholderOf(node);
   const inherited = placeholder && design.placeholders(placeholder);
   const transforms = [
@@ -55,8 +54,8 @@ function placementOf(node: XmlNode, { design }: ElementContext): Placement | und
     child(inherited?.master, 'p:spPr', 'a:xfrm'),
   ];
   for (const transform of transforms) {
-    const box = boxOf(transform);
-    if (box && Object.values(box).every(Number.isFinite)) return { box, flips: flipsOf(transform) };
+    const placement = placementOf(transform);
+    if (placement) return placement;
   }
   return undefined;
 }

@@ -240,6 +240,17 @@ it('reads groups with their scale, rotation and mirroring', () => {
   expect(mirrored).toMatchObject({ elements: [{ box: { x: 300, y: 0, width: 100, height: 100, rotation: -30 } }] });
 });
 
+it('reads groups with units that are larger than px', () => {
+  const inner = shape({
+    id: 4,
+    properties: `<a:xfrm><a:off x="672" y="3936"/><a:ext cx="144" cy="144"/></a:xfrm>${rect}${fill(scheme('accent2'))}`,
+  });
+  const [group] = elementsOf(
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="3" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="1783080" cy="137160"/><a:chOff x="480" y="3936"/><a:chExt cx="1872" cy="144"/></a:xfrm></p:grpSpPr>${inner}</p:grpSp>`,
+  );
+  expect(group).toMatchObject({ elements: [{ box: { x: 19.2, y: 0, width: 14.4, height: 14.4 } }] });
+});
+
 it('reads lines and connectors with their direction, arrowheads and bends', () => {
   const connector = (
     box: readonly [number, number, number, number],

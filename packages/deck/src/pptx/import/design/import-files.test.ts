@@ -36,7 +36,7 @@ const expectedSlides = [
     'shape | 0 664 1280 56 | locked | #F4A261',
     'text | 40 664 384 48 | locked | 19 #1B2A41 | Harbour 2026',
     'text | 80 48 1056 96 | 53 #FFFFFF | Shore power',
-    'text | 80 152 1144 480 | 43 #FFFFFF | One Two with a longe',
+    'text | 80 152 1120 480 | 43 #FFFFFF | One Two with a longe',
     'text | 1192 672 80 32 | 19 #1B2A41 | 1',
   ],
   [

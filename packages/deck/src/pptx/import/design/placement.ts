@@ -1,6 +1,7 @@
 import type { Box } from '../../../model/box.ts';
 import type { Flips } from '../../../model/flips.ts';
 import { toEmu } from '../../../model/units.ts';
+import { flipsOf } from '../../read/box-of.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
 import { roundPx } from './round-px.ts';
@@ -14,6 +15,22 @@ export interface Placement {
 
 /** Function that converts a position in a group to the coordinates of an element. */
 export type PlacementTransform = (placement: Placement) => Placement;
+
+/**
+ * Reads the position of a shape; undefined if it has none. It is not rounded, because the units of a group can be much
+ * larger than px.
+ * @param transform `a:xfrm` or `p:xfrm`
+ */
+export function placementOf(transform: XmlNode | undefined): Placement | undefined {
+  const at = child(transform, 'a:off')?.attributes;
+  const size = child(transform, 'a:ext')?.attributes;
+  if (!at || !size) return undefined;
+  const px = (emu: string | undefined): number => Number(emu ?? 0) / 9525;
+  const rotation = Number(transform?.attributes['rot'] ?? 0) / 60_000;
+  const box = { x: px(at['x']), y: px(at['y']), width: px(size['cx']), height: px(size['cy']) };
+  if (![...Object.values(box), rotation].every(Number.isFinite)) return undefined;
+  return { box: { ...box, ...(rotation !== 0 && { rotation }) }, flips: flipsOf(transform) };
+}
 
 /** Maximum of coordinates and lengths in a deck, in px. */
 export const maxPx = 20_000;

@@ -1,2 +1,2 @@
-/** Rounds a length in px. */
-export const roundPx = (value: number): number => Math.round(value * 100) / 100;
+/** Rounds a length in px. Zero has no sign. */
+export const roundPx = (value: number): number => Math.round(value * 100) / 100 + 0;

@@ -1,6 +1,5 @@
 import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement } from '../../../model/element.ts';
 import type { Box } from '../../../model/box.ts';
-import { boxOf } from '../../read/box-of.ts';
 import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { readShape } from '../../read/read-shape.ts';
@@ -16,7 +15,7 @@ import { readContextOf } from './element-context.ts';
 import { isLine, lineElement, presetNameOf } from './line-element.ts';
 import { pictureElement, picturePath } from './picture-element.ts';
 import type { Placement, PlacementTransform } from './placement.ts';
-import { roundBox, transformNode } from './placement.ts';
+import { placementOf, roundBox, transformNode } from './placement.ts';
 import { readFill } from './read-fill.ts';
 import { element } from './resolve-part.ts';
 import type { BoxText } from './text-of-shape.ts';
@@ -55,13 +54,13 @@ function placedShape(node: XmlNode, context: ElementContext, toParent: Placement
     { ...node, children: [...nonVisual, ...others, properties, ...(body ? [body] : [])] },
     readContextOf(context),
   );
-  const textBox = boxOf(child(node, 'p:txXfrm'));
+  const text = placementOf(child(node, 'p:txXfrm'));
   return (
     parsed && {
       placement,
       effective: { ...effective, properties },
       parsed,
-      textBox: textBox && toParent({ box: textBox, flips: {} }).box,
+      textBox: text && toParent(text).box,
     }
   );
 }

@@ -5,10 +5,9 @@ import { child, descendants } from '../../read/read-xml.ts';
 import type { ElementContext, ElementFrame } from './element-context.ts';
 import { roundPx } from './round-px.ts';
 import { fillIn } from './merge-properties.ts';
-import { boxOf, flipsOf } from '../../read/box-of.ts';
 import { graphicFrameElements } from './graphic-frame.ts';
 import type { PlacementTransform } from './placement.ts';
-import { intoGroup, roundBox } from './placement.ts';
+import { intoGroup, placementOf, roundBox } from './placement.ts';
 import { shapeElements, pictureShape } from './shape-elements.ts';
 
 /** Maximum nesting depth of groups. Shapes in deeper groups are left out. */
@@ -142,9 +141,9 @@ function groupElements(
   const transform = child(node, 'p:grpSpPr', 'a:xfrm');
   const fill = fillIn(child(node, 'p:grpSpPr'));
   const inner = { ...context, ...(fill && fill.name !== 'a:grpFill' && { groupFill: fill }) };
-  const own = boxOf(transform);
+  const own = placementOf(transform);
   if (!own) return slideElements(node.children, inner, toParent, depth + 1);
-  const { box, flips } = toParent({ box: own, flips: flipsOf(transform) });
+  const { box, flips } = toParent(own);
   const frame = { width: roundPx(box.width), height: roundPx(box.height) };
   const elements = slideElements(node.children, inner, intoGroup(transform, frame, flips), depth + 1);
   if (elements.length === 0) return [];

@@ -36,8 +36,8 @@ export function widened(element: TextElement, text: BoxText, isPainted: boolean)
   if (!isPainted && text.isUnwrapped) return withWidth(element, missing, start);
   const [left, right] = [Math.min(insets.left, missing * start), Math.min(insets.right, missing * (1 - start))];
   const narrow = { ...element, insets: { ...insets, left: insets.left - left, right: insets.right - right } };
-  // A box that is visible keeps its size.
-  return isPainted ? narrow : withWidth(narrow, missing - left - right, start);
+  // A visible box keeps its size if its text is not wrapped; see `exceedsBox`.
+  return isPainted && text.isUnwrapped ? narrow : withWidth(narrow, missing - left - right, start);
 }
 
 /** Whether text that is not wrapped extends beyond its shape. */

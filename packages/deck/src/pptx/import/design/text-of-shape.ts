@@ -145,11 +145,19 @@ export function missingWidth({ paragraphs, style, isUnwrapped, autofit }: BoxTex
     const natural = Math.max(...paragraphs.flatMap(({ runs }) => linesOf(runs).map((line) => runsWidth(line, style))));
     return Math.max(0, Math.min(maxUnwrappedWidth, Math.ceil(natural / share) + 1) - width);
   }
-  const linesAt = (usable: number): string =>
-    typesetParagraphs(paragraphs, style, width, usable)
+  const linesAt = (areaWidth: number, usable: number): string =>
+    typesetParagraphs(paragraphs, style, areaWidth, usable)
       .lines.map(({ text }) => text)
       .join('\n');
-  return linesAt(1) === linesAt(share) ? 0 : Math.ceil(width / share - width);
+  const target = linesAt(width, 1);
+  if (linesAt(width, share) === target) return 0;
+  let [low, high] = [0, Math.ceil(width / share - width)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (linesAt(width + middle, share) === target) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 /** Splits runs at their line breaks. */

@@ -253,7 +253,7 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
 }
 
 /** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */
-const minWholeSize = 22;
+const minWholeSize = 18;
 
 /** Whether a Chinese name of up to five characters does not fit on one line. */
 function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, style: TextStyle): boolean {

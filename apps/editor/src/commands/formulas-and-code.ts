@@ -4,7 +4,7 @@ import { newFormula, withLatex } from '../elements/formula/formula.ts';
 import type { DrawnFormula } from '../elements/formula/formula.ts';
 import { newCode, withCode } from '../elements/code/code-block.ts';
 import type { CodeSource } from '../elements/code/code-block.ts';
-import { changeSelected, changeElements, onlyKind } from './change-slide.ts';
+import { changeSelected, changeElements, changeSlide, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { insertNew } from './insert-elements.ts';
 
@@ -25,14 +25,26 @@ export function writeFormula(id: string | null, drawn: DrawnFormula, change: Cha
     );
 }
 
-/** Changes the source of a code block on the current slide, or inserts a new block if the id is null. */
+/**
+ * Changes the source of a code block on the current slide, or inserts a new block if the id is null. The name of its
+ * language is removed, because it may be wrong then, or cover a line.
+ */
 export function writeCode(id: string | null, source: CodeSource, change: Change): Command {
   if (id === null) return insertNew(newCode(source), change);
   return (state) =>
-    changeElements(
-      state,
-      [id],
-      change,
-      onlyKind('code', (code) => withCode(code, source)),
-    );
+    changeSlide(state, change, (slide) => {
+      const at = slide.elements.findIndex((element) => element.id === id);
+      const code = slide.elements[at];
+      if (code?.kind !== 'code' || code.locked) return slide;
+      return {
+        ...slide,
+        elements: slide.elements.flatMap((element, index) =>
+          index === at
+            ? [withCode(code, source)]
+            : index === at + 1 && element.part === 'codeLanguage'
+              ? []
+              : [element],
+        ),
+      };
+    });
 }

@@ -3,7 +3,7 @@ import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { FlowGraph, FlowNode } from './flow-graph.ts';
@@ -253,11 +253,18 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
 }
 
 /** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */
-const minWholeSize = 22;
+const minWholeSize = 18;
+
+/** Space in px at the sides of a node's text that the text can use, if it fits on one line then. */
+const spareWidth = 18;
 
 /** Whether a Chinese name of up to five characters does not fit on one line. */
 function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, style: TextStyle): boolean {
-  return style.size > minWholeSize && /^\p{Script=Han}{2,5}$/u.test(plainText(runs)) && runsWidth(runs, style) > width;
+  return (
+    style.size > minWholeSize &&
+    /^\p{Script=Han}{2,5}$/u.test(plainText(runs)) &&
+    runsWidth(runs, style) > (width + spareWidth) * usableWidthRatio
+  );
 }
 
 /** Returns the width of the widest label of a connector between each layer and the next one; 0 if there is none. */

@@ -227,7 +227,7 @@ describe('diagrams', () => {
       fence('flowchart LR\nA[下单服务] --> B[写入日志]\nB --> C[主题分区]\nC --> D[重试队列]\nD --> E[确认]'),
     );
     for (const { box, style, paragraphs } of nodes)
-      expect(style && runsWidth(paragraphs?.[0]?.runs ?? [], style)).toBeLessThanOrEqual(box.width - 36);
+      expect(style && runsWidth(paragraphs?.[0]?.runs ?? [], style)).toBeLessThanOrEqual((box.width - 24) * 0.96);
   });
 
   it.each(styleNames)('keeps diagrams on the slide in the style %s', (style) => {

@@ -39,7 +39,10 @@ function chainIn({ blocks: [only, ...others] }: SlideContent): readonly ChainLin
 }
 
 /** Sizes in px of cards of causes and effects, and of the connective above the text of each. */
-const card = { gap: 36, paddingX: 22, paddingY: 28, connective: 22, arrow: 18 } as const;
+const card = { gap: 36, paddingX: 22, paddingY: 28, connective: 26, arrow: 18 } as const;
+const cardSizes = [44, 40, ...sizes] as const;
+/** Maximum fraction of the body's height for cards with large text. */
+const maxLargeRatio = 0.6;
 
 /** Lays out causes and effects on cards with arrows between them. Connectives are above the text that follows them. */
 function cardElements(links: readonly ChainLink[], box: Box, context: LayoutContext): SlideElement[] | undefined {
@@ -57,9 +60,9 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
       ...links.map((link) => heightOf(paragraphsOf(link, undefined), { face: 'body', size, lineHeight }, inner)),
     ) +
     2 * card.paddingY;
-  const size = sizes.find(
+  const size = cardSizes.find(
     (one) =>
-      heightAt(one) <= box.height * maxFillRatio &&
+      heightAt(one) <= box.height * (one > 36 ? maxLargeRatio : maxFillRatio) &&
       !links.some(({ runs }) => hasLongWord(runs, { face: 'body', size: one, lineHeight }, inner)),
   );
   if (!size) return undefined;
@@ -88,7 +91,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
           color: isLast ? ink : slideTheme.code.color,
           lineHeight,
           verticalAlign: 'middle',
-          steps: sizes.filter((one) => one <= size),
+          steps: cardSizes.filter((one) => one <= size),
         },
       },
     ];

@@ -17,7 +17,7 @@ const lowerIsBetter =
 
 /** Matches quantities for which higher is better. */
 const higherIsBetter =
-  /revenue|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time/iu;
+  /revenue|accuracy|precision|recall|quality|utility|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time|\borders?\b|\bintake\b|bookings|growth|新增|签约|订单|主体|产值/iu;
 
 /** Matches the parts of a change from one figure to another, such as “71 % → 89 %”. */
 const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
@@ -33,7 +33,8 @@ export function withChangeColors(runs: readonly Run[], about: string, textColor:
   const [, from = '', arrow = '', to = ''] = (run && others.length === 0 && fromTo.exec(run.text)) || [];
   if (!run || arrow === '') return undefined;
   const [before, after] = [/[^\d.,]$/u.test(from) ? from : from + unitOf(to), to].map(sizeOf);
-  const isBetter = lowerIsBetter.test(about) ? -1 : higherIsBetter.test(about) ? 1 : 0;
+  const quantity = about.replace(condition, '');
+  const isBetter = lowerIsBetter.test(quantity) ? -1 : higherIsBetter.test(quantity) ? 1 : 0;
   const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
   return [
     { color: textColor, ...run, text: from + arrow },
@@ -67,8 +68,12 @@ export function deltaColor(change: string, about: string): SemanticColor {
   return isUp === directionOf(about) < 0 ? 'negative' : 'positive';
 }
 
+/** Matches a condition before a quantity: “Without the mask, utility”. */
+const condition = /^\s*(?:without|with|after|before|when|if|once|under)\s[^,，]{1,80}[,，]\s?/iu;
+
 /** Returns 1 if an increase of the quantity that text is about is good, -1 if it is bad, and 0 if that is unknown. */
-export function directionOf(about: string): 1 | 0 | -1 {
+export function directionOf(whole: string): 1 | 0 | -1 {
+  const about = whole.replace(condition, '');
   // The first quantity is the one that changes; the others are reasons: “Margin, down 1 point because of costs”.
   const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
   if (lower < 0 && higher < 0) return 0;
@@ -77,6 +82,8 @@ export function directionOf(about: string): 1 | 0 | -1 {
 
 /** Colors the changes in text: gains are green and losses red, or the reverse for costs. */
 export function withDeltaColors(runs: readonly Run[], about: string = plainText(runs)): readonly Run[] {
+  // Without words that say whether more is better, a color would be a guess.
+  if (directionOf(about) === 0) return runs;
   return runs.flatMap((run): Run[] => {
     if (run.color) return [run];
     const parts: Run[] = [];

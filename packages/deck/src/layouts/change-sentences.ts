@@ -34,6 +34,8 @@ const changeVerb =
   /\s(?:(?:has|have|had|was|were|is|are)\s(?:been\s)?)?(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|increase[sd]?|decrease[sd]?|declined?|climbed|jumped|cut|reduced|raised|lowered|shrank|shrunk|slipped|(?:(?:went|goes|gone|moved)\s)?(?:up|down))$/iu;
 /** Matches the start of a reason, which needs the verb before it: “Costs fell because of the new contract”. */
 const reason = /^\s*(?:because|thanks|due|as|after|when|while|with|by|through|since|despite)\s/iu;
+/** Matches a subject after another clause, which makes no sense without the verb: “Without the mask, utility”. */
+const clause = /[,，]|^(?:without|with|after|before|when|if|once|since|while|because|in|at|on|for|by|under)(?!\p{L})/iu;
 const connector = /^\s*and\s/u;
 
 /**
@@ -52,7 +54,9 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const rest = withoutChange(sliceRuns(runs, match.index + whole.length, text.length));
   const verb = (!reason.test(plainText(rest)) && changeVerb.exec(subject)) || weakVerb.exec(subject);
   // A pronoun is no label.
-  const end = verb && verb.index - start >= minSubjectLength ? verb.index : match.index;
+  const isNoun =
+    verb && verb.index - start >= minSubjectLength && !clause.test(subject.slice(start, verb.index).trim());
+  const end = isNoun ? verb.index : match.index;
   const label = [...sliceRuns(runs, start, end), ...(rate === '' ? [] : [{ text: rate }]), ...rest];
   return value.length > maxChangeLength || plainText(label).trim().length < 2
     ? undefined

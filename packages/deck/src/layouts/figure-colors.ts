@@ -1,6 +1,6 @@
 import type { Color } from '../model/paint.ts';
 import { plainText } from '../text/split-runs.ts';
-import { deltaColor, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
+import { deltaColor, directionOf, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
 import type { Figure } from './figure.ts';
 
 /** Colors changes on adjacent cards, where they are easy to compare. */
@@ -12,7 +12,9 @@ export function withFigureColors({ lead, value, label, ...figure }: Figure, text
     ...(lead && { lead }),
     value:
       withChangeColors(value, plainText(label), textColor) ??
-      (isDelta(change) ? value.map((run) => ({ color: deltaColor(change, about), ...run })) : value),
+      (isDelta(change) && directionOf(about) !== 0
+        ? value.map((run) => ({ color: deltaColor(change, about), ...run }))
+        : value),
     label: withDeltaColors(label, about),
   };
 }

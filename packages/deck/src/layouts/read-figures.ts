@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
+import { figuresIn } from './strong-figures.ts';
 
 /** The figures of a slide, and the paragraph above them. */
 export interface Figures {
@@ -198,7 +199,9 @@ function figuresInSentences(
   entries: readonly (readonly Run[])[],
   read: readonly (Figure | undefined)[],
 ): Figures | undefined {
-  const figures = entries.map((runs, index) => read[index] ?? sentenceFigureOf(runs));
+  const figures = entries.map(
+    (runs, index) => read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs)),
+  );
   const count = figures.filter((figure) => figure && isStriking(figure)).length;
   const areShort = entries.every(
     (runs) => plainText(runs).length <= limits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
@@ -207,6 +210,19 @@ function figuresInSentences(
   return asFigures(
     lead,
     figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] }),
+  );
+}
+
+/** Matches a figure with a percent sign or a currency. */
+const marked = /[%‰€$£¥]/u;
+
+/** Whether a sentence without bold words and without a change compares figures, of which none stands out. */
+function hasSeveralFigures(runs: readonly Run[]): boolean {
+  const text = plainText(runs);
+  return (
+    !runs.some(({ bold }) => bold) &&
+    changeSentenceOf(runs) === undefined &&
+    figuresIn(text.slice(0, 400)).filter((one) => marked.test(one.text)).length > 1
   );
 }
 

@@ -25,14 +25,37 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
   const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
   const joined = withClosingBand(joinAttributions(lines), layout);
-  return (
+  const grouped =
     codeLeads(joined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
     terms(joined) ??
     termsBelowText(joined) ??
-    withBoldLeads(joined)
-  );
+    withBoldLeads(joined);
+  return layout === 'content' ? grouped : withBandBelowGroups(grouped);
+}
+
+/** Maximum length of a paragraph below groups that is about all of them. */
+const maxBandLength = 200;
+
+/**
+ * Moves a paragraph below the list of the last group to a band over the full width, because it is about all groups. Each
+ * group is a heading and a list.
+ */
+function withBandBelowGroups(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1);
+  const groups = blocks.slice(0, -1);
+  const headings = groups.filter(({ kind }) => kind === 'heading').length;
+  const areGroups = groups.every(({ kind }, index) => kind === (index % 2 === 0 ? 'heading' : 'list'));
+  if (last?.kind !== 'paragraph' || headings < 2 || !areGroups || groups.length !== 2 * headings) return blocks;
+  const text = plainText(last.runs).trim();
+  const isBand =
+    text.length >= closingLength.min &&
+    text.length <= maxBandLength &&
+    !isBoldLine(last) &&
+    !text.includes('\n') &&
+    !sourceNote.test(text);
+  return isBand ? [...groups, { kind: 'quote', callout: 'important', paragraphs: [last.runs] }] : blocks;
 }
 
 /** Limits for paragraphs that each begin with an emoji: their number and their length. */
@@ -319,9 +342,33 @@ function withConclusion(blocks: readonly Block[], layout: string | undefined): r
     : blocks;
 }
 
+/** Limits for the words below a quotation that say who said it, when and where. A Han character counts as half a word. */
+const attributionWords = { min: 2, max: 15 } as const;
+/** Matches such words: a name, a role or an organization, then a comma and more of it. */
+// ReDoS: at most 160 characters (`isNamedSource`).
+const namedSource = /^[\p{Lu}\p{Script=Han}][^.!?:;。！？：；\n]{1,60}[,，·][^!?:;。！？：；\n]{1,90}$/u;
+/** Matches a verb, which makes the words a statement instead of a source. */
+const statementVerb =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|will|can|must|should|we|they|it|you|means?|needs?)(?!\p{L})|[是将须]|我们|可以|应该|能够/iu;
+
+/** Whether a paragraph names the source of the quotation above it, without a dash. */
+function isNamedSource(runs: readonly Run[]): boolean {
+  const text = plainText(runs).trim();
+  if (text.length > 160) return false;
+  const words = text.split(/\s+/u).length + (text.match(/\p{Script=Han}/gu)?.length ?? 0) / 2;
+  return (
+    words >= attributionWords.min &&
+    words <= attributionWords.max &&
+    !/[.!?。！？]$/u.test(text) &&
+    namedSource.test(text) &&
+    !statementVerb.test(text) &&
+    !runs.some(({ bold }) => bold)
+  );
+}
+
 function joinAttributions(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const before = result.at(-1);
     const isAttribution =
       block.kind === 'paragraph' &&
@@ -329,6 +376,15 @@ function joinAttributions(blocks: readonly Block[]): Block[] {
       plainText(block.runs).length <= maxLeadLength;
     if (isAttribution && before?.kind === 'quote' && !before.callout)
       result[result.length - 1] = { ...before, paragraphs: [...before.paragraphs, block.runs] };
+    else if (
+      block.kind === 'paragraph' &&
+      before?.kind === 'quote' &&
+      !before.callout &&
+      index === blocks.length - 1 &&
+      !before.paragraphs.some((runs) => /^\s*[—–―]/u.test(plainText(runs))) &&
+      isNamedSource(block.runs)
+    )
+      result[result.length - 1] = { ...before, paragraphs: [...before.paragraphs, [{ text: '— ' }, ...block.runs]] };
     else result.push(block);
   }
   return result;

@@ -8,11 +8,34 @@ const maxLength = 1000;
 /** Matches a figure in a sentence: a number with a currency, a unit or thousands separators. */
 // ReDoS: every part of the pattern is bounded.
 const figures =
-  /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|million|billion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~至到-]\s?)(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:million|billion|kg|km|hours?|minutes?|days|weeks|months|litres?|liters?|tons|tonnes)(?!\p{L})|[万亿]?(?:分钟|公里|人次|千瓦时|平方米|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场]时?|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?/gu;
+  /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|million|billion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~～至到±→-]\s?)(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:million|billion|kg|km|hours?|minutes?|days|weeks|months|litres?|liters?|tons|tonnes)(?!\p{L})|[万亿]?(?:分钟|公里|人次|千瓦时|平方米|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场]时?|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?/gu;
 
 /** Returns the figures in a sentence, with their positions. */
 export function figuresIn(text: string): { text: string; index: number }[] {
-  return Array.from(text.matchAll(figures), (match) => ({ text: match[0], index: match.index }));
+  const found: { text: string; index: number }[] = [];
+  for (const { 0: figure, index } of text.matchAll(figures)) {
+    const before = found.at(-1);
+    const end = before ? before.index + before.text.length : 0;
+    const between = before && index - end <= maxJoin ? text.slice(end, index) : '';
+    const isRange =
+      rangeSign.test(between) ||
+      (before !== undefined &&
+        between === ' to ' &&
+        unitOf(before.text) === unitOf(figure) &&
+        !text.slice(0, before.index).endsWith('from '));
+    if (before && isRange)
+      found[found.length - 1] = { ...before, text: text.slice(before.index, index + figure.length) };
+    else found.push({ text: figure, index });
+  }
+  return found;
+}
+
+/** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
+const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
+const maxJoin = 4;
+
+function unitOf(figure: string): string {
+  return figure.replace(/[\d.,\s]/gu, '');
 }
 
 /**

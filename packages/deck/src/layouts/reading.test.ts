@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import type { SlideElement } from '../model/element.ts';
+import { plainText } from '../text/split-runs.ts';
+import { directionOf, withDeltaColors } from './change-figures.ts';
+import { changeSentenceOf } from './change-sentences.ts';
+import { layoutDeck } from './layout-deck.ts';
+import { recognizeGroups } from './recognize-groups.ts';
+import { figuresIn } from './strong-figures.ts';
+
+/** Returns the blocks of the last slide, grouped. */
+function groupsOf(text: string): readonly { kind: string; text: string }[] {
+  const blocks = readMarkdown(`# T\n\n${text}\n`).outline.slides.at(-1)?.blocks ?? [];
+  return recognizeGroups(blocks).map((block) => ({
+    kind: block.kind === 'quote' && block.callout ? 'callout' : block.kind,
+    text: block.kind === 'quote' ? block.paragraphs.map(plainText).join('|') : '',
+  }));
+}
+
+function elementsOf(text: string): SlideElement[] {
+  return layoutDeck(readMarkdown(`# T\n\n${text}\n`).outline).deck.slides[1]?.elements ?? [];
+}
+
+describe('text below groups and quotations', () => {
+  it.each(['**Pros**\n\n- a\n- b\n\n**Cons**\n\n- c\n- d', '### Pros\n\n- a\n- b\n\n### Cons\n\n- c\n- d'])(
+    'is a band if it is about all groups: %j',
+    (groups) => {
+      const found = groupsOf(`## Should we exit?\n\n${groups}\n\nManagement recommends a decision in December.`);
+      expect(found.at(-1)).toEqual({ kind: 'callout', text: 'Management recommends a decision in December.' });
+    },
+  );
+
+  it('stays in its group if every group has text', () => {
+    expect(groupsOf('## A\n\n### B\n\n- a\n\nabout the first\n\n### C\n\n- c\n\nabout the second').at(-1)?.kind).toBe(
+      'paragraph',
+    );
+  });
+
+  it.each([
+    ['Receptionist, Hale Street, listening session 14 January', true],
+    ['总经理郑伯平，2025 年总结会', true],
+    ['Net promoter score: **41**, up from 33', false],
+    ['Fix the portal, the phone can wait.', false],
+    ['Next year, we will answer every call', false],
+  ])('is the source of a quotation only if it is a name or a place: %s', (text, isSource) => {
+    const found = groupsOf(`## What they said\n\n> I answered the phone 90 times today.\n\n${text}`);
+    expect(found.length === 1 && found[0]?.text.includes('|— ')).toBe(isSource);
+  });
+});
+
+it.each([
+  ['Three ways to deal with overload', false],
+  ['Decisions', false],
+  ['How to deal with overload', true],
+])('draws arrows below “%s”: %s', (heading, expected) => {
+  const list = '1. **Buffer**: hope the burst ends\n2. **Drop**: lose data\n3. **Push back**: slow the producer down';
+  const found = elementsOf(`## ${heading}\n\n${list}`).some(({ kind, name }) => kind === 'shape' && name === 'Way');
+  expect(found).toBe(expected);
+});
+
+describe('changes', () => {
+  it('keep the verb of a sentence that begins with another clause', () => {
+    const figure = changeSentenceOf([{ text: 'Without the weight, utility drops from 0.61 to 0.52' }]);
+    expect(figure && [plainText(figure.value), plainText(figure.label)]).toEqual([
+      '0.61 → 0.52',
+      'Without the weight, utility drops',
+    ]);
+  });
+
+  it.each([
+    ['Without the weight, utility drops', 1],
+    ['Without cost control, revenue', 1],
+    ['Complaints', -1],
+    ['Something', 0],
+  ])('of “%s” are good or bad only if a word says so', (text, direction) => {
+    expect(directionOf(text)).toBe(direction);
+    const colors = withDeltaColors([{ text: `${text}, +4 %` }]).flatMap(({ color }) => color ?? []);
+    expect(colors).toEqual(direction === 0 ? [] : [direction > 0 ? 'positive' : 'negative']);
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    ['Guidance stays at $585M–$595M', ['$585M–$595M']],
+    ['We expect revenue of $152M to $158M', ['$152M to $158M']],
+    ['The error is 4.6 ± 0.3 %', ['4.6 ± 0.3 %']],
+    ['Costs of €410k / €1.2M', ['€410k / €1.2M']],
+    ['销量 300 万至 400 万', ['300 万至 400 万']],
+    ['It adds €4, and 3 %', ['€4', '3 %']],
+  ])('of a range are one figure: %s', (text, expected) => {
+    expect(figuresIn(text).map((one) => one.text)).toEqual(expected);
+  });
+
+  it('leaves a sentence that compares two figures whole', () => {
+    const text = 'Latency rises by 11% with 4,000 passages, and by 38% with 400,000';
+    const found = elementsOf(
+      `## Ablations\n\n- Utility drops by 4% without the mask\n- Costs grow by €4.2M a year\n- ${text}`,
+    );
+    const texts = found.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    );
+    expect(texts).toContain(text);
+  });
+});

@@ -20,7 +20,8 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
   const x = origin.x + bullet.x;
   const baseline = origin.y + bullet.baseline;
   const y = baseline - middle * bullet.size;
-  if (bullet.bullet === 'number')
+  const text = bullet.bullet === 'number' ? `${bullet.number ?? 1}.` : bullet.character;
+  if (text !== undefined)
     return tag(
       'text',
       {
@@ -28,16 +29,10 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
         y: baseline,
         'font-family': familyStack('Carlito'),
         'font-size': bullet.size,
-        'font-weight': (bullet.isBold ?? true) ? 700 : 400,
+        'font-weight': bullet.isBold ? 700 : 400,
         fill: color,
       },
-      `${bullet.number ?? 1}.`,
-    );
-  if (bullet.bullet === 'disc' && bullet.character !== undefined)
-    return tag(
-      'text',
-      { x, y: baseline, 'font-family': familyStack('Carlito'), 'font-size': bullet.size, fill: color },
-      escapeXml(bullet.character),
+      escapeXml(text),
     );
   if (bullet.bullet === 'disc')
     return drawShape(

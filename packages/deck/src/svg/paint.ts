@@ -25,18 +25,11 @@ export function fillAttributes(
 
 /** Returns the ends of a gradient: of its area at right angles, and otherwise in px, because the area is not square. */
 function gradientLine(angle: number, { x, y, width, height }: Pick<Box, 'x' | 'y' | 'width' | 'height'>): Attributes {
-  if (angle === 0) return { x1: 0, y1: 0, x2: 1, y2: 0 };
-  if (angle === 90) return { x1: 0, y1: 0, x2: 0, y2: 1 };
+  if (angle === 0 || angle === 90) return { x1: 0, y1: 0, x2: 1 - angle / 90, y2: angle / 90 };
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const half = (Math.abs(width * cos) + Math.abs(height * sin)) / 2;
-  const [centerX, centerY] = [x + width / 2, y + height / 2];
-  return {
-    gradientUnits: 'userSpaceOnUse',
-    x1: formatNumber(centerX - cos * half),
-    y1: formatNumber(centerY - sin * half),
-    x2: formatNumber(centerX + cos * half),
-    y2: formatNumber(centerY + sin * half),
-  };
+  const [x1, y1] = [x + width / 2 - cos * half, y + height / 2 - sin * half];
+  return { gradientUnits: 'userSpaceOnUse', x1, y1, x2: x1 + 2 * cos * half, y2: y1 + 2 * sin * half };
 }
 
 /** Dash patterns of PowerPoint's presets, in multiples of the line width. */

@@ -50,9 +50,9 @@ export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
   /** Its own color and character, and whether it is bold; see `Paragraph`. */
-  color?: Color;
-  character?: string;
-  isBold?: boolean;
+  color: Color | undefined;
+  character: string | undefined;
+  isBold: boolean;
   /** The number of a numbered paragraph. */
   number?: number;
   level: number;
@@ -119,27 +119,15 @@ export function typesetParagraphs(
     top += gapBetween(paragraphs[index - 1], paragraph);
     const hang = Math.min(left, indent.hang);
     const usable = Math.max(1, (width - left) * share);
-    const bulletSize = paragraph.bulletColor === undefined ? style.size : (paragraph.runs[0]?.size ?? style.size);
     const natural = text.isRightToLeft ? 'right' : 'left';
     const align = paragraph.align === 'justify' ? natural : (paragraph.align ?? natural);
-    for (const [lineIndex, line] of breakLines(text, style.size, usable).entries()) {
+    const firstIndex = lines.length;
+    for (const line of breakLines(text, style.size, usable)) {
       const justified = paragraph.align === 'justify' ? justify(text, line, width - left, style) : undefined;
       const lineWidth = justified ? width - left : line.width;
       const freeWidth = width - left - lineWidth;
       const start = text.isRightToLeft ? 0 : left;
       const x = start + (align === 'center' ? freeWidth / 2 : align === 'right' ? freeWidth : 0);
-      // A bullet is beside the first line, wherever that is.
-      if (paragraph.bullet && lineIndex === 0)
-        bullets.push({
-          paragraph: index,
-          bullet: paragraph.bullet,
-          ...ownBulletOf(paragraph, style),
-          ...(numbers[index] !== undefined && { number: numbers[index] }),
-          level: paragraph.level ?? 0,
-          x: text.isRightToLeft ? x + lineWidth + hang - bulletWidth * style.size : x - hang,
-          baseline: top + pitch - baselineRise * baseSize,
-          size: bulletSize,
-        });
       lines.push({
         paragraph: index,
         text: text.characters.slice(line.from, line.to).join(''),
@@ -153,19 +141,24 @@ export function typesetParagraphs(
       });
       top += pitch;
     }
+    const { bullet, bulletColor, bulletCharacter, runs } = paragraph;
+    const first = lines[firstIndex];
+    // A bullet is beside the first line, wherever that is.
+    if (bullet && first)
+      bullets.push({
+        paragraph: index,
+        bullet,
+        color: bulletColor,
+        character: bulletCharacter,
+        isBold: !bulletColor || (runs[0]?.bold ?? style.bold === true),
+        ...(numbers[index] !== undefined && { number: numbers[index] }),
+        level: paragraph.level ?? 0,
+        x: text.isRightToLeft ? first.x + first.width + hang - bulletWidth * style.size : first.x - hang,
+        baseline: first.baseline,
+        size: (bulletColor && runs[0]?.size) ?? style.size,
+      });
   }
   return { lines, bullets, height: top };
-}
-
-/** Returns the color and the character that a bullet has instead of those of the style. */
-function ownBulletOf(
-  { bulletColor, bulletCharacter, runs }: Paragraph,
-  style: Typography,
-): Pick<TypesetBullet, 'color' | 'character' | 'isBold'> {
-  return {
-    ...(bulletColor !== undefined && { color: bulletColor, isBold: runs[0]?.bold ?? style.bold ?? false }),
-    ...(bulletCharacter !== undefined && { character: bulletCharacter }),
-  };
 }
 
 /**

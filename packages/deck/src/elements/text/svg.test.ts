@@ -36,7 +36,7 @@ it('draws the own color and character of bullets, beside centered text too', () 
   } as const;
   const bulletOf = (align: 'left' | 'center'): string[] => {
     const svg = drawn({ ...list([]), paragraphs: [{ ...paragraph, align }] });
-    return /<text x="([\d.]+)"[^>]* font-size="(\d+)" fill="(#\w+)">➢</u.exec(svg)?.slice(1) ?? [];
+    return /<text x="([\d.]+)"[^>]* font-size="(\d+)" font-weight="400" fill="(#\w+)">➢</u.exec(svg)?.slice(1) ?? [];
   };
   expect(bulletOf('left')).toEqual(['100', '14', '#C00000']);
   expect(Number(bulletOf('center')[0])).toBeGreaterThan(350);

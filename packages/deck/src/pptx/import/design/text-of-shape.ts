@@ -149,12 +149,12 @@ export function missingWidth({ paragraphs, style, isUnwrapped, autofit }: BoxTex
     typesetParagraphs(paragraphs, style, areaWidth, usable)
       .lines.map(({ text }) => text)
       .join('\n');
-  const wanted = linesAt(width, 1);
-  if (linesAt(width, share) === wanted) return 0;
+  const target = linesAt(width, 1);
+  if (linesAt(width, share) === target) return 0;
   let [low, high] = [0, Math.ceil(width / share - width)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (linesAt(width + middle, share) === wanted) high = middle;
+    if (linesAt(width + middle, share) === target) high = middle;
     else low = middle;
   }
   return high;

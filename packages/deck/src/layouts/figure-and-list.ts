@@ -1,17 +1,11 @@
 import type { ListItem } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
-import type { Figure } from './figure.ts';
+import type { FigureAndList } from './figure.ts';
 import { headlineFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** Limits for the list next to the figure: its number of items, and their length. */
 const limits = { min: 2, max: 5, length: 120 } as const;
-
-/** A sentence with a figure, and the list below it. */
-export interface FigureAndList {
-  figure: Figure;
-  items: readonly ListItem[];
-}
 
 /** Returns the figure of a sentence above a short list; undefined for other content. */
 export function figureAndList({ blocks }: SlideContent): FigureAndList | undefined {

@@ -1,3 +1,4 @@
+import type { ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 
 /**
@@ -17,4 +18,10 @@ export interface Figure {
   whole?: readonly Run[];
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
+}
+
+/** A sentence with a figure, and the list below it. */
+export interface FigureAndList {
+  figure: Figure;
+  items: readonly ListItem[];
 }

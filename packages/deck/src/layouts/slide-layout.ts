@@ -6,7 +6,8 @@ import type { Fill } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, FigureAndList } from './figure.ts';
+import type { TeamMember } from './read-people.ts';
 
 /** The content of a slide. */
 export interface SlideContent {
@@ -105,6 +106,14 @@ export interface LayoutContext extends FlowContext {
    * not loaded.
    */
   figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
+  /** Lays out a figure next to its sentence; undefined as for `figureTiles`. */
+  figureBand: (figure: Figure, area: Box) => SlideElement[] | undefined;
+  /** Lays out a figure and its sentence next to a list; undefined as for `figureTiles`. */
+  figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
+  /** Lays out people with their initials; undefined if they do not fit, or if the code is not loaded. */
+  peopleCards: (people: readonly TeamMember[], area: Box) => SlideElement[] | undefined;
+  /** Lays out references in rows; undefined if they do not fit, or if the code is not loaded. */
+  referenceRows: (list: Extract<Block, { kind: 'list' }>, area: Box) => SlideElement[] | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
   /** Returns the id of the layout of the slide before, so that a deck does not look monotonous. */

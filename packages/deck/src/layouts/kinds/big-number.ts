@@ -9,7 +9,6 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
 import { heroIndexOf } from '../hero-figure.ts';
-import { loadedLayouts } from '../extra/load-layouts.ts';
 import { figureAndList } from '../figure-and-list.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
@@ -59,15 +58,14 @@ export const bigNumber: SlideLayout = {
   arrange: (content, box, context) => {
     const found = readFigures(content);
     const besideList = found ? undefined : figureAndList(content);
-    const panel = besideList && loadedLayouts().figurePanelElements?.(besideList, box, context);
+    const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
     if (!found) return undefined;
     const { lead, figures, items } = found;
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const [only, ...others] = figures;
     const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
-    const band =
-      isSentence && others.length === 0 ? loadedLayouts().figureBandElements?.(only, box, context) : undefined;
+    const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
     if (band) return [band];
     if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);

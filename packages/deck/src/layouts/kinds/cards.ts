@@ -10,7 +10,6 @@ import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { loadedLayouts } from '../extra/load-layouts.ts';
 import { readPeople } from '../read-people.ts';
 import { referencesIn } from '../read-references.ts';
 import { withLights } from '../status-lights.ts';
@@ -62,10 +61,10 @@ export const cards: SlideLayout = {
   },
   arrange: ({ heading, blocks }, box, context) => {
     const people = readPeople(heading, blocks);
-    const withPeople = people && loadedLayouts().peopleElements?.(people, box, context);
+    const withPeople = people && context.peopleCards(people, box);
     if (withPeople) return [withPeople];
     const references = referencesIn(heading, blocks);
-    const withReferences = references && loadedLayouts().referenceElements?.(references, box, context);
+    const withReferences = references && context.referenceRows(references, box);
     if (withReferences) return [withReferences];
     const parts = cardItems(blocks);
     const judgement = judgementOf(plainText(heading));

@@ -40,7 +40,7 @@ export const threeColumns: SlideLayout = {
       return undefined;
     const names = namesIn(content, columns);
     const people = names && peopleIn(parts);
-    const withPeople = people && loadedLayouts().peopleElements?.(people, box, context);
+    const withPeople = people && context.peopleCards(people, box);
     if (withPeople) return [withPeople];
     const phases = arePhases(columns)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)

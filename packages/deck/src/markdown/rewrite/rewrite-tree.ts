@@ -3,13 +3,14 @@ import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
-import { rewriteCitations } from './citations.ts';
+import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
+import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
@@ -47,10 +48,14 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
 function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.find((node) => node.type === 'heading');
   let isBelowTitle = false;
+  let isReferences = false;
   return nodes.map((node) => {
-    if (node.type === 'heading') isBelowTitle = node === title && node.depth === 1;
-    else if (node.type === 'thematicBreak') isBelowTitle = false;
-    return node.type === 'paragraph' && !isBelowTitle ? (linesAsList(node) ?? node) : node;
+    if (node.type === 'heading') {
+      isBelowTitle = node === title && node.depth === 1;
+      isReferences = referencesHeading.test(textIn(node.children));
+    } else if (node.type === 'thematicBreak') isBelowTitle = isReferences = false;
+    if (node.type !== 'paragraph' || isBelowTitle) return node;
+    return linesAsList(node, isReferences) ?? withHardBreaks(node);
   });
 }
 

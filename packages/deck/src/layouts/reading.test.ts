@@ -17,7 +17,7 @@ function groupsOf(text: string): readonly { kind: string; text: string }[] {
   }));
 }
 
-function elementsOf(text: string): SlideElement[] {
+function elementsOf(text: string): readonly SlideElement[] {
   return layoutDeck(readMarkdown(`# T\n\n${text}\n`).outline).deck.slides[1]?.elements ?? [];
 }
 

@@ -89,13 +89,13 @@ describe('closing slide', () => {
       ?.elements.flatMap((one) =>
         one.kind === 'text' && one.role === 'subtitle' ? one.paragraphs.flatMap(({ runs }) => runs) : [],
       );
-    return { layout: choices.at(-1)?.layout, subtitle: plainText(texts ?? []) };
+    return { layout: choices.at(-1)?.layout, subtitle: (texts ?? []).map(({ text }) => text).join('') };
   };
 
   it('shows contacts below a closing heading', () => {
     expect(closing('## Thank you!\n\n**Questions?**\n\nmail@a.b')).toEqual({
       layout: 'closing',
-      subtitle: 'Questions? · mail@a.b',
+      subtitle: 'Questions?\nmail@a.b',
     });
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
@@ -103,9 +103,9 @@ describe('closing slide', () => {
   it('shows contacts that are a list, the lines of a paragraph, or below another farewell', () => {
     expect(closing('## Questions?\n\n- mail@a.b\n- https://a.b')).toEqual({
       layout: 'closing',
-      subtitle: 'mail@a.b · https://a.b',
+      subtitle: 'mail@a.b\nhttps://a.b',
     });
-    expect(closing('## Thanks!\n\nIda Brandt\\\nmail@a.b').subtitle).toBe('Ida Brandt · mail@a.b');
+    expect(closing('## Thanks!\n\nIda Brandt\\\nmail@a.b').subtitle).toBe('Ida Brandt\nmail@a.b');
     expect(closing('## Join us\n\nWrite to mail@a.b, or come on Saturday.').layout).toBe('closing');
     expect(closing('## 下课\n\n谢谢大家，下次见！').layout).toBe('closing');
     expect(closing('## 敬请批评指正\n\n联系电话：0571-0000 0000').layout).toBe('closing');

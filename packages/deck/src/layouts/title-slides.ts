@@ -17,7 +17,9 @@ import { slideId } from './new-slide.ts';
 const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
 /** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
-const maxWidths: MaxWidths = { title: 78, subtitle: 64, author: 26, date: 26 };
+const maxWidths: MaxWidths = { title: 78, subtitle: 72, author: 26, date: 26 };
+/** Maximum length of the lines below the title of a closing slide, in em. */
+const maxClosingWidth = 120;
 /** Factor by which the maximum length of text that overflows is reduced, and how often. */
 const shorter = { factor: 0.8, times: 4 };
 
@@ -30,10 +32,15 @@ export function titleSlides(
   outline: Outline,
   firstNumber: number,
   context: LayoutContext,
+  isClosingSlide = false,
 ): NewSlide[] {
   const { deck } = context;
-  const { cover, title, rest } = coverWithTexts(slide, outline, deck);
-  const elements = cover.elements.map((element) => withRuns(element, slide.subtitle));
+  const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
+  const elements = cover.elements.map((element) => {
+    const formatted = withRuns(element, slide.subtitle);
+    // Spaces at which lines must not end take more lines in a few cases.
+    return formatted.kind === 'text' && textOverflows(deck, formatted) ? element : formatted;
+  });
   const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lostUrls)
     context.report({
@@ -44,7 +51,7 @@ export function titleSlides(
   const first: NewSlide = {
     layout: 'title',
     title: headingText(slide.heading) || outline.title,
-    notes: [slide.notes, ...lostUrls].filter((note) => note !== '').join('\n\n'),
+    notes: [slide.notes, ...lostUrls, ...(isClosingSlide ? [] : hidden)].filter((note) => note !== '').join('\n\n'),
     background: cover.background,
     elements,
   };
@@ -60,16 +67,23 @@ interface CoverWithTexts {
   title: string;
   /** The complete texts that are shortened on the cover. */
   rest: readonly Block[];
+  /** Parts of the author's line for which the cover has no space. */
+  hidden: readonly string[];
 }
 
 /**
  * Draws a cover, and shortens texts that do not fit on it. Words that cannot be broken take more lines than their
  * widths add up to, so a text that overflows is shortened again.
  */
-function coverWithTexts(slide: OutlineSlide, outline: Outline, deck: LayoutContext['deck']): CoverWithTexts {
-  let widths: MaxWidths = maxWidths;
+function coverWithTexts(
+  slide: OutlineSlide,
+  outline: Outline,
+  deck: LayoutContext['deck'],
+  isClosingSlide: boolean,
+): CoverWithTexts {
+  let widths: MaxWidths = isClosingSlide ? { ...maxWidths, subtitle: maxClosingWidth } : maxWidths;
   for (let time = 0; ; time++) {
-    const drawn = coverWithin(widths, slide, outline, deck);
+    const drawn = coverWithin(widths, slide, outline, deck, isClosingSlide);
     const { elements } = drawn.cover;
     const overflowing = coverRoles.filter((role) =>
       elements.some((element) => element.kind === 'text' && element.role === role && textOverflows(deck, element)),
@@ -85,33 +99,71 @@ function coverWithin(
   slide: OutlineSlide,
   outline: Outline,
   deck: LayoutContext['deck'],
+  isClosingSlide: boolean,
 ): CoverWithTexts {
   const rest: Block[] = [];
+  const hidden: string[] = [];
+  const face = titleFontRole(deck.theme.style, deck.language);
+  const fits = (text: string, maxWidth: number): boolean =>
+    text.length <= maxWidth * 5 &&
+    runsWidth([{ text }], { face, size: 1, bold: true, lineHeight: 1 } as const) <= maxWidth;
   const truncate = (text: string, maxWidth: number, sourceRuns?: readonly Run[]): string => {
+    if (fits(text, maxWidth)) return text;
     const runs: Run[] = [{ text }];
-    const face = titleFontRole(deck.theme.style, deck.language);
-    const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
-    if (text.length <= maxWidth * 5 && runsWidth(runs, style) <= maxWidth) return text;
     rest.push({ kind: 'paragraph', runs: sourceRuns ?? runs });
+    const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
     return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
   const ownTitle = plainText(slide.heading);
-  const ownSubtitle = plainText(slide.subtitle ?? []);
+  const ownSubtitle = isClosingSlide ? linesOf(slide.subtitle ?? []) : plainText(slide.subtitle ?? []);
   const date = plainText([{ text: outline.date ?? '' }]);
-  const hasLongDate = date.length > maxDateLength;
+  const hasLongDate = date.length > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
-  // The place for the date is narrow.
-  const subtitle = hasLongDate && !ownLine.includes(date) ? [ownLine, date].filter(Boolean).join(' · ') : ownLine;
+  const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
+  let subtitle = ownLine;
+  // The places for the date and the author are narrow, so that longer texts follow the subtitle.
+  for (const line of [details, hasLongDate ? date : '']) {
+    if (line === '' || subtitle.includes(line)) continue;
+    const joined = [subtitle, line].filter(Boolean).join(' · ');
+    if (isClosingSlide || !fits(joined, widths.subtitle)) hidden.push(line);
+    else subtitle = joined;
+  }
   const texts: CoverTexts = {
     title: truncate(ownTitle || outline.title, widths.title, ownTitle ? slide.heading : undefined),
     ...(subtitle !== '' && {
-      subtitle: truncate(subtitle, widths.subtitle, subtitle === ownSubtitle ? slide.subtitle : undefined),
+      subtitle: truncate(subtitle, widths.subtitle, ownSubtitle === '' ? undefined : slide.subtitle),
     }),
-    ...(outline.author && { author: truncate(plainText([{ text: outline.author }]), widths.author) }),
-    ...(date !== '' && !hasLongDate && { date: truncate(date, widths.date) }),
+    ...(author !== '' && { author }),
+    ...(date !== '' && !hasLongDate && { date }),
   };
   const cover = coverOf(deck, texts);
-  return { cover, title: texts.title, rest };
+  return { cover, title: texts.title, rest, hidden };
+}
+
+/**
+ * Splits “Ida Brandt (Institute of Physics, Oslo)” before the parenthesis or the comma if the place for the author is too
+ * narrow: the name, and the rest for the subtitle.
+ */
+function splitAuthor(author: string, fits: (text: string) => boolean): [name: string, details: string] {
+  if (fits(author)) return [author, ''];
+  const at = author.search(/\s?[(（]|[,，;；]| · /u);
+  const name = at < 0 ? '' : author.slice(0, at).trim();
+  if (name === '' || !fits(name)) return ['', author];
+  const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
+  const [, inner] = /^[(（]([^()（）]+)[)）]$/u.exec(details) ?? [];
+  return [name, inner ?? details];
+}
+
+/** Returns the text of runs with its lines. */
+function linesOf(runs: readonly Run[]): string {
+  const lines = runs
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  return lines
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Restores links and bold text in a subtitle, because covers lay out plain text. It may be on several lines. */
@@ -163,14 +215,16 @@ const farewell =
   /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|期待|再见)/iu;
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
-const maxFarewellLength = 120;
+const maxFarewellLength = 200;
+const maxFarewellLines = 6;
+const maxFarewellBlocks = 4;
 /** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
 const contact =
   /@|:\/\/|\bwww\.|\p{L}\.(?:com|org|net|edu|gov|io|dev|app|example|cn|de|uk|eu)\b|\+?\d[\d\s()-]{6,}|\b(?:e-?mail|phone|web|slides|code|github|twitter|mastodon|linkedin)\b|邮箱|电话|微信|公众号|网址|主页|地址/iu;
 const maxContacts = 4;
 
 /**
- * Joins the lines below a closing heading, such as contacts, into one; undefined if the slide is not a closing slide or
+ * Returns the lines below a closing heading, such as contacts; undefined if the slide is not a closing slide or
  * has other content.
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
@@ -178,25 +232,36 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const isFarewell =
     farewell.test(plainText(heading).trim()) ||
     (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
-  if (!isFarewell || subtitle || blocks.length === 0 || blocks.length > 3) return undefined;
+  if (!isFarewell || subtitle || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
-  const runs = lines
-    .flat()
-    .flatMap((line, index) => (index > 0 ? [{ text: ' · ' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return plainText(runs).length <= maxFarewellLength ? runs : undefined;
+  const all = lines.flat();
+  const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
+  return all.length <= maxFarewellLines && lengthOf(runs) <= maxFarewellLength ? runs : undefined;
+}
+
+/** Returns the number of letters. A Han character counts as two. */
+function lengthOf(runs: readonly Run[]): number {
+  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
 function farewellLines(block: Block): (readonly Run[])[] | undefined {
   if (block.kind === 'paragraph' || block.kind === 'heading') {
     const text = block.runs.map((run) => run.text).join('');
+    const lines: (readonly Run[])[] = [];
     let start = 0;
-    return text.split('\n').map((line) => {
-      const runs = sliceRuns(block.runs, start, start + line.length);
+    for (const line of text.split('\n')) {
+      const contacts = line.split(' · ');
+      const areContacts = contacts.every((one) => contact.test(one));
+      let from = start;
+      for (const part of areContacts ? contacts : [line]) {
+        lines.push(sliceRuns(block.runs, from, from + part.length));
+        from += part.length + ' · '.length;
+      }
       start += line.length + 1;
-      return runs;
-    });
+    }
+    return lines;
   }
   if (block.kind !== 'list' || block.items.length > maxContacts) return undefined;
   const areContacts =
@@ -227,6 +292,7 @@ export function closingSlides(
     { title, language, slides, ...(author && { author }) },
     firstNumber,
     context,
+    true,
   );
   return first ? [{ ...first, layout: 'closing' }, ...rest] : rest;
 }

@@ -1,8 +1,10 @@
-import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
+import { isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
+import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titlesOverlap } from './title-overlap.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -25,7 +27,10 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const first = titleHeading(nodes, hasSecondLevel);
-  const title = first && titlesOverlap(textOf(first), knownTitle) ? first : undefined;
+  const hasOwnTitle = first !== undefined && titlesOverlap(textOf(first), knownTitle);
+  const title = hasOwnTitle ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
+  const isShownByTitle = (node: Heading): boolean =>
+    node === title && (!hasOwnTitle || isTitleWithoutNumber(textOf(node), knownTitle));
   const slides: SlideNodes[] = [];
   let current: SlideNodes = { kind: 'content', content: [] };
   const begin = (slide: SlideNodes): void => {
@@ -46,13 +51,85 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
               ? 'section'
               : 'content',
         // The cover shows the complete title.
-        ...(!(node === title && isTitleWithoutNumber(textOf(node), knownTitle)) && { heading: node }),
-        content: requests,
+        ...(!isShownByTitle(node) && { heading: node }),
+        content: node === title && !hasOwnTitle ? [...requests, { node: asParagraph(node) }] : requests,
       });
     } else current.content.push(entry);
   }
   slides.push(current);
-  return slides;
+  return withClosingSlide(slides);
+}
+
+function asParagraph({ children, position }: Heading): Paragraph {
+  return { type: 'paragraph', children, ...(position && { position }) };
+}
+
+/** Matches text that only thanks the audience. */
+const onlyThanks = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)(?!\sto\s)[^.,;:，；：。\n]{0,40}$/iu;
+
+/** Creates a slide from the last paragraph if it only thanks the audience below other content. */
+function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
+  const last = slides.at(-1);
+  const entry = last?.content.at(-1);
+  const node = entry && 'node' in entry ? entry.node : undefined;
+  if (!last || last.kind !== 'content' || last.content.length < 2 || node?.type !== 'paragraph') return [...slides];
+  if (!onlyThanks.test(node.children.map(textOf).join('').trim())) return [...slides];
+  const { children, position } = node;
+  return [
+    ...slides.slice(0, -1),
+    { ...last, content: last.content.slice(0, -1) },
+    { kind: 'content', heading: { type: 'heading', depth: 2, children, ...(position && { position }) }, content: [] },
+  ];
+}
+
+/** Limits for the lines below a heading that is the tagline of the title: their number, and their length. */
+const taglineLimits = { lines: 2, length: 60 } as const;
+/** Matches headings of slides at the beginning that are no tagline. */
+const openingHeading =
+  /^(?:introduction|intro|agenda|outline|contents|overview|background|motivation|summary|part|chapter|section|day|week|module|unit|lecture|\d)(?!\p{L})|^(?:目录|议程|引言|前言|概述|背景|绪论|简介|导论|第|[一二三四五六七八九十]、)/iu;
+
+/**
+ * Returns the first `#` if it belongs on the cover of the title in the front matter: below it are only short lines such
+ * as the place, and no other `#` is as bare.
+ */
+function taglineHeading(
+  nodes: readonly RootContent[],
+  hasSecondLevel: boolean,
+  knownTitle: string,
+): Heading | undefined {
+  if (knownTitle === '') return undefined;
+  const [heading, ...others] = nodes.filter((node): node is Heading => node.type === 'heading' && node.depth === 1);
+  if (!heading || nodes.find(({ type }) => type !== 'html' && type !== 'definition') !== heading) return undefined;
+  if (openingHeading.test(textOf(heading).trim()) || isFigureHeading(textOf(heading))) return undefined;
+  if (hasSecondLevel ? others.length > 0 : others.length < 2) return undefined;
+  const below = nodesBelowOf(heading, nodes);
+  const lines = below.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : '\n'));
+  const areShort = lines.length <= taglineLimits.lines && lines.every((line) => line.length > 0 && isPlaceLine(line));
+  const arePlaces = lines.length === 0 || isMetadata(lines) || lines.some((line) => placeMark.test(line));
+  // A bare heading among others is a section.
+  const isOnlyBare =
+    lines.length > 0 || (!hasSecondLevel && others.every((other) => nodesBelowOf(other, nodes).length > 0));
+  return areShort && arePlaces && isOnlyBare ? heading : undefined;
+}
+
+/** Matches what separates the parts of a place, such as a city and a hall. */
+const placeMark = /\s[·|｜•]\s|,\s\p{Lu}|，/u;
+
+function isPlaceLine(line: string): boolean {
+  const width = line.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return width <= taglineLimits.length && !/[.!?。！？：:；;，,]$|\n/u.test(line.trim());
+}
+
+/** Returns the nodes of the slide that a heading begins, up to its speaker notes. */
+function nodesBelowOf(heading: Heading, nodes: readonly RootContent[]): RootContent[] {
+  const below: RootContent[] = [];
+  for (const node of nodes.slice(nodes.indexOf(heading) + 1)) {
+    if (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)) break;
+    if (node.type !== 'html' && node.type !== 'definition') below.push(node);
+  }
+  return splitSpeakerNotes(below.map((node) => ({ node }))).shown.flatMap((entry) =>
+    'node' in entry ? entry.node : [],
+  );
 }
 
 function isLayoutRequest(entry: NodeOrNotes): boolean {
@@ -85,5 +162,19 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
     subtitle?.type === 'heading'
       ? others.length <= 2 && others.every(({ type }) => type === 'paragraph')
       : subtitle?.type === 'paragraph' && others.length === 0;
-  return nodesBelow.length === 0 || (isSubtitle && length <= maxSubtitleLength) ? heading : undefined;
+  const isCover = nodesBelow.length === 0 || (isSubtitle && length <= maxSubtitleLength) || areCoverLines(nodesBelow);
+  return isCover ? heading : undefined;
+}
+
+/** Limits for the lines below a title: their number and their length. */
+const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
+
+/** Whether paragraphs are short lines with an author, a date or a status, and no content. */
+function areCoverLines(nodes: readonly RootContent[]): boolean {
+  const texts = nodes.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : undefined));
+  if (texts.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
+  const lines = texts.flatMap((text) => text?.split('\n') ?? []);
+  return (
+    lines.length <= coverLines.lines && lines.every(({ length }) => length <= coverLines.length) && isMetadata(lines)
+  );
 }

@@ -33,9 +33,12 @@ export function withFrontMatter(
   const hasTitleSlide = slides[0]?.kind === 'title';
   // If there are no slides, the notes about unknown keys need a title slide.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
+  const heading = title ? [{ text: title }] : [];
   const withTitleSlide: ReadSlide[] = needsTitleSlide
-    ? [{ kind: 'title', heading: title ? [{ text: title }] : [], blocks: [], notes: '', sourceSlides: [] }, ...slides]
-    : [...slides];
+    ? [{ kind: 'title', heading, blocks: [], notes: '', sourceSlides: [] }, ...slides]
+    : slides.map((slide, index) =>
+        index === 0 && slide.kind === 'title' && slide.heading.length === 0 ? { ...slide, heading } : slide,
+      );
   const lines = readTitleLines(withTitleSlide[0], frontMatter);
   for (const link of lines.links)
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
@@ -64,7 +67,7 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
 }
 
 /** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
-const maxJoinedLength = 130;
+const maxJoinedLength = 136;
 
 /** Puts the subtitle in the front matter before a different one under the title. */
 function withFirstLine(subtitle: string | undefined, runs: readonly Run[] | undefined): readonly Run[] | undefined {
@@ -117,16 +120,38 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
   const linksIn = (all: readonly Block[]): string[] =>
     all.flatMap((block) => (block.kind === 'paragraph' ? block.runs.flatMap(({ link }) => link ?? []) : []));
-  const shown = new Set([...linksIn(kept), ...(first ?? []).flatMap(({ link }) => link ?? [])]);
+  const joined = [
+    ...(first ? [first] : []),
+    ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
+  ];
+  // Short lines that are neither the author nor the date follow the subtitle.
+  const isJoined =
+    kept.length > 0 && widthOf(joined) <= maxJoinedLength && joined.every((runs) => widthOf([runs]) <= maxLineWidth);
+  const shownSubtitle = isJoined
+    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: ' · ' }, ...runs] : runs))
+    : first;
+  const shown = new Set([
+    ...(isJoined ? [] : linksIn(kept)),
+    ...(shownSubtitle ?? []).flatMap(({ link }) => link ?? []),
+  ]);
   return {
-    subtitle: first,
-    blocks: kept,
+    subtitle: shownSubtitle,
+    blocks: isJoined ? [] : kept,
     links: linksIn(source).filter((link) => !shown.has(link)),
     ...((shownAuthor ?? foundAuthor) !== undefined && {
       author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
     }),
     ...(foundDate !== undefined && { date: foundDate }),
   };
+}
+
+/** Maximum width of a line that follows the subtitle, in letters. */
+const maxLineWidth = 90;
+
+/** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
+function widthOf(lines: readonly (readonly Run[])[]): number {
+  const text = lines.map(plainText).join(' · ');
+  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 /** Whether a line contains the authors of the front matter, with more words such as where they work. */

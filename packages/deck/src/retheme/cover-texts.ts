@@ -33,12 +33,15 @@ export function coverTexts(slide: Slide): CoverTexts {
   };
 }
 
-/** Returns the subtitle of a cover. Parts that the cover has put on lines of their own are separated by dots again. */
-function subtitleOf({ elements }: Slide): string {
+/**
+ * Returns the subtitle of a cover. Parts that the cover has put on lines of their own are separated by dots again, except
+ * the lines of a closing slide.
+ */
+function subtitleOf({ elements, layout }: Slide): string {
   const element = elements.find((one) => isRoleText(one) && one.role === 'subtitle');
   if (element?.kind !== 'text') return '';
   const lines = element.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
-  return lines.join(' ').replace(/ ?\n/gu, ' · ');
+  return lines.join(' ').replace(/ ?\n/gu, layout === 'closing' ? '\n' : ' · ');
 }
 
 function textOf(element: SlideElement | undefined): string {

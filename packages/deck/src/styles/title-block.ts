@@ -38,9 +38,12 @@ const subtitlePitch = 1.45;
 /** The largest descent of our fonts, in em. */
 const descentRatio = 0.29;
 
-/** Returns the distance between a title and the text below it at which line boxes do not overlap. */
+/** Distance in px between the descenders of a title and the letters below it. */
+const blockGap = 24;
+
+/** Returns the distance between a title's last baseline and the text below it. */
 function clearance(size: number): number {
-  return Math.round(descentRatio * size) + 9;
+  return Math.round(descentRatio * size) + blockGap;
 }
 
 /** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
@@ -136,11 +139,26 @@ export function titleBlock(
   };
 }
 
+/** Maximum height of the lines of a closing slide, as a fraction of the height of the area. */
+const maxLinesShare = 0.5;
+
+/** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
+function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
+  const heightAt = (size: number): number => {
+    const counts = text.split('\n').map((line) => Math.ceil((emWidth(line, false) * size) / (area.width * 0.88)));
+    return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
+  };
+  const sizes = [28, 24, 22].filter((one) => one <= area.subtitle.size);
+  const size = sizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxLinesShare) ?? 20;
+  return { text, size, height: heightAt(size) };
+}
+
 /**
  * Returns the lines of a subtitle: one line at the style's size, otherwise two at 28 px, three at 24 px, and then as
  * many as needed at 22 and 20 px.
  */
 function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
+  if (text.includes('\n')) return wrapLines(text, area);
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => emWidth(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));

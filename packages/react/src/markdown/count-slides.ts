@@ -15,12 +15,35 @@ const maxSignatureParagraphs = 2;
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
-  const slides = splitSlides(raiseThirdLevel(replaceUnderlinedHeadings(lines.slice(bodyStart))));
+  const slides = splitSlides(withoutCoverLabel(raiseThirdLevel(replaceUnderlinedHeadings(lines.slice(bodyStart)))));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
       ? !fitsTitleSlide(slides[0])
       : lines.slice(0, bodyStart).some((line) => line.startsWith('title:') && line.slice(6).trim());
-  return slides.length + (isContinued ? 1 : 0) || (markdown.trim() ? 1 : 0);
+  return slides.length + (isContinued ? 1 : 0) + (endsWithThanks(slides) ? 1 : 0) || (markdown.trim() ? 1 : 0);
+}
+
+/** Matches text that only thanks the audience. It becomes the closing slide if it is the last paragraph of a slide. */
+const onlyThanks = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)(?! to )[^.,;:，；：。]{0,40}$/i;
+
+function endsWithThanks(slides: readonly string[][]): boolean {
+  const filled = (slides.at(-1) ?? []).map((line) => line.trim());
+  const last = filled.findLastIndex((line) => line !== '');
+  const others = filled.slice(0, last).filter((line) => line !== '' && !/^##?\s/.test(line));
+  return others.length > 0 && filled[last - 1] === '' && onlyThanks.test(filled[last] ?? '');
+}
+
+/** Matches the name of the first slide, which is no heading: “## Slide 1: Title”. */
+const coverLabel =
+  /^##?\s+(?:(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]+\s*)?(?:title(?: (?:slide|page))?|cover(?: (?:slide|page))?|封面页?|标题页?|首页)\s*[:：]?$/i;
+
+/** Removes the label of the first slide below a `#`. Without one, the label stands for the title below it. */
+function withoutCoverLabel(lines: readonly string[]): readonly string[] {
+  const filled = lines.flatMap((line, index) => (line.trim() && !isThematicBreak(line) ? [index] : []));
+  const [first = -1, second = -1] = filled;
+  const isBelowTitle =
+    lines[first]?.trimStart().startsWith('# ') === true && coverLabel.test(lines[second]?.trim() ?? '');
+  return isBelowTitle ? lines.filter((_, index) => index <= first || index > second) : lines;
 }
 
 /** Converts underlined (setext) headings to ATX headings. */

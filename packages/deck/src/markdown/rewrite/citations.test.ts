@@ -29,16 +29,25 @@ const references = '## References\n\n- Åker, T. (2003). Shifts.\n- Doe, J. (202
 
 it('numbers citations and the list of references if it has an entry for each', () => {
   const { outline } = readMarkdown(`## A\n\nShort [@doe2020, p. 2; @aker2003].\n\n${references}`);
-  expect(runsOf(outline.slides[0]?.blocks[0])).toEqual([
-    { text: 'Short' },
-    { text: '2 (p. 2), 1', baseline: 'super' },
-    { text: '.' },
-  ]);
-  expect(outline.slides[1]?.blocks[0]).toMatchObject({ kind: 'list', ordered: true });
+  expect(runsOf(outline.slides[0]?.blocks[0])).toEqual([{ text: 'Short [2, p. 2; 1].' }]);
+  expect(outline.slides[1]?.blocks[0]).toMatchObject({
+    kind: 'list',
+    items: [{ runs: [{ text: '[1] Åker, T. (2003). Shifts.' }] }, { runs: [{ text: '[2] Doe, J. (2020). Sleep.' }] }],
+  });
 });
 
 it('numbers nothing if a source is not in the list of references', () => {
   const { outline } = readMarkdown(`## A\n\nShort [@doe2020; @roe1999].\n\n${references}`);
   expect(runsOf(outline.slides[0]?.blocks[0])).toEqual([{ text: 'Short (Doe 2020; Roe 1999).' }]);
   expect(outline.slides[1]?.blocks[0]).toMatchObject({ kind: 'list', ordered: false });
+});
+
+it('never shows the keys of sources', () => {
+  const { outline } = readMarkdown(
+    '## A\n\nShort [@okafor2025forget, p. 4].\n\n| A | B |\n|---|---|\n| NPO [@zhang2024npo] | 1 |\n\n## References\n\n- [@okafor2025forget] Okafor. *Forget.* 2025.\n- [@zhang2024npo] Zhang. 2024.\n',
+  );
+  expect(runsOf(outline.slides[0]?.blocks[0])).toEqual([{ text: 'Short [1, p. 4].' }]);
+  expect(JSON.stringify(outline)).not.toMatch(/okafor2025|zhang2024|@/u);
+  expect(JSON.stringify(outline.slides[1])).toMatch(/\[1\] Okafor.*\[2\] Zhang/u);
+  expect(textOf('Short [@okafor2025forget].')).toBe('Short (Okafor 2025).');
 });

@@ -5,12 +5,12 @@ import { textIn } from '../inline/read-inline.ts';
 const citation = /\[([^[\]\n@]{0,40}-?@[^[\]\n]{1,300})\]/gu;
 /** Matches one of the sources of a citation: words before it, its key, and words after it, such as a page. */
 const source = /^([^@]{0,40}?)-?@([\p{L}\d][\p{L}\d_:.#$%&+?<>~/-]{0,80})(.{0,120})$/u;
-/** Matches a key that consists of a name and a year, with a word after them. */
-const nameAndYear = /^(\p{L}{2,40})[_:-]?((?:1[6-9]|20)\d\d)([a-z]?)(?![\p{L}\d])/u;
+/** Matches a key that consists of a name and a year, with a letter or a word of the title after them. */
+const nameAndYear = /^(\p{L}{2,40})[_:-]?((?:1[6-9]|20)\d\d)(?:([a-z])(?![\p{L}\d])|[_:-]?\p{L}{2,30}$|(?![\p{L}\d]))/u;
 const maxSources = 12;
 
 /** Matches headings of lists of references. */
-const referencesHeading =
+export const referencesHeading: RegExp =
   /^\s*(?:references|bibliography|sources|literature|works cited|further reading)\b|参考文献|参考资料|资料来源/iu;
 
 /** One of the sources of a citation. */
@@ -22,8 +22,8 @@ interface Source {
 
 /**
  * Rewrites pandoc's citations in place. If the text has a list of references with an entry for every key, citations
- * become the raised numbers of their entries, and the list is numbered. Otherwise, they become names and years in
- * parentheses, such as “(Doe 2020, p. 33)”.
+ * become the numbers of their entries in brackets, such as “[1, p. 33]”, with which the entries begin. Otherwise, they
+ * become names and years in parentheses, such as “(Doe 2020, p. 33)”.
  */
 export function rewriteCitations(nodes: readonly RootContent[]): void {
   const keys = new Set<string>();
@@ -34,7 +34,7 @@ export function rewriteCitations(nodes: readonly RootContent[]): void {
   if (keys.size === 0) return;
   const references = referencesIn(nodes);
   const numbers = references && numbersOf([...keys], references);
-  if (references && numbers) references.ordered = true;
+  if (references && numbers) numberEntries(references);
   visitTexts(nodes, (text) => {
     const found = citationsIn(text.value);
     if (found.length === 0) return undefined;
@@ -42,14 +42,10 @@ export function rewriteCitations(nodes: readonly RootContent[]): void {
     let end = 0;
     for (const { index, length, sources } of found) {
       const before = text.value.slice(end, index);
-      parts.push({ type: 'text', value: numbers ? before.trimEnd() : before });
-      if (numbers)
-        parts.push(
-          { type: 'html', value: '<sup>' },
-          { type: 'text', value: sources.map((one) => numbered(one, numbers)).join(', ') },
-          { type: 'html', value: '</sup>' },
-        );
-      else parts.push({ type: 'text', value: `(${sources.map(named).join('; ')})` });
+      const label = numbers
+        ? `[${sources.map((one) => numbered(one, numbers)).join('; ')}]`
+        : `(${sources.map(named).join('; ')})`;
+      parts.push({ type: 'text', value: before + label });
       end = index + length;
     }
     return [...parts, { type: 'text', value: text.value.slice(end) }];
@@ -81,10 +77,26 @@ function named({ prefix, key, suffix }: Source): string {
   return `${prefix === '' ? '' : `${prefix} `}${label}${suffix.trimEnd()}`;
 }
 
-/** Returns the number of a source: “see 3 (p. 33)”. */
+/** Returns the number of a source: “see 3, p. 33”. */
 function numbered({ prefix, key, suffix }: Source, numbers: ReadonlyMap<string, number>): string {
-  const place = suffix.replace(/^[\s,]+/u, '').trimEnd();
-  return `${prefix === '' ? '' : `${prefix} `}${numbers.get(key) ?? ''}${place === '' ? '' : ` (${place})`}`;
+  return `${prefix === '' ? '' : `${prefix} `}${numbers.get(key) ?? ''}${suffix.trimEnd()}`;
+}
+
+/** Matches the citation at the beginning of an entry, which is its key. */
+const ownKey = /^\s*\[-?@([^[\]\n;,\s]{1,80})\][.:：]?\s*|^\s*-?@([\p{L}\d][\p{L}\d_:.#$%&+?<>~/-]{0,80}?)[.:：]?\s+/u;
+
+/** Begins each entry with its number in brackets instead of its key. */
+function numberEntries({ children }: List): void {
+  for (const [index, item] of children.entries()) {
+    const [paragraph] = item.children;
+    if (paragraph?.type !== 'paragraph') continue;
+    const [first, ...rest] = paragraph.children;
+    const mark = `[${index + 1}] `;
+    paragraph.children =
+      first?.type === 'text'
+        ? [{ ...first, value: mark + first.value.replace(ownKey, '') }, ...rest]
+        : [{ type: 'text', value: mark }, ...paragraph.children];
+  }
 }
 
 function capitalized(name: string): string {
@@ -103,6 +115,11 @@ function numbersOf(keys: readonly string[], { children }: List): Map<string, num
   const entries = children.map((item) => normalized(textOf(item).slice(0, 400)));
   const numbers = keys.map((key): [string, number] => {
     const [, name = '', year = ''] = nameAndYear.exec(key) ?? [];
+    const own = entries.findIndex((entry) => {
+      const [, inBrackets, plain] = ownKey.exec(entry) ?? [];
+      return (inBrackets ?? plain) === normalized(key);
+    });
+    if (own >= 0) return [key, own + 1];
     const found = entries.findIndex(
       (entry) => name !== '' && entry.slice(0, 80).includes(normalized(name)) && entry.includes(year),
     );

@@ -2,18 +2,20 @@ import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 
-const lineCount = { min: 2, minBold: 3, max: 12 } as const;
+const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
 /**
  * Converts a paragraph to a list if all of its lines begin with an emoji, all with bold words, or with consecutive
  * Chinese ordinals, because language models and Chinese authors often write lists without bullets.
+ * @param areReferences Whether the paragraph is below the heading of the references, which begin with their numbers.
  */
-export function linesAsList(node: Paragraph): List | undefined {
+export function linesAsList(node: Paragraph, areReferences = false): List | undefined {
   const lines = splitLines(node.children);
   if (!lines || lines.length < lineCount.min || lines.length > lineCount.max) return undefined;
   const areEmojiLines = lines.every(([first]) => first?.type === 'text' && leadingEmoji(first.value) !== undefined);
   const areBoldLines = lines.length >= lineCount.minBold && lines.every(hasBoldLead);
-  if (!areEmojiLines && !areBoldLines && !lines.every(hasOrdinal)) return undefined;
+  const areSources = (areReferences ? isSource : isNumberedSource)(lines);
+  if (!areEmojiLines && !areBoldLines && !areSources && !lines.every(hasOrdinal)) return undefined;
   if (lines.some((line) => withoutLeadingEmoji(textIn(line)).trim() === '')) return undefined;
   const { position } = node;
   return {
@@ -39,6 +41,21 @@ function hasOrdinal([first]: readonly PhrasingContent[], index: number): boolean
     first?.type === 'text' &&
     ordinal !== undefined &&
     (first.value.startsWith(`${ordinal}、`) || first.value.startsWith(`（${ordinal}）`))
+  );
+}
+
+/** Whether every line begins with a number in brackets. */
+function isNumberedSource(lines: readonly PhrasingContent[][]): boolean {
+  return lines.every((line) => /^\[\d{1,3}\]\s/u.test(textIn(line)));
+}
+
+/** Whether every line is a source: it begins with a number, or with a name, and ends like a sentence or an address. */
+function isSource(lines: readonly PhrasingContent[][]): boolean {
+  return (
+    isNumberedSource(lines) ||
+    lines.every(
+      (line) => /^\p{Lu}/u.test(textIn(line)) && /(?:[.。)\]]|https?:\/\/\S{1,300})$/u.test(textIn(line).trim()),
+    )
   );
 }
 

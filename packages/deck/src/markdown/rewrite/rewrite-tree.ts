@@ -3,12 +3,14 @@ import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
-import { rewriteCitations } from './citations.ts';
+import { referencesHeading, rewriteCitations } from './citations.ts';
+import { withoutCoverLabel } from './cover-labels.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
+import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList } from './lines-as-list.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
@@ -31,11 +33,13 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const labeled = mergeSlideLabels(withSlideHeadings(raiseThirdLevel(nodes)));
+  const withHeadings = withSlideHeadings(raiseThirdLevel(nodes));
+  const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
+  const labeled = mergeSlideLabels(withoutCoverLabel(withHeadings));
   const rewritten = rewriteBlocks(withListsOfLines(labeled), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
-  cleanHeadings(headings);
+  cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
   return lowerSlideHeadings(rewritten);
 }
@@ -44,10 +48,14 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
 function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.find((node) => node.type === 'heading');
   let isBelowTitle = false;
+  let isReferences = false;
   return nodes.map((node) => {
-    if (node.type === 'heading') isBelowTitle = node === title && node.depth === 1;
-    else if (node.type === 'thematicBreak') isBelowTitle = false;
-    return node.type === 'paragraph' && !isBelowTitle ? (linesAsList(node) ?? node) : node;
+    if (node.type === 'heading') {
+      isBelowTitle = node === title && node.depth === 1;
+      isReferences = referencesHeading.test(textIn(node.children));
+    } else if (node.type === 'thematicBreak') isBelowTitle = isReferences = false;
+    if (node.type !== 'paragraph' || isBelowTitle) return node;
+    return linesAsList(node, isReferences) ?? withHardBreaks(node);
   });
 }
 
@@ -226,12 +234,12 @@ function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[])
 }
 
 /** Removes “Slide 3:” and emoji, except status lights, from headings if several headings have them. */
-function cleanHeadings(headings: readonly Heading[]): void {
+function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void {
   const texts = headings.map(({ children }) => textIn(children));
   const isDecoration = (emoji: string | undefined): boolean => emoji !== undefined && !isStatusLight(emoji);
   const hasEmoji =
     texts.filter((text) => isDecoration(leadingEmoji(text)) || isDecoration(trailingEmoji(text))).length > 1;
-  const hasPrefixes = texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
+  const hasPrefixes = haveLabels || texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
   for (const { children } of headings) {
     const last = children.at(-1);
     if (hasEmoji && last?.type === 'text' && isDecoration(trailingEmoji(last.value)))

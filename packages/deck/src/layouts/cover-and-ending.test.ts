@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+interface Shown {
+  layout: string;
+  /** The texts of the slide by their role. */
+  texts: Record<string, string>;
+}
+
+/** Returns the slides of a deck, whose texts do not overflow. */
+function slidesOf(markdown: string): Shown[] {
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides.map(({ layout, elements }) => ({
+    layout,
+    texts: Object.fromEntries(
+      elements.flatMap((one) =>
+        one.kind === 'text' && one.role
+          ? [[one.role, one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('|')]]
+          : [],
+      ),
+    ),
+  }));
+}
+
+describe('cover', () => {
+  it('splits a long author before the parenthesis or the comma, and never cuts it or moves it to a slide', () => {
+    const front = (author: string): string =>
+      `---\ntitle: Forget me\nauthor: ${author}\n---\n\n# A\n\n- a\n\n# B\n\n- b`;
+    const long = slidesOf(front('Leonie Haberkorn (reading group, Computational Linguistics, University of Aarsted)'));
+    expect(long).toHaveLength(3);
+    expect(long[0]?.texts['author']).toBe('Leonie Haberkorn');
+    expect(long[0]?.texts['subtitle']).toBe('reading group, Computational Linguistics, University of Aarsted');
+    const chair = slidesOf(front('Ida Brandt, Chair of the Committee for Harbours and the Coast of the North'));
+    expect(chair[0]?.texts['author']).toBe('Ida Brandt');
+    expect(slidesOf(front('A. Lee')).at(0)?.texts['author']).toBe('A. Lee');
+  });
+
+  it('is the first slide if it has only short lines with an author or a date', () => {
+    const [first, ...others] = slidesOf(
+      '# INC-2291 post-mortem\n\nSeverity 1 · 2 h 17 min · Payments\nAuthor: Ragnhild Moe\nStatus: final, reviewed 21 August\n\nBlameless. Names appear only as owners of actions.\n\n# Summary\n\n- a\n\n# Impact\n\n- b',
+    );
+    expect(first?.layout).toBe('title');
+    expect(first?.texts['author']).toContain('Ragnhild Moe');
+    expect(JSON.stringify(first?.texts)).toMatch(/Severity 1.*Status: final.*Blameless/u);
+    expect(others).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      '# ColdLoop – Seed pitch\n\n**Slide 1: Title**\n\nCooling that pays\n\n---\n\n## Slide 2: Problem\n\n- a',
+      'ColdLoop',
+    ],
+    ['## Slide 1: Cover\n\nColdLoop\n\nCooling that pays\n\n---\n\n## Slide 2: Problem\n\n- a', 'ColdLoop'],
+    ['# 封面\n\nColdLoop\n\nCooling that pays\n\n# Problem\n\n- a', 'ColdLoop'],
+  ])('does not show the label of the first slide: %j', (text, title) => {
+    const [first, second, ...others] = slidesOf(text);
+    expect(first?.layout).toBe('title');
+    expect(first?.texts['title']?.replace(/\n/gu, ' ')).toContain(title);
+    expect(first?.texts['subtitle']).toBe('Cooling that pays');
+    expect([second?.texts['title'], others]).toEqual(['Problem', []]);
+  });
+
+  it('takes over the first # without content, and the place below it', () => {
+    const [first, second] = slidesOf(
+      '---\ntitle: 翻译耳机新品发布会\nauthor: 林若溪\n---\n\n# 星桥 X2：听见世界\n\n深圳 · 会展中心\n\n备注：停两秒。\n\n---\n\n# 过去一年\n\n- a\n\n---\n\n# 价格\n\n- b',
+    );
+    expect(first?.texts['title']?.replace(/\n/gu, '')).toBe('翻译耳机新品发布会');
+    expect(first?.texts['subtitle']).toBe('星桥 X2：听见世界');
+    expect(JSON.stringify(first?.texts)).toContain('深圳 · 会展中心');
+    expect(second?.texts['title']).toBe('过去一年');
+  });
+
+  it.each([
+    '# Introduction\n\n## Why\n\n- a',
+    '# One diary\n\nAll sites share a single scheduling system.\n\n# B\n\n- b\n\n# C\n\n- c',
+    '# Part A\n\n# B\n\n- b\n\n# Part C\n\n# D\n\n- d',
+  ])('does not take over other slides: %j', (text) => {
+    expect(slidesOf(`---\ntitle: One clinic\n---\n\n${text}`)[0]?.texts['subtitle']).toBeUndefined();
+  });
+});
+
+describe('ending', () => {
+  it.each([
+    [
+      '## Thank you\n\nTrial registration: ISRCTN00417726. Protocol and code: <https://example.org/sepsis-wedge>\n\nFunded by the Health Research Board. No conflicts of interest.',
+      2,
+    ],
+    ['## Thanks!\n\nSlides: mail@a.b · https://a.b', 2],
+    ['## Questions?\n\n- mail@a.b\n- https://a.b\n- +49 351 0000000', 3],
+  ])('shows any short text, one contact per line: %j', (text, count) => {
+    const last = slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
+    expect(last?.layout).toBe('closing');
+    expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
+  });
+
+  it('is a slide of its own if the last paragraph only thanks', () => {
+    const slides = slidesOf('# T\n\n## 下一步\n\n- 完成考核\n- 参加演练\n\n谢谢大家！Thank you!');
+    expect(slides.at(-1)).toMatchObject({ layout: 'closing', texts: { title: '谢谢大家！Thank you!' } });
+    expect(slidesOf('# T\n\n## A\n\n- a\n- b\n\nThanks to the team in Oslo, we met the date.')).toHaveLength(2);
+  });
+});

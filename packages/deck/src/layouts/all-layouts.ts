@@ -15,6 +15,7 @@ export function allLayouts(): readonly SlideLayout[] {
     callout,
     quote,
     comparison,
+    definitions,
     matrix,
     twoColumns,
     threeColumns,
@@ -34,6 +35,7 @@ export function allLayouts(): readonly SlideLayout[] {
     // This comes before figures, because dates look like figures.
     timeline,
     bigNumber,
+    definitions,
     statement,
     callout,
     quote,

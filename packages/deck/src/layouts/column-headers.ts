@@ -108,7 +108,7 @@ export function phasesHeader(
 }
 
 /** Matches the time in parentheses after the name of a phase: “Phase 1 – Pilot (Q1–Q2 2026)”. */
-const timeAtEnd = /\s?[(（]([^()（）]{2,24})[)）]$/u;
+const timeAtEnd = /\s?[(（]([^()（）]{2,32})[)）]$/u;
 
 /** Splits the heading of a phase into its name and its time. */
 function timeOf(column: Column): { name: readonly Run[]; time: readonly Run[] } | undefined {

@@ -36,9 +36,21 @@ export function peopleElements(
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
+  const { length } = people;
+  return (
+    (length > maxColumns ? undefined : peopleInRows(people, 1, box, context)) ??
+    (length >= maxColumns ? peopleInRows(people, 2, box, context) : undefined)
+  );
+}
+
+function peopleInRows(
+  people: readonly TeamMember[],
+  rows: 1 | 2,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { length } = people;
-  const rows = length > maxColumns ? 2 : 1;
   const columns = Math.ceil(length / rows);
   const isAbove = rows === 1 && columns > 2;
   const width = Math.floor((box.width - gap * (columns - 1)) / columns);

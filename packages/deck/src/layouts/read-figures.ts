@@ -70,11 +70,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     );
   }
   const lead = blocks.slice(0, -1);
-  const isLead = lead.every(
-    (block) =>
-      heroFigureOf(block) !== undefined || (block.kind === 'paragraph' && plainText(block.runs).length <= limits.lead),
-  );
-  if (!isLead || lead.length > 1 || list.items.length < 2) return undefined;
+  if (!isLeadOfFigures(lead) || list.items.length < 2) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
@@ -101,12 +97,36 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       : read;
   // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
-  const top = leadFigureOf(lead);
+  const top = lead.length === 1 ? leadFigureOf(lead) : undefined;
   const found =
     strong.length * 2 >= figures.length
       ? asFigures(top ? [] : lead, top ? [top, ...figures] : figures, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+/** Maximum number of labeled paragraphs above figures. */
+const maxLabels = 3;
+
+/**
+ * Whether blocks are a text above figures: a paragraph, a paragraph and the line that announces the figures, or up to
+ * three paragraphs that begin with a bold label.
+ */
+function isLeadOfFigures(lead: readonly Block[]): boolean {
+  const [first, second] = lead;
+  if (lead.length === 1 && heroFigureOf(first)) return true;
+  const texts = lead.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  const length = texts.reduce((sum, runs) => sum + plainText(runs).length, 0);
+  if (texts.length !== lead.length || length > limits.lead) return false;
+  if (lead.length < 2) return true;
+  const isAnnounced =
+    lead.length === 2 &&
+    first?.kind === 'paragraph' &&
+    second?.kind === 'paragraph' &&
+    /[:：]\s*$/u.test(plainText(second.runs));
+  const areLabeled =
+    lead.length <= maxLabels && texts.every(([label, next]) => label?.bold && next && /[:：]\s*$/u.test(label.text));
+  return isAnnounced || areLabeled;
 }
 
 /** Maximum numbers of letters of the name of a key effect, of the details after it, and of the text below it. */
@@ -319,10 +339,11 @@ function splitAtArrows(text: string): string[] {
   return text.split(changeArrow).map((part) => part.trim());
 }
 
-/** Parses “**Retention:** 71 % → 89 %” and “Users: 38,400 (+22 %)”: a label with a figure or its change. */
+/** Parses “**Retention:** 71 % → 89 %”, “Users: 38,400 (+22 %)” and “Payback: **7 months**”: a label with a figure or its change. */
 function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const [first, ...others] = runs;
-  const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0));
+  const isValueBold = !first?.bold && /[:：]\s?$/u.test(first?.text ?? '');
+  const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0 || isValueBold));
   const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
   if (!first || !isPlain || others.length > 1 || label === '' || rest.length > 60) return undefined;
   const { bold: _, ...plain } = first;

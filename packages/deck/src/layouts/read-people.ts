@@ -33,11 +33,27 @@ export function isFullName(text: string): boolean {
 /** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
 export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
   const [list] = blocks;
-  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered || !isPeopleHeading(heading)) return undefined;
+  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
   const { items } = list;
   if (items.length < limits.min || items.length > limits.max) return undefined;
   const people = items.map(memberOf);
+  if (!isPeopleHeading(heading) && !areNamedRoles(items)) return undefined;
   return people.every((member) => member !== undefined) ? people : undefined;
+}
+
+/** Matches words that only a person's position has. */
+const position =
+  /\b(?:CEO|CTO|CFO|COO|CMO|chief|director|engineer|manager|head of|lead|founder|officer|professor|nurse|designer|researcher|analyst|editor|coordinator)\b|总监|经理|工程师|主任|总裁|教授|创始人|负责人/iu;
+const minNamedRoles = 3;
+
+/** Whether a list has three or more names in bold, most of them with a position: “**Ida Brandt** – Head of Sales”. */
+function areNamedRoles(items: readonly ListItem[]): boolean {
+  const roles = items.filter(({ runs: [, role] }) => role && position.test(role.text.slice(0, 60)));
+  return (
+    items.length >= minNamedRoles &&
+    items.every(({ runs: [name] }) => name?.bold) &&
+    roles.length * 3 >= items.length * 2
+  );
 }
 
 /** Maximum length of a line with several people. */

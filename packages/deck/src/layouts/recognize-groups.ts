@@ -4,6 +4,7 @@ import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
+import { labelColumns, valueSentences } from './recognize-labels.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -29,6 +30,8 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     codeLeads(joined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
+    valueSentences(joined) ??
+    (layout === undefined ? labelColumns(joined) : undefined) ??
     terms(joined) ??
     termsBelowText(joined) ??
     withBoldLeads(joined);
@@ -185,7 +188,8 @@ function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem |
 }
 
 function boldLeads(blocks: readonly Block[]): Block[] | undefined {
-  const isLead = (block: Block, index: number): boolean => isBoldLine(block) && blocks[index + 1]?.kind === 'list';
+  const isLead = (block: Block, index: number): boolean =>
+    (isBoldLine(block) || isPlainLabel(block)) && blocks[index + 1]?.kind === 'list';
   const leads = blocks.filter(isLead);
   const [first] = blocks;
   if (leads.length < 2 || !first || !isLead(first, 0) || blocks.some(({ kind }) => kind === 'heading'))
@@ -194,6 +198,17 @@ function boldLeads(blocks: readonly Block[]): Block[] | undefined {
     block.kind === 'paragraph' && isLead(block, index)
       ? { kind: 'heading', level: 3, runs: withoutColon(block.runs) }
       : block,
+  );
+}
+
+/** Maximum lengths of a label above a list: in letters and in words. */
+const labelLimits = { length: 30, words: 4 } as const;
+
+/** Whether a paragraph is only a label in plain text: “Pros:”. */
+function isPlainLabel(block: Block): boolean {
+  const text = block.kind === 'paragraph' ? plainText(block.runs).trim() : '';
+  return (
+    /\p{L}[:：]$/u.test(text) && text.length <= labelLimits.length && text.split(/\s/u).length <= labelLimits.words
   );
 }
 

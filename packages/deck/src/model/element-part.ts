@@ -12,7 +12,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `item`: a list item on a separate card
  * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
- * - `eventTime`, `eventText`: time and description of an event on a timeline
+ * - `eventTime`, `eventText`: time and description of an event on a timeline, or a label and its text
  * - `quote`, `attribution`: the text of a quotation and its author
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it

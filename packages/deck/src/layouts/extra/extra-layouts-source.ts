@@ -32,6 +32,7 @@ export interface BlockLayouts {
 /** Layouts for content side by side. */
 export interface ColumnLayouts {
   comparison: SlideLayout;
+  definitions: SlideLayout;
   matrix: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;

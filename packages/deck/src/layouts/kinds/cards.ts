@@ -54,15 +54,20 @@ export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
   matchReason: ({ heading, blocks }) => {
-    const people = readPeople(heading, blocks);
-    if (people) return `It presents ${people.length} people.`;
+    const people = readPeople(heading, blocks.slice(0, 1));
+    if (people && isNoteBelow(blocks)) return `It presents ${people.length} people.`;
     if (referencesIn(heading, blocks)) return 'It is a list of references.';
     return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
-    const people = readPeople(heading, blocks);
-    const withPeople = people && context.peopleCards(people, box);
-    if (withPeople) return [withPeople];
+    const people = isNoteBelow(blocks) ? readPeople(heading, blocks.slice(0, 1)) : undefined;
+    const note = context.stackText(people ? blocks.slice(1) : [], box.width);
+    const used = note.height > 0 ? note.height + leadGap : 0;
+    const withPeople = people && context.peopleCards(people, { ...box, height: box.height - used });
+    if (withPeople) {
+      const foot = Math.max(...withPeople.map((element) => element.box.y + element.box.height));
+      return [[...withPeople, ...note.draw({ ...box, y: foot + leadGap, height: note.height })]];
+    }
     const references = referencesIn(heading, blocks);
     const withReferences = references && context.referenceRows(references, box);
     if (withReferences) return [withReferences];
@@ -87,6 +92,13 @@ export const cards: SlideLayout = {
     ];
   },
 };
+
+/** Whether a slide has only one block, and at most a short paragraph below it. */
+function isNoteBelow([, note, ...others]: readonly Block[]): boolean {
+  return (
+    others.length === 0 && (!note || (note.kind === 'paragraph' && plainText(note.runs).length <= 2 * maxItemLength))
+  );
+}
 
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];

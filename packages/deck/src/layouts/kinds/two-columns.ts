@@ -30,7 +30,7 @@ export const twoColumns: SlideLayout = {
     if (explicitColumns(blocks)) return 'It has two columns.';
     if (figuresSideBySide(blocks)) return 'It has two figures to compare.';
     if (textsUnderHeadings(blocks)) return 'It has several short texts with headings.';
-    return onlyLists(blocks) ? 'It has lists with many short items.' : undefined;
+    return onlyLists(blocks) || numberedHalves(blocks) ? 'It has lists with many short items.' : undefined;
   },
   arrange: ({ blocks }, box, context) => {
     const explicit = explicitColumns(blocks);
@@ -43,6 +43,10 @@ export const twoColumns: SlideLayout = {
       const elements = isReadable(figures, box, context) ? columnsElements(figures, box, context) : undefined;
       return elements && [elements];
     }
+    const numbered = numberedHalves(blocks);
+    const numberedElements =
+      numbered && columnsElements(numbered, { ...box, height: box.height * maxFillRatio }, context);
+    if (numberedElements) return [numberedElements];
     const columns = halvesIn(blocks);
     // If the content fits one column at a good size, two columns would be harder to read.
     const stack = stackOf(blocks, box.width, context);
@@ -52,6 +56,39 @@ export const twoColumns: SlideLayout = {
     return elements && [elements];
   },
 };
+
+/** Limits for a numbered list that is always in two columns: its number of items, their length, and that of the text above. */
+const numberedLimits = { min: 7, max: 14, length: 90, lead: 160 } as const;
+
+/** Returns the halves of a list with many short numbered items, below at most one paragraph. */
+function numberedHalves(blocks: readonly Block[]): Columns | undefined {
+  const list = blocks.at(-1);
+  const before = blocks.slice(0, -1);
+  if (list?.kind !== 'list' || !list.ordered || before.length > 1) return undefined;
+  const isLead = before.every((block) => block.kind === 'paragraph' && textLength(block.runs) <= numberedLimits.lead);
+  const areShort = list.items.every(
+    ({ items, checked, mark, number, runs }) =>
+      (items ?? checked ?? mark ?? number) === undefined &&
+      textLength(runs) <= numberedLimits.length &&
+      !runs.some(({ text }) => text.includes('\n')),
+  );
+  const { length } = list.items;
+  if (!isLead || !areShort || length < numberedLimits.min || length > numberedLimits.max) return undefined;
+  const at = Math.ceil(length / 2);
+  const start = list.start ?? 1;
+  return {
+    before,
+    columns: [
+      { blocks: [{ ...list, items: list.items.slice(0, at) }] },
+      { blocks: [{ ...list, items: list.items.slice(at), start: start + at }] },
+    ],
+  };
+}
+
+/** Returns the number of letters. A Han character counts as two. */
+function textLength(runs: List['items'][number]['runs']): number {
+  return runs.reduce((sum, { text }) => sum + text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
+}
 
 function halvesIn(blocks: readonly Block[]): Column[] | undefined {
   const parts = textsUnderHeadings(blocks);

@@ -1,0 +1,120 @@
+import type { Block, ListItem } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { plainText } from '../text/split-runs.ts';
+import { sliceRuns } from './slice-runs.ts';
+
+/** A paragraph that begins with a label: “**Period:** February to July”. */
+export interface Labeled {
+  label: readonly Run[];
+  text: readonly Run[];
+}
+
+/** Labeled paragraphs, and the text above them. */
+export interface LabeledParagraphs {
+  lead: readonly Block[];
+  entries: readonly Labeled[];
+}
+
+const limits = { label: 60, plainLabel: 32, words: 4, text: 320, lead: 240, min: 3, columns: 4, max: 8 } as const;
+
+/** Reads three to eight paragraphs that each begin with a label, below at most one other paragraph. */
+export function labeledParagraphs(blocks: readonly Block[]): LabeledParagraphs | undefined {
+  if (blocks.length < limits.min || blocks.length > limits.max + 1) return undefined;
+  const [first] = blocks;
+  const isBelowLead =
+    first?.kind === 'paragraph' && !first.runs[0]?.bold && plainText(first.runs).length <= limits.lead;
+  const entriesOf = (some: readonly Block[]): Labeled[] | undefined => {
+    const entries = some.map((block) => (block.kind === 'paragraph' ? labeledOf(block.runs) : undefined));
+    return entries.length >= limits.min && entries.length <= limits.max && entries.every((one) => one !== undefined)
+      ? entries
+      : undefined;
+  };
+  const all = entriesOf(blocks) ?? plainEntries(blocks);
+  if (all) return { lead: [], entries: all };
+  const below = isBelowLead ? entriesOf(blocks.slice(1)) : undefined;
+  return below && { lead: blocks.slice(0, 1), entries: below };
+}
+
+/** Matches a word that is too long for a column. */
+const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
+
+/** Converts three or four labeled paragraphs into columns with the labels as headings. */
+export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
+  const { lead = [], entries = [] } = labeledParagraphs(blocks) ?? {};
+  if (entries.length === 0 || entries.length > limits.columns) return undefined;
+  // Long words, such as e-mail addresses, need wider lines than columns have.
+  if (entries.some(({ text }) => longWord.test(plainText(text)))) return undefined;
+  const columns = entries.map(({ label, text }) => ({
+    blocks: [
+      { kind: 'heading' as const, level: 3 as const, runs: label },
+      { kind: 'paragraph' as const, runs: text },
+    ],
+  }));
+  return [...lead, { kind: 'columns', columns }];
+}
+
+/** Splits a paragraph after its bold label. A capital letter after the label begins a new line in the source. */
+function labeledOf(runs: readonly Run[]): Labeled | undefined {
+  const [label, next, ...rest] = runs;
+  if (!label?.bold || !next || next.bold || label.code || label.link || label.text.length > limits.label)
+    return undefined;
+  const isSeparated =
+    /[:：]\s*$/u.test(label.text) || /^\s*[:：]/u.test(next.text) || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(next.text);
+  const start = next.text.replace(/^[\s:：]{1,4}/u, '');
+  const text = start === '' ? rest : [{ ...next, text: start }, ...rest];
+  const { length } = plainText(text);
+  if (!isSeparated || length < 2 || length > limits.text || text.some((run) => run.text.includes('\n')))
+    return undefined;
+  const { bold: _, ...plain } = label;
+  return { label: [{ ...plain, text: label.text.replace(/[\s:：]{1,4}$/u, '') }], text };
+}
+
+/** Matches a label in plain text: “From executives: ”. */
+const plainLabel = /^([\p{Lu}\p{Script=Han}][^\n:：,，.。;；!?！？]{1,31}?)(?:：\s?|:\s)(?=\S)/u;
+
+/** Reads three or four paragraphs that all begin with a short label in plain text. */
+function plainEntries(blocks: readonly Block[]): Labeled[] | undefined {
+  if (blocks.length > limits.columns) return undefined;
+  const entries = blocks.flatMap((block): Labeled[] => {
+    if (block.kind !== 'paragraph' || block.runs[0]?.bold) return [];
+    const text = block.runs.map((run) => run.text).join('');
+    const [whole = '', label = ''] = plainLabel.exec(block.runs[0]?.text ?? '') ?? [];
+    if (label === '' || label.length > limits.plainLabel || label.split(' ').length > limits.words) return [];
+    return text.length > limits.text || text.includes('\n')
+      ? []
+      : [{ label: [{ text: label }], text: sliceRuns(block.runs, whole.length, text.length) }];
+  });
+  return entries.length === blocks.length ? entries : undefined;
+}
+
+/** Limits for sentences of a label and a bold value: their number, and the length of the text below them. */
+const sentences = { min: 2, max: 5, label: 48, value: 24, note: 200 } as const;
+
+/** Converts “Time to detect: **21 minutes**. Time to fix: **28 minutes**.” into a list, above a band with the rest. */
+export function valueSentences(blocks: readonly Block[]): Block[] | undefined {
+  const [first, note, ...others] = blocks;
+  if (first?.kind !== 'paragraph' || others.length > 0) return undefined;
+  if (note && (note.kind !== 'paragraph' || plainText(note.runs).length > sentences.note)) return undefined;
+  const items = sentenceItems(first.runs);
+  if (!items) return undefined;
+  const list: Block = { kind: 'list', ordered: false, items };
+  return note ? [list, { kind: 'quote', callout: 'important', paragraphs: [note.runs] }] : [list];
+}
+
+function sentenceItems(runs: readonly Run[]): ListItem[] | undefined {
+  const items: ListItem[] = [];
+  for (let index = 0; index + 1 < runs.length; index += 2) {
+    const [label, value] = runs.slice(index, index + 2);
+    const name = label?.text.replace(/^[\s.。;；,，]{0,3}/u, '') ?? '';
+    const isPair =
+      !label?.bold &&
+      value?.bold === true &&
+      /^[^\d:：]{2,48}[:：]\s?$/u.test(name) &&
+      /\d/u.test(value.text) &&
+      value.text.length <= sentences.value;
+    if (!label || !isPair) return undefined;
+    items.push({ runs: [{ ...label, text: name }, value] });
+  }
+  const rest = runs.length % 2 === 1 ? (runs.at(-1)?.text ?? '') : '';
+  return /^[\s.。]*$/u.test(rest) && items.length >= sentences.min && items.length <= sentences.max ? items : undefined;
+}

@@ -6,6 +6,7 @@ import type { TableBlock } from './flow/table-cells.ts';
 import { isTotal } from './flow/table-cells.ts';
 import { bridgeChartOf } from './bridge-chart.ts';
 import { intervalChartOf } from './interval-chart.ts';
+import { partialTables } from './partial-tables.ts';
 import {
   areArms,
   areMixed,
@@ -120,6 +121,10 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }
+  for (const part of partialTables(source, about)) {
+    const found = chartOfFigures(part);
+    if (found) return found;
+  }
   return undefined;
 }
 
@@ -135,7 +140,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const isSmall =
     names.length >= 1 &&
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
-    values.length >= (areTimes && names.length > 2 ? 2 : limits.minRows) &&
+    values.length >= (areTimes && names.length > 2 ? 1 : limits.minRows) &&
     values.length <= limits.maxRows;
   if (!isSmall || [...names, ...labels].some((name) => name === '' || name.length > limits.nameLength))
     return undefined;
@@ -180,9 +185,11 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const [only, ...others] = data.series;
   // The name of a column with amounts does not describe the percentages of a ring.
   const isTitled = others.length === 0 && only !== undefined && only.name !== '' && shape.type !== 'doughnut';
+  const { categoryName, ...rest } = data;
   return {
     data: {
-      ...data,
+      ...rest,
+      ...(categoryName !== undefined && categoryName !== '#' && { categoryName }),
       ...(isTitled && { title: only.name }),
       ...(shape.hasAxisTitle && { axisTitles: { category: first } }),
     },
@@ -299,9 +306,24 @@ function haveOneUnit(names: readonly string[], rows: readonly (readonly string[]
   const [unit = '', ...others] = units;
   if (others.length > 0) return false;
   if (names.length === 1 || unit !== '') return true;
-  if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names)) return true;
+  if (names.every((name) => isPeriod(name) || isState(name)) || areStates(names) || areScores(names, rows)) return true;
   const named = new Set(names.map(unitIn));
   return named.size === 1 && !named.has('');
+}
+
+/** Matches names of columns that are measures, which an arrow marks, rather than subjects with the same measure. */
+const measureName = /[↑↓→]|^p$|^(?:p|n|sd|se|iqr)[\s-]/iu;
+
+/** Whether the columns are scores between 0 and 1 of several subjects, all with as many decimals. */
+function areScores(names: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const decimals = new Set(rows.flat().map((cell) => /^[01]\.(\d{2,4})$/u.exec(cell)?.[1]?.length));
+  return (
+    names.length > 1 &&
+    decimals.size === 1 &&
+    !decimals.has(undefined) &&
+    rows.flat().every((cell) => Number(cell) <= 1) &&
+    !names.some((name) => measureName.test(name))
+  );
 }
 
 /** Whether the figures have a unit. */

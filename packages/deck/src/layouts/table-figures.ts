@@ -9,7 +9,7 @@ export const numberPattern: RegExp =
 
 /** Matches names of columns that are states of the same quantity. */
 const state =
-  /^(?:before|after|plan(?:ned)?|target|goal|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|today|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后|现状)$/iu;
+  /^(?:before|after|plan(?:ned)?|target|goal|budget|baseline|forecast|actual|previous|current|last year|this year|old|new|today|low|base|high|best case|base case|worst case|pessimistic|optimistic|去年|今年|上年|本年|上期|本期|计划|目标|预算|实际|之前|之后|改造前|改造后|现状|乐观|中性|悲观)$/iu;
 
 /** Matches the name of a column that contains the changes between the other columns, and such a change. */
 const changeName =
@@ -22,11 +22,18 @@ const ratio = /^\d{1,4}(?:\.\d{1,2})?\s?%?$/u;
 
 /** Matches periods that are not written as times elsewhere, such as “2025年一季度”. */
 const period =
-  /^(?:20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|FY\s?'?\d{2,4}[AEF]?)$/iu;
+  /^(?:20\d\d\s?年?\s?[第前]?[一二三四1-4]季度|20\d\d\s?年?[上下]半年|[上下]半年|20\d\d[-/.](?:0?[1-9]|1[0-2])|(?:Q[1-4]\s)?FY\s?'?\d{2,4}[AEF]?)$/iu;
+/** Maximum length of a period with its state. */
+const maxPeriodLength = 40;
 
-/** Whether the name of a column or row is a date, a time or a period. */
+/** Matches the state after a period: “FY2025 (forecast)”, “2026 target”. */
+const stateAfter =
+  /\s?[(（]?(?:forecast|estimated?|est\.|actual|plan(?:ned)?|budget|target|baseline|预测|预计|计划|目标|实际)[)）]?$/iu;
+
+/** Whether the name of a column or row is a date, a time or a period, which may be planned. */
 export function isPeriod(name: string): boolean {
-  return isTime(name) || period.test(name);
+  const text = name.length <= maxPeriodLength ? name.replace(stateAfter, '') : name;
+  return isTime(text) || period.test(text);
 }
 
 /** Matches the name of the group that others are compared with in a study. */
@@ -79,11 +86,21 @@ const quantities = [
   /\bnps\b|score|satisfaction|rating|评分|得分|满意度/iu,
 ];
 
+/** Whether the name of a first column says that its rows are different quantities. */
+export function isMeasuresName(name: string): boolean {
+  return quantityName.test(name.trim());
+}
+
+/** Returns the unit in parentheses after the name of a quantity; empty if there is none. */
+export function unitOfName(name: string): string {
+  // ReDoS: at most 60 characters.
+  return /[(（]([^()（）\d,，、]{1,8})[)）]$/u.exec(name.slice(-60))?.[1] ?? '';
+}
+
 /** Whether the rows of a table are quantities with different units, although their figures have none. */
 export function areMixed(first: string, labels: readonly string[]): boolean {
   if (quantityName.test(first.trim())) return true;
-  // ReDoS: at most 28 characters, the limit for names.
-  const units = labels.map((label) => /[(（]([^()（）\d]{1,8})[)）]$/u.exec(label)?.[1] ?? '');
+  const units = labels.map(unitOfName);
   if (units.some((unit) => unit !== '')) return new Set(units).size > 1;
   const kinds = labels.flatMap((label) => quantities.find((kind) => kind.test(label)) ?? []);
   return new Set(kinds).size > 1;

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { chartTraits, hasValueAxis, isWaterfall } from './chart-traits.ts';
-import { labelWidth, maxLabelWidth } from './labels.ts';
+import { labelWidth, maxLabelWidth, nameLines } from './labels.ts';
 import type { ValueScale } from './scale.ts';
 import { decimalsOf, formatValue, pointScale, valueScale } from './scale.ts';
 
@@ -23,7 +23,7 @@ export interface AxisFrame {
 
 /**
  * Whether bars are horizontal: always in some chart types, and in others only if the category names do not fit side by
- * side. Short names can be left out, except in a waterfall chart.
+ * side. Short names can be left out. The names of a waterfall chart can have several lines.
  */
 export function hasHorizontalBars({
   chart,
@@ -34,11 +34,20 @@ export function hasHorizontalBars({
   const { marks, isHorizontal = false } = chartTraits[chart];
   if (marks !== 'bars' || isHorizontal) return isHorizontal;
   const slot = (box.width - 60) / Math.max(1, categories.length);
+  if (isWaterfall({ chart })) return categories.some((name) => !nameLines(name, style.size, slot * maxNameShare));
   return categories.some(
-    (name) =>
-      labelWidth(name, style.size) > slot * 0.96 &&
-      (isWaterfall({ chart }) || labelWidth(name, style.size) > style.size * 4),
+    (name) => labelWidth(name, style.size) > slot * 0.96 && labelWidth(name, style.size) > style.size * 4,
   );
+}
+
+/** Maximum fraction of a category's slot that its name takes. */
+const maxNameShare = 0.92;
+/** Distance in px between the baselines of the lines of a name, per px of font size. */
+export const namePitch = 1.2;
+
+/** Returns the lines of a category name below the plot; undefined if it has one line. */
+export function categoryLines({ chart, style }: ChartElement, name: string, slot: number): string[] | undefined {
+  return isWaterfall({ chart }) ? nameLines(name, style.size, slot * maxNameShare) : undefined;
 }
 
 /** Space in px that an axis title takes, per px of font size. */
@@ -106,11 +115,16 @@ function verticalFrame(element: ChartElement, plot: Box): AxisFrame {
     : [];
   const left = Math.max(firstName, hasAxis ? maxTickWidth(element, scale, hasAxis) + size * 0.8 : 0);
   const topSpace = hasAxis ? size * 0.6 : size * 1.6;
+  const nameSlot = Math.max(1, plot.width - left) / Math.max(1, categories.length);
+  const extraLines = Math.max(
+    0,
+    ...categories.map((name) => (categoryLines(element, name, nameSlot)?.length ?? 1) - 1),
+  );
   const area = {
     x: plot.x + left,
     y: plot.y + topSpace,
     width: Math.max(1, plot.width - left - lastName),
-    height: Math.max(1, plot.height - topSpace - size * 1.8),
+    height: Math.max(1, plot.height - topSpace - size * (1.8 + extraLines * namePitch)),
   };
   const slot = area.width / Math.max(1, isEdgeToEdge ? categories.length - 1 : categories.length);
   return {

@@ -1,7 +1,8 @@
 import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
-import { axisTitlesOf, positionOf, shareOf } from './axis-frame.ts';
+import { axisTitlesOf, categoryLines, namePitch, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
+import { isWaterfall } from './chart-traits.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
 import { formatValue, neededDecimals } from './scale.ts';
 
@@ -50,13 +51,27 @@ function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): 
   const { area, isHorizontal, slot, firstCategory } = frame;
   const { size } = element.style;
   // If the names do not fit, only every second, third, … name is shown.
-  const nameSize = isHorizontal
-    ? size * 1.35
-    : Math.min(maxLabelWidth(element.categories, size) + size * 0.6, Math.max(slot, size * 5));
+  const nameSize = isWaterfall(element)
+    ? 0
+    : isHorizontal
+      ? size * 1.35
+      : Math.min(maxLabelWidth(element.categories, size) + size * 0.6, Math.max(slot, size * 5));
   const labelStep = Math.max(1, Math.ceil(nameSize / slot));
   const names = element.categories.map((name, index) => {
     if (index % labelStep > 0) return '';
     const middle = firstCategory + index * slot;
+    const lines = isHorizontal ? undefined : categoryLines(element, name, slot);
+    if (lines)
+      return lines
+        .map((text, line) =>
+          label({
+            text,
+            x: area.x + middle,
+            y: area.y + area.height + size * (1.45 + line * namePitch),
+            anchor: 'middle',
+          }),
+        )
+        .join('');
     return isHorizontal
       ? label({
           text: truncateLabel(name, size, area.x - element.box.x - size * 0.5),

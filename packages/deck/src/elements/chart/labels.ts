@@ -37,3 +37,23 @@ export function truncateLabel(text: string, size: number, width: number): string
   while (characters.length > 1 && labelWidth(`${characters.join('')}…`, size) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
+
+/** Maximum number of lines of a category name. */
+const maxNameLines = 3;
+
+/**
+ * Breaks a name into lines between its words; undefined if a word is too long or there are too many lines.
+ * @param size Font size in px.
+ * @param width Available width in px.
+ */
+export function nameLines(name: string, size: number, width: number): string[] | undefined {
+  const lines: string[] = [];
+  // Lines can break between any two Han characters.
+  for (const word of name.split(/(?<=\p{Script=Han})(?=\p{Script=Han})|(?<=\s)/u)) {
+    const line = `${lines.at(-1) ?? ''}${word}`;
+    if (labelWidth(word.trimEnd(), size) > width) return undefined;
+    if (lines.length > 0 && labelWidth(line.trimEnd(), size) <= width) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.length <= maxNameLines ? lines.map((line) => line.trimEnd()) : undefined;
+}

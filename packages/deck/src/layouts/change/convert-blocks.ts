@@ -1,3 +1,5 @@
+import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -21,6 +23,7 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   twoColumns: (blocks) => columnsOf(blocks, 2, false),
   threeColumns: (blocks) => columnsOf(blocks, 3, false),
   cards: (blocks) => itemsIn(blocks, (items) => [listOf(items)], true),
+  table: (blocks) => flattenColumns(blocks).map((block) => (block.kind === 'chart' ? tableOf(block) : block)),
   timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : itemsIn(blocks, (items) => [listOf(items)])),
   process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
   cardRows: (blocks) => shortItems(blocks, false),
@@ -42,6 +45,35 @@ export function convertBlocks(layout: string, content: SlideContent): SlideConte
   const convert = blockConverters[layout] ?? flattenColumns;
   const blocks = convertBesideCallout(content.blocks, convert) ?? convert(content.blocks);
   return blocks && { ...content, blocks };
+}
+
+/** Converts a chart to a table of its values. */
+function tableOf({
+  categories,
+  categoryName,
+  axisTitles,
+  title = '',
+  series,
+  ...chart
+}: Extract<Block, { kind: 'chart' }>): Block {
+  const decimals = decimalsOf({ ...chart, series });
+  const corner = axisTitles?.category ?? categoryName ?? '';
+  const names = series.map(({ name }) => name || title);
+  const isWaterfall = chart.chart === 'waterfall';
+  const bars = isWaterfall ? waterfallBars({ series }, categories.length) : [];
+  const valueAt = (values: readonly (number | null)[], at: number): string => {
+    const value = isWaterfall && bars[at] ? waterfallValue(bars[at]) : values[at];
+    if (value === null || value === undefined) return '';
+    return (bars[at]?.kind === 'increase' ? '+' : '') + formatValue(value, chart.unit, decimals);
+  };
+  return {
+    kind: 'table',
+    align: [null, ...series.map(() => 'right' as const)],
+    head: [corner, ...names].map((text) => [{ text }]),
+    rows: categories.map((name, at) =>
+      [name, ...series.map(({ values }) => valueAt(values, at))].map((text) => [{ text }]),
+    ),
+  };
 }
 
 /** Separates a callout at the beginning or end, which becomes a band in any layout. */

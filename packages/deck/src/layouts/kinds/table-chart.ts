@@ -1,5 +1,6 @@
 import { maxLabelWidth } from '../../elements/chart/labels.ts';
 import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { hasValueLabels } from '../../elements/chart/chart-traits.ts';
 import type { ChartData } from '../../model/chart.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -9,8 +10,9 @@ import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf } from '../flow/table-cells.ts';
-import { columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
+import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
+import { chartInsteadOf } from '../chart-replaces-table.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -20,17 +22,28 @@ import { maxFillRatio } from '../vertical-space.ts';
 const gap = 48;
 /** Distance in px between a paragraph and the table. */
 const textGap = 24;
-const sizes = [24, 22, 20, 18] as const;
-/** The fractions of the width that the table may have, narrowest first. */
-const shares = [0.36, 0.42, 0.48, 0.54] as const;
+/** Font sizes of the table. Smaller text than 14 pt is hard to read next to a chart. */
+const sizes = [24, 22, 20, 19] as const;
+/**
+ * The fractions of the width that the table may have, narrowest first, in groups. A chart next to a table of the second
+ * group has less than 55 % of the width.
+ */
+const shares = [
+  [0.36, 0.4],
+  [0.48, 0.54],
+] as const;
 /** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
-const textSizes = [undefined, 28, 24] as const;
+const textSizes = [undefined, 28, 24, 20] as const;
 /** Minimum height of the chart in px. */
 const minHeight = 280;
+/** The minimum heights of a chart with a list, which are tried in this order. */
+const listHeights = [minHeight, 232] as const;
+/** Minimum fraction of the body's height of a chart without its table. */
+const minAloneRatio = 0.55;
 
 /**
- * Layout for a table of figures with one unit, next to a chart of them. The table stays, so that every word remains
- * visible.
+ * Layout for a table of figures with one unit, next to a chart of them. The table is left out only if the chart shows
+ * each of its words and values.
  */
 export const tableChart: SlideLayout = {
   id: 'tableChart',
@@ -45,14 +58,18 @@ export const tableChart: SlideLayout = {
     const chart = found && tableChartOf(found.table, plainText(heading));
     if (!chart) return undefined;
     const { table, before, after } = found;
+    const alone = chartAlone(found, chart.data, box, context);
+    if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
-    const sized = textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
-      const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
-      const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-      const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
-      const size = area.height >= minHeight ? sizeOf(table, area, context) : undefined;
-      return size ? [{ texts, above, below, area, size }] : [];
-    })[0];
+    const sized = (hasList ? listHeights : [minHeight]).flatMap((least) =>
+      textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
+        const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
+        const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+        const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
+        const size = area.height >= least ? sizeOf(table, area, context) : undefined;
+        return size ? [{ texts, above, below, area, size }] : [];
+      }),
+    )[0];
     // A list is not a note, whose text may be small.
     if (!sized) return hasList ? undefined : chartBelow(found, chart.data, box, context);
     const { texts, above, below, area, size } = sized;
@@ -75,6 +92,34 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
+function chartAlone(
+  { table, before, after }: TableAndText,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const complete = chartInsteadOf(table, data);
+  if (!complete) return undefined;
+  const labelled = withFittingLabels(complete, box.width, largestScale.table);
+  if (!hasValueLabels(labelled.data)) return undefined;
+  const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
+  const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+  const height = box.height * maxFillRatio - above - below;
+  if (height < Math.max(minHeight, box.height * minAloneRatio)) return undefined;
+  const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
+  const id = slideIds();
+  const chartBox = { ...box, y: box.y + above, height };
+  const belowBox = { ...box, y: chartBox.y + height + textGap, height: Math.max(0, below - textGap) };
+  return [
+    [
+      ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+      ...layoutItems(stack.items, { ...largestScale, table: labelled.size }, chartBox, id, context),
+      ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+    ],
+  ];
+}
 
 /** Measures text above or below, at the given font size or at the largest usual one. */
 function textOf(
@@ -171,19 +216,29 @@ function withFittingLabels(data: ChartData, width: number, maxSize: number): { d
   return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
 }
 
-/** Returns the largest size and the smallest width at which each cell of the table fits on one line. */
+/** The ways to set a table next to its chart, the best one first. */
+const settings = shares.flatMap((group) =>
+  [false, true].flatMap((canWrap) => sizes.flatMap((size) => group.map((share) => ({ size, share, canWrap })))),
+);
+
+/** Returns the largest size and the smallest width at which the figures of the table fit on one line. */
 function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: number; scale: Scale } | undefined {
   const rows = cellsOf(table);
-  for (const size of sizes)
-    for (const share of shares) {
-      const width = Math.floor(box.width * share);
-      const scale = { ...largestScale, table: size };
-      const isFitting =
-        fitsOnSingleLines(rows, size * sizeReserve, columnWidths(rows, size * sizeReserve, width)) &&
-        stackHeight(stackOf([table], width, context), scale) <= box.height;
-      if (isFitting) return { width, scale };
-    }
+  for (const { size, share, canWrap } of settings) {
+    const width = Math.floor(box.width * share);
+    const scale = { ...largestScale, table: size };
+    const reserved = size * sizeReserve;
+    const columns = columnWidths(rows, reserved, width);
+    const isFitting = canWrap ? hasWrappedNames(rows, reserved, columns) : fitsOnSingleLines(rows, reserved, columns);
+    if (isFitting && stackHeight(stackOf([table], width, context), scale) <= box.height) return { width, scale };
+  }
   return undefined;
+}
+
+/** Whether only the names of rows and columns wrap, between their words. */
+function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns: readonly number[]): boolean {
+  const figures = rows.slice(1).map((row) => row.slice(1));
+  return brokenCells(rows, size, columns) === 0 && fitsOnSingleLines(figures, size, columns.slice(1));
 }
 
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+function chartOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${markdown}\n`).outline);
+  return deck.slides[1]?.elements.find((element) => element.kind === 'chart');
+}
+
+it('shows the rows over time that share a unit together', () => {
+  const table =
+    '| $M | FY2023 | FY2024 | FY2025 (forecast) |\n|---|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 14.0% |\n| Net debt | 121.0 | 158.4 | 118.0 |';
+  expect(chartOf(table)).toMatchObject({ categories: ['Revenue', 'Gross profit', 'Net debt'] });
+  expect(JSON.stringify(chartOf(table))).not.toContain('EBITDA margin');
+});
+
+it('shows the first row over time if the rows have different units', () => {
+  const table =
+    '| Measure | 2024 baseline | 2025 target | 2026 target |\n|---|---|---|---|\n| Wait | 61 days | 45 days | 28 days |\n| Unused slots | 14.2% | 10% | 6% |\n| Satisfaction | 3.6 | 4.0 | 4.4 |';
+  expect(chartOf(table)).toMatchObject({
+    chart: 'bar',
+    title: 'Wait',
+    categories: ['2024 baseline', '2025 target', '2026 target'],
+    series: [{ values: [61, 45, 28] }],
+  });
+});
+
+it('shows the column with amounts of money, or the column in the heading, if rows are times', () => {
+  const table =
+    '| Month | Sites | MRR | Churn |\n|---|--:|--:|--:|\n| Jun 2024 | 19 | €4,000 | 0% |\n| Sep 2024 | 58 | €11,500 | 1.7% |\n| Dec 2024 | 104 | €20,300 | 1.0% |';
+  expect(chartOf(table)).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
+});
+
+it('shows scores of several subjects as grouped bars, but not several measures', () => {
+  const rows = '|---|--:|--:|\n| None | 0.47 | 0.63 |\n| Paraphrase | 0.41 | 0.52 |\n| Translation | 0.38 | 0.24 |';
+  expect(chartOf(`| Attack | NPO | Mask |\n${rows}`)).toMatchObject({ chart: 'bar', series: [{}, {}] });
+  expect(chartOf(`| Attack | Quality ↑ | Loss ↓ |\n${rows}`)).toBeUndefined();
+});
+
+it('compares the groups of a study in the rows that share a unit', () => {
+  const table =
+    '| Outcome | Usual care | Bundle |\n|---|--:|--:|\n| Antibiotic in time | 18.2% | 43.9% |\n| Mortality | 19.8% | 17.6% |\n| ICU admission | 11.4% | 10.9% |\n| Stay, days | 8 | 7 |';
+  expect(chartOf(table)).toMatchObject({ categories: ['Antibiotic in time', 'Mortality', 'ICU admission'] });
+});

@@ -240,7 +240,7 @@ describe('writeText', () => {
       undefined,
     ]);
     expect(slide).not.toContain('a:spcBef');
-    const layout = Object.values(parts).find((xml) => xml.includes('<p:cSld name="Picture right">')) ?? '';
+    const layout = Object.values(parts).find((xml) => xml.includes('<p:cSld name="Picture on right">')) ?? '';
     const styles = /<p:ph type="body" idx="1"\/>.*?<a:lstStyle>(.*?)<\/a:lstStyle>/u.exec(layout)?.[1] ?? '';
     const levels = [...styles.matchAll(/<a:lvl(\d)pPr (.*?)<\/a:lvl\1pPr>/gu)];
     expect(levels.map(([, n]) => n)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);

@@ -452,9 +452,11 @@ it('scales slides of other sizes, and reports another ratio', () => {
   expect([small.deck.size, small.omissions]).toEqual([undefined, []]);
   const tall = importDesign(buildPptx({ slides: [slideOf(box)], size: [9_144_000, 6_858_000] }));
   expect(tall.deck.size).toBe('4:3');
-  const wide = importDesign(buildPptx({ slides: [slideOf(box)], size: [9_144_000, 5_715_000] }));
+  const own = importDesign(buildPptx({ slides: [slideOf(box)], size: [9_144_000, 5_715_000] }));
+  expect([own.deck.size, own.omissions]).toEqual([{ width: 254, height: 158.8 }, []]);
+  const wide = importDesign(buildPptx({ slides: [slideOf(box)], size: [9_144_000, 3_919_000] }));
   expect(wide.omissions).toEqual([{ kind: 'slideSize', count: 1 }]);
-  expect(wide.deck.slides[0]!.elements[0]!.box.x).toBe(184);
+  expect(wide.deck.slides[0]!.elements[0]!.box.x).toBe(133.33);
 });
 
 it('uses the Chinese font of the theme for Chinese text, and rotates vertical text', () => {

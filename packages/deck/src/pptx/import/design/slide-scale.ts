@@ -10,7 +10,7 @@ import type { SlideScale } from './scale-element.ts';
 /** Size in px of slides that do not define one. */
 const defaultSize = { width: 1280, height: 720 } as const;
 
-/** Returns how the slides of a file fit on the slides of a deck, which have one of three sizes. */
+/** Returns how the slides of a file fit on the slides of a deck, which have any size within the limits of decks. */
 export function slideScaleOf(presentation: XmlNode): {
   size: SlideSize | undefined;
   scale: SlideScale;

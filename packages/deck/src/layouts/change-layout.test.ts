@@ -135,7 +135,7 @@ describe('changeLayout', () => {
     ]);
   });
 
-  it.each(['— nobody said this', '—— 2026 年发电量'])('keeps a quotation that begins with a dash: %s', (text) => {
+  it.each(['— nobody said this', '—— 2026\u00A0年发电量'])('keeps a quotation that begins with a dash: %s', (text) => {
     const deck = deckOf(`## A\n\n${text}`);
     const [title, body] = slideOf(changeLayout(deck, 'slide-1', 'quote')).elements.filter(
       ({ kind }) => kind === 'text',

@@ -220,7 +220,7 @@ function textPart(
       : undefined;
   const size = onFewerLines ?? largest;
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
-  const width = wrapWidth(paragraphs, style, area.width);
+  const width = wrapWidth(paragraphs, style, area.width, area.height);
   const height = Math.ceil(heightOf(paragraphs, style, width));
   return {
     width,

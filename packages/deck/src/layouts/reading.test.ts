@@ -102,3 +102,27 @@ describe('figures', () => {
     expect(texts).toContain(text);
   });
 });
+
+it('draws no bullets before enumerators, and keeps them as items when the layout changes', () => {
+  const markdown = '# T\n\n## Task\n\nDrop both.\n\n- a) Which is first?\n- b) Why is that?\n\n$$h = 5$$\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const paragraphs = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs : [])) ?? [];
+  const found = paragraphs.filter(({ runs }) => /^[ab]\)/u.test(plainText(runs)));
+  expect(found).toHaveLength(2);
+  expect(found.flatMap(({ bullet }) => bullet ?? [])).toEqual([]);
+  const plain = layoutDeck(readMarkdown(markdown.replace('b) ', '')).outline).deck.slides[1]?.elements ?? [];
+  const bullets = plain.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.flatMap(({ bullet }) => bullet ?? []) : [],
+  );
+  expect(bullets).toEqual(['disc', 'disc']);
+});
+
+it('shows a section and the slide with the same heading, or its own list, on one slide', () => {
+  const layouts = (text: string): string[] =>
+    layoutDeck(readMarkdown(`# T\n\n## A\n\n- a\n\n${text}\n\n## B\n\n- b`).outline).choices.map(
+      ({ layout }) => layout,
+    );
+  expect(layouts('# Results\n\n## Results\n\n- a\n- b')).toHaveLength(4);
+  expect(layouts('# Q3 in one page\n\nRevenue rose.\n\n- one\n- two')).not.toContain('section');
+  expect(layouts('# Results\n\nOne line')).toContain('section');
+});

@@ -12,6 +12,13 @@ describe('tieWords', () => {
     ['until Q3 2025 or FY 2026', 'until Q3_2025 or FY_2026'],
     ['2.3 million parcels in 6 days, 48 kg, 12 %', '2.3_million parcels in 6_days, 48 kg, 12 %'],
     ['Step 3 takes 20 minutes', 'Step_3 takes 20_minutes'],
+    ['Nights (n = 1,319) and n = 12', 'Nights (n_=_1,319) and n_=_12'],
+    ['stays (RR 1.38, CI 2)', 'stays (RR_1.38,_CI_2)'],
+    ['until 5 pm at 1000 ppm', 'until 5_pm at 1000_ppm'],
+    ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
+    ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],
+    ['Forget quality ↑', 'Forget quality_↑'],
+    ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);
   });
@@ -21,6 +28,8 @@ describe('tieWords', () => {
     ['We maybe meet in 2026', 'We maybe meet in 2026'],
     ['It rose 3 times in 2025 alone', 'It rose 3 times in 2025 alone'],
     ['Nos. and sum. 4', 'Nos. and sum. 4'],
+    ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],
+    ['a change (−1.2 pts) here', 'a change (−1.2 pts) here'],
   ])('leaves “%s” as it is', (text, expected) => {
     expect(tied(text)).toBe(expected);
   });

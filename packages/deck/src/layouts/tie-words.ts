@@ -1,18 +1,39 @@
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+/** Names before the number of a version. */
+const versioned =
+  '(?:iOS|iPadOS|macOS|watchOS|Android|HarmonyOS|Windows|Ubuntu|Debian|Linux|Python|Java|Node|PHP|Ruby|Rust|Go|Swift|Kotlin|React|Vue|Angular|Chrome|Safari|Firefox|iPhone|Pixel|Galaxy|GPT|Claude|Llama|Gemini|USB|Bluetooth|Apollo|Track|Site|Room|Hall|Unit|Lesson|Grade|Slide|Page|Line)';
+/** Measure words, which follow a number and a space in Chinese text. */
+const measures =
+  '[个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多]';
+/**
+ * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, before a raised or
+ * falling arrow, and before the number of a source.
+ */
+const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])`;
+/** Matches a short remark in parentheses. */
+const shortRemark = /[(（][^()（）\n]{1,16}[)）]/gu;
+/** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
+const changeRemark = /^[(（][+−–-]?\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of bounded length around one space.
 const tiedSpace = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${month}(?!\p{L}))|(?<=(?<!\p{L})${month}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=\d) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars)(?!\p{L}))`,
+  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${month}(?!\p{L}))|(?<=(?<!\p{L})${month}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=\d) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
   'gu',
 );
 
 /** Matches text that may contain such words. Most text is not searched for them. */
-const mayBeTied = /\d|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
+const mayBeTied = /[\d(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
 
 /** Returns a copy in which no line of a text run ends inside a date, between a title and a name, or before a unit. */
 export function tieWords<Value>(value: Value): Value {
   return tied(value) as Value;
+}
+
+/** Keeps short remarks in parentheses, such as “(RR 1.38)”, on one line. */
+function withTiedRemarks(text: string): string {
+  return text.replace(shortRemark, (remark) => (changeRemark.test(remark) ? remark : remark.replace(/ /gu, '\u00A0')));
 }
 
 function tied(value: unknown): unknown {
@@ -21,7 +42,7 @@ function tied(value: unknown): unknown {
   if ('text' in value && typeof value.text === 'string')
     return 'code' in value || 'language' in value || !mayBeTied.test(value.text)
       ? value
-      : { ...value, text: value.text.replace(tiedSpace, '\u00A0') };
+      : { ...value, text: withTiedRemarks(value.text.replace(tiedSpace, '\u00A0')) };
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, typeof one === 'object' ? tied(one) : one]),
   );

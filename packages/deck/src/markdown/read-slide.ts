@@ -23,7 +23,7 @@ export interface ReadSlide extends OutlineSlide {
 
 /** Parses the nodes of a slide. */
 export function readSlide(
-  { kind, heading, content }: SlideNodes,
+  { kind: sourceKind, heading, content }: SlideNodes,
   sourceSlide: number,
   context: MarkdownState,
 ): ReadSlide {
@@ -37,12 +37,13 @@ export function readSlide(
     });
   const { shown, notes } = splitSpeakerNotes(content);
   const layout = layoutHint(shown);
-  const entries = kind === 'title' ? shown.map(withMetadataLines) : shown;
+  const entries = sourceKind === 'title' ? shown.map(withMetadataLines) : shown;
   const readEntries = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
-  const blocks = kind === 'title' ? withTitleLines(readEntries) : readEntries;
+  const blocks = sourceKind === 'title' ? withTitleLines(readEntries) : readEntries;
   for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
+  const kind = sourceKind === 'section' && !isSection(blocks) ? 'content' : sourceKind;
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
     kind,
@@ -54,6 +55,42 @@ export function readSlide(
     sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
+}
+
+/** Maximum length of the line below the heading of a section. Longer text is content. */
+const maxSectionLine = 160;
+
+/** Whether a section has only a heading and at most one line of text. Other content is on a slide with the heading. */
+function isSection([first, ...rest]: readonly Block[]): boolean {
+  return (
+    first === undefined ||
+    (rest.length === 0 && first.kind === 'paragraph' && plainText(first.runs).length <= maxSectionLine)
+  );
+}
+
+/** Removes a section without text if the slide after it has the same heading. */
+export function dropRepeatedSections(slides: readonly ReadSlide[]): ReadSlide[] {
+  const result: ReadSlide[] = [];
+  for (const slide of slides) {
+    const before = result.at(-1);
+    const isRepeated =
+      before?.kind === 'section' &&
+      slide.kind === 'content' &&
+      !before.subtitle &&
+      before.blocks.length === 0 &&
+      plainText(before.heading).trim().toLowerCase() === plainText(slide.heading).trim().toLowerCase();
+    if (!before || !isRepeated) {
+      result.push(slide);
+      continue;
+    }
+    result[result.length - 1] = {
+      ...slide,
+      notes: joinNotes(before.notes, slide.notes),
+      sourceSlides: [...before.sourceSlides, ...slide.sourceSlides],
+      ...(before.line !== undefined && { line: before.line }),
+    };
+  }
+  return result;
 }
 
 /**

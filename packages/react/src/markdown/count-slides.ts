@@ -20,7 +20,10 @@ export function countSlides(markdown: string): number {
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
       ? !fitsTitleSlide(slides[0])
       : lines.slice(0, bodyStart).some((line) => line.startsWith('title:') && line.slice(6).trim());
-  return slides.length + (isContinued ? 1 : 0) + (endsWithThanks(slides) ? 1 : 0) || (markdown.trim() ? 1 : 0);
+  return (
+    slides.length - countRepeated(slides) + (isContinued ? 1 : 0) + (endsWithThanks(slides) ? 1 : 0) ||
+    (markdown.trim() ? 1 : 0)
+  );
 }
 
 /** Matches text that only thanks the audience. It becomes the closing slide if it is the last paragraph of a slide. */
@@ -31,6 +34,21 @@ function endsWithThanks(slides: readonly string[][]): boolean {
   const last = filled.findLastIndex((line) => line !== '');
   const others = filled.slice(0, last).filter((line) => line !== '' && !/^##?\s/.test(line));
   return others.length > 0 && filled[last - 1] === '' && onlyThanks.test(filled[last] ?? '');
+}
+
+/** Counts the sections without text that have the same heading as the slide after them, which shows both. */
+function countRepeated(slides: readonly string[][]): number {
+  return slides.filter((slide, index) => {
+    const [heading = '', ...lines] = slide;
+    const [next = ''] = slides[index + 1] ?? [];
+    return (
+      index > 0 &&
+      heading.startsWith('# ') &&
+      next.startsWith('## ') &&
+      heading.slice(2).trim().toLowerCase() === next.slice(3).trim().toLowerCase() &&
+      lines.every((line) => line.trim() === '')
+    );
+  }).length;
 }
 
 /** Matches the name of the first slide, which is no heading: “## Slide 1: Title”. */

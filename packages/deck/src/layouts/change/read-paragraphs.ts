@@ -3,6 +3,7 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { hasEnumerator } from '../enumerators.ts';
 import { hasVerdictMark } from '../verdict-marks.ts';
 
 /** An item that can still receive more content. */
@@ -43,7 +44,9 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
     }
     const isNumber = paragraph.bullet === 'number';
     // A paragraph with a level but no bullet continues the previous item, or its bullet is a mark such as ✓.
-    const isMarked = hasVerdictMark(paragraph.runs) && !paragraph.level && (!open[0] || hasVerdictMark(open[0].runs));
+    const hasMark = hasVerdictMark(paragraph.runs) || hasEnumerator(paragraph.runs);
+    const isMarked =
+      hasMark && !paragraph.level && (!open[0] || hasVerdictMark(open[0].runs) || hasEnumerator(open[0].runs));
     const targetDepth = paragraph.bullet || isMarked ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
     if (!list || (targetDepth === 0 && list.ordered !== isNumber)) {
       list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
@@ -77,7 +80,7 @@ function itemOf(
   targetList: { ordered: boolean; items: readonly OpenItem[] },
   number: number | undefined,
 ): OpenItem {
-  if (bullet === undefined) return hasVerdictMark(runs) ? { runs } : { runs, mark: 'none' };
+  if (bullet === undefined) return hasVerdictMark(runs) || hasEnumerator(runs) ? { runs } : { runs, mark: 'none' };
   if (bullet === 'task' || bullet === 'taskDone') return { runs, checked: bullet === 'taskDone' };
   const isListDefault = (bullet === 'number') === targetList.ordered;
   const isRestart = targetList.items.length > 0 && bullet === 'number' && start !== undefined;

@@ -3,6 +3,7 @@ import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callout.ts';
+import { haveEnumerators } from '../enumerators.ts';
 import { hasVerdictEmoji, hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
@@ -137,8 +138,9 @@ function listParagraphs(
 ): FlowParagraph[] {
   // Marks that say yes or no serve as bullets.
   const areVerdicts = list.items.every(({ runs }) => hasVerdictMark(runs));
+  const isEnumerated = !list.ordered && haveEnumerators(list.items);
   return list.items.flatMap((item, index) => {
-    const bullet = areVerdicts ? undefined : bulletOf(item, list.ordered);
+    const bullet = areVerdicts || isEnumerated ? undefined : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);

@@ -289,7 +289,7 @@ function layoutText(
   );
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
-  const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size));
+  const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size), inner.height);
   const textHeight = heightOf(paragraphs, { ...style, size }, width);
   const panel = {
     ...box,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
-import { optimalWrapWidth } from './optimal-wrap-width.ts';
+import { offsetsInsideWords, optimalWrapWidth } from './optimal-wrap-width.ts';
 
 const style = { face: 'body', size: 24, lineHeight: 1.45 } as const;
 
@@ -65,3 +65,21 @@ it.each(['Support tickets (+18 %)', 'Visitors to the shop (all days)'])(
     expect(new Set(broken.map(([, second]) => second))).toEqual(new Set([text.slice(text.indexOf('('))]));
   },
 );
+
+it('takes a line more instead of splitting a Chinese word or leaving two characters on the last line', () => {
+  const text = '星桥 X2 的端到端延迟只有 0.5 秒，比上一代缩短 72%。';
+  const splits = (extraLines: number): number => {
+    let count = 0;
+    for (let width = 240; width < 700; width += 10) {
+      const found = optimalWrapWidth({ runs: [{ text }] }, style, width, extraLines);
+      const { lines } = typesetParagraphs([{ runs: [{ text }] }], style, found);
+      const inside = offsetsInsideWords(text);
+      let end = 0;
+      for (const line of lines.slice(0, -1)) if (inside.has((end += line.text.length))) count++;
+      expect(lines.at(-1)?.text.length).toBeGreaterThanOrEqual(3);
+    }
+    return count;
+  };
+  expect(splits(1)).toBe(0);
+  expect(splits(0)).toBeGreaterThan(0);
+});

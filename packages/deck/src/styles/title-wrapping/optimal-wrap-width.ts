@@ -15,6 +15,11 @@ const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
 const maxWidowWidth = 3.2;
+/** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
+const hanWidowCost = 150;
+const maxHanWidowWidth = 2.6;
+/** Cost of a line more than necessary. It is less than the cost of two split words. */
+const extraLineCost = 30;
 /** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
 const beforeParenthesisCost = -120;
 const inParenthesisCost = 60;
@@ -33,8 +38,10 @@ const steps = 32;
 /**
  * Returns the width, at most `width`, at which a paragraph needs no more lines and breaks best: between words, after a
  * comma, and into lines of similar length. The text itself gets no line breaks, so that it wraps again during editing.
+ * @param extraLines Number of lines more that Chinese text may take if a word would be split otherwise, or if its last
+ * line would have fewer than three characters.
  */
-export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number): number {
+export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width: number, extraLines = 0): number {
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
   const left = Math.min(indentOf(paragraph, widestNumbersOf([paragraph])[0]).left * style.size, width * 0.6);
   const usable = (candidateWidth: number): number => Math.max(1, (candidateWidth - left) * usableWidthRatio);
@@ -52,14 +59,15 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
       style.size,
     );
   let best = { width, cost: costOfLines() };
+  const maxLines = count + (innerOffsets.size > 0 ? extraLines : 0);
   for (let step = 1; step <= steps; step++) {
     const candidateWidth = Math.ceil(width * (1 - ((1 - minWidthRatio) * step) / steps));
     const next = breakLines(text, style.size, usable(candidateWidth));
-    if (next.length > count) break;
+    if (next.length > maxLines) break;
     // Most widths break the lines at the same positions as the previous width, at the same cost.
     if (next.every(({ to }, index) => to === lines[index]?.to)) continue;
     lines = next;
-    const cost = costOfLines();
+    const cost = costOfLines() + (next.length - count) * extraLineCost;
     if (cost < best.cost) best = { width: candidateWidth, cost };
   }
   return sameBreaksWidth(text, style.size, best.width, left);
@@ -90,7 +98,8 @@ function costOf(
     cost += ((width - mean) / size) ** 2;
     end += text.length;
     if (index === lines.length - 1) {
-      if (index > 0 && width <= maxWidowWidth * size && !/\S\s+\S/u.test(text)) cost += widowCost;
+      if (index > 0 && width <= maxWidowWidth * size && !/\S\s+\S/u.test(text))
+        cost += width <= maxHanWidowWidth * size && /[\u3400-\u9FFF]/u.test(text) ? hanWidowCost : widowCost;
       break;
     }
     const next = lines[index + 1]?.text ?? '';

@@ -33,8 +33,9 @@ export function contentSlides(
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
-  const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(allBlocks, body, context) ?? {
-    blocks: allBlocks,
+  const shown = candidates ? allBlocks : withoutMissingPictures(allBlocks, name, firstNumber, context);
+  const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
+    blocks: shown,
   };
   loadedLayouts().colorTables?.(blocks, name);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
@@ -77,6 +78,36 @@ export function contentSlides(
       ],
     };
   });
+}
+
+/** Content that needs the space of a picture that is missing. */
+const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
+
+/**
+ * Replaces missing pictures by their alternative text if the slide also has a table, a chart, code or a formula, because
+ * an empty frame would take their space. The pictures are reported.
+ */
+function withoutMissingPictures(
+  blocks: readonly Block[],
+  heading: string,
+  number: number,
+  context: LayoutContext,
+): readonly Block[] {
+  if (!blocks.some(({ kind }) => largeKinds.has(kind))) return blocks;
+  const captions: Block[] = [];
+  const others = blocks.filter((block) => {
+    const problem = block.kind === 'picture' ? context.pictureOf(block).problem : undefined;
+    if (block.kind !== 'picture' || problem === undefined) return true;
+    const text = [block.alt, block.caption ?? ''].filter((one) => one.trim() !== '').join(' ');
+    if (text !== '') captions.push({ kind: 'paragraph', runs: [{ text, italic: true }] });
+    context.report({
+      kind: 'picture',
+      slideId: slideId(number),
+      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problem}`,
+    });
+    return false;
+  });
+  return captions.length > 0 || others.length < blocks.length ? [...others, ...captions] : blocks;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
-import type { TextStyle } from '../model/text.ts';
+import type { Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { dividedRows } from './divided-rows.ts';
@@ -160,6 +160,96 @@ export function figureBandElements(
       box: labelBox,
       paragraphs: [{ runs: label }],
       style: { ...labelStyle, size: labelSize, steps: bandSizes.sentence.filter((one) => one <= labelSize) },
+    },
+  ];
+}
+
+const heroSizes = {
+  value: [200, 176, 160, 144, 128, 112, 96],
+  caption: [36, 32, 28],
+  note: [28, 24],
+} as const;
+const heroPadding = 48;
+const heroGap = 20;
+
+/**
+ * Lays out a figure in large type on a panel, above its label and a note; undefined if the figure is too long, or the
+ * texts do not fit.
+ */
+export function heroFigureElements(
+  { value, label, sentence }: Figure,
+  note: readonly Run[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const { ink, fill } = slideTheme.accent;
+  const panel = { ...box, height: Math.round(box.height * maxFillRatio) };
+  const width = panel.width - 2 * heroPadding;
+  const text: TextStyle = { face: 'body', size: 0, color: ink, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+  const valueStyle: TextStyle = {
+    ...text,
+    face: 'heading',
+    bold: true,
+    lineHeight: 1.1,
+    verticalAlign: 'bottom',
+  };
+  const valueSize = heroSizes.value.find((size) => runsWidth(value, { ...valueStyle, size }) <= width * maxValueWidth);
+  if (!valueSize) return undefined;
+  const valueHeight = Math.ceil(valueSize * valueStyle.lineHeight);
+  const available = panel.height - heroPadding - valueHeight - 2 * heroGap;
+  const noteRuns = note.map(({ bold: _, ...run }) => run);
+  const sizes = heroSizes.caption
+    .flatMap((caption) => heroSizes.note.map((small) => ({ caption, small: Math.min(small, caption) })))
+    .map(({ caption, small }) => ({
+      caption,
+      small,
+      captionHeight: Math.ceil(heightOf([{ runs: label }], { ...text, size: caption }, width)),
+      noteHeight: Math.ceil(heightOf([{ runs: noteRuns }], { ...text, size: small }, width)),
+    }))
+    .find(({ captionHeight, noteHeight }) => captionHeight + noteHeight <= available + tolerance);
+  if (!sizes) return undefined;
+  const { caption, small, captionHeight, noteHeight } = sizes;
+  const x = panel.x + heroPadding;
+  const top = Math.round(panel.y + (panel.height - valueHeight - captionHeight - noteHeight - 2 * heroGap) / 2);
+  const captionTop = top + valueHeight + heroGap;
+  const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
+  return [
+    {
+      kind: 'shape',
+      id: 'figure-panel',
+      part: 'decoration',
+      name: 'Panel',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: fill },
+    },
+    {
+      kind: 'text',
+      id: 'figure-1',
+      part: 'figure',
+      role: 'body',
+      ...(sentence !== undefined && { alt: sentence }),
+      box: { x, y: top, width, height: valueHeight },
+      paragraphs: [{ runs: value, ...align }],
+      style: { ...valueStyle, size: valueSize, steps: [valueSize, 64, 48] },
+    },
+    {
+      kind: 'text',
+      id: 'label-1',
+      part: 'figureLabel',
+      role: 'body',
+      box: { x, y: captionTop, width, height: captionHeight },
+      paragraphs: [{ runs: label, ...align }],
+      style: { ...text, size: caption, steps: heroSizes.caption.filter((one) => one <= caption) },
+    },
+    {
+      kind: 'text',
+      id: 'body',
+      role: 'body',
+      box: { x, y: captionTop + captionHeight + heroGap, width, height: noteHeight + heroGap },
+      paragraphs: [{ runs: noteRuns, ...align }],
+      style: { ...text, size: small, steps: heroSizes.note.filter((one) => one <= small) },
     },
   ];
 }

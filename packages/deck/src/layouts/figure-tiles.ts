@@ -219,7 +219,7 @@ function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined)
     const below = { ...box, y: box.y + height + gap, height };
     return [{ others: [...grid({ ...box, height }, 2, 1), ...grid(below, count - 2, 1)] }];
   }
-  if (count === 0) return [];
+  if (count === 0) return [{ hero: box, others: [] }];
   const width = Math.floor((box.width - gap) * (count === 4 ? 0.4 : 0.52));
   const rest = { ...box, x: box.x + width + gap, width: box.width - width - gap };
   const beside = { hero: { ...box, width }, others: count === 4 ? grid(rest, 2, 2) : grid(rest, 1, count) };
@@ -253,9 +253,11 @@ function fittingPairs(
 ): { small: SizePair; hero: SizePair } | undefined {
   const fits = (figure: Figure, box: Box | undefined, pair: SizePair): boolean =>
     box !== undefined && fitsTile(figure, box, pair, context);
-  const pairs = (
+  const fitting = (
     hero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs]
   ).filter((one) => small.every((figure, index) => fits(figure, tiles.others[index], one)));
+  const aligned = fitting.filter((one) => areAligned(small, tiles.others, one, context));
+  const pairs = aligned.length > 0 ? aligned : fitting;
   // Smaller text on one line is better than larger text whose last word is on the second line.
   const pair =
     pairs.find(
@@ -271,6 +273,25 @@ function fittingPairs(
     (one) => one[0] <= pair[0] && one[1] <= pair[1] && heroPair[0] >= one[0] * minHeroRatio,
   );
   return smaller && { small: smaller, hero: heroPair };
+}
+
+/** Whether the figures in each row of tiles can be at the same height, so that they are easy to compare. */
+function areAligned(
+  figures: readonly Figure[],
+  boxes: readonly Box[],
+  pair: SizePair,
+  context: LayoutContext,
+): boolean {
+  const styles = stylesOf(pair, context);
+  return boxes.every(({ y, width, height }) => {
+    const row = figures.flatMap((figure, index) =>
+      boxes[index]?.y === y && figure.value.length > 0 ? [heightsOf(figure, styles, width - 2 * padding.x)] : [],
+    );
+    const [lead, value, label] = (['lead', 'value', 'label'] as const).map((part) =>
+      Math.max(0, ...row.map((one) => one[part])),
+    );
+    return (lead ?? 0) + (value ?? 0) + (label ?? 0) <= height - 2 * padding.y;
+  });
 }
 
 /** Whether the last of two lines above or below a figure is nearly empty. */

@@ -28,10 +28,23 @@ export function pictureAndText(blocks: readonly Block[]): PictureAndText | undef
   const picture = blocks.find((one): one is PictureBlock => one.kind === 'picture');
   const texts = blocks.filter((one) => one !== picture);
   const isText = texts.every(({ kind }) => ['paragraph', 'list', 'heading', 'quote'].includes(kind));
-  if (!picture || !isText || texts.length === 0) return undefined;
+  if (!picture || !(isText || isNarrowTable(texts)) || texts.length === 0) return undefined;
   const { position } = picture;
   if (position === 'left' || position === 'right') return { picture, texts, side: position, isRequested: true };
   return { picture, texts, side: blocks[0] === picture ? 'left' : 'right', isRequested: false };
+}
+
+/** Limits for a table next to a picture, and the width of the picture as a fraction of the body. */
+const tableLimits = { columns: 5, rows: 8, pictureShare: 0.4 } as const;
+
+/** Whether the only other content is a table that fits next to a picture. */
+function isNarrowTable([table, ...others]: readonly Block[]): boolean {
+  return (
+    table?.kind === 'table' &&
+    others.length === 0 &&
+    table.head.length <= tableLimits.columns &&
+    table.rows.length <= tableLimits.rows
+  );
 }
 
 /** Returns the reason why a picture goes to this side of the text; undefined if it goes to the other side. */
@@ -39,6 +52,7 @@ export function pictureSideReason(blocks: readonly Block[], side: Side): string 
   const parts = pictureAndText(blocks);
   if (parts?.side !== side) return undefined;
   if (parts.isRequested) return 'The author asks for the picture on this side.';
+  if (isNarrowTable(parts.texts)) return 'It has a picture and a table.';
   return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
 }
 
@@ -57,7 +71,8 @@ export function pictureSideBySide(
   const picture = context.pictureOf(parts.picture);
   const ratio = ratioOf(picture);
   if ((ratio > maxRatio && !parts.isRequested) || (picture.widthPercent ?? 0) > 60) return undefined;
-  const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * 0.5;
+  const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : 0.5;
+  const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
   const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
   // The width is a fraction of the whole box, not of the picture's part of it.
   const { widthPercent, ...ofAnyWidth } = parts.picture;

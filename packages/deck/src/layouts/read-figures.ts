@@ -15,6 +15,8 @@ export interface Figures {
   figures: readonly Figure[];
   /** The items of their list; empty if they are paragraphs. */
   items: readonly ListItem[];
+  /** The text below a single figure. */
+  note?: readonly Run[];
 }
 
 const maxFigures = 5;
@@ -49,6 +51,8 @@ const quantityHeading =
  */
 export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
+  // A heading that is a figure is itself set in large type.
+  if (list?.kind === 'paragraph' && isFigureHeading(plainText(heading).trim())) return undefined;
   if (list?.kind === 'table' && blocks.length === 1) return changesInTable(list);
   if (list?.kind !== 'list') {
     const single = figureAbove(blocks);
@@ -66,6 +70,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       asFigures([], [sentence]) ??
       (clauses && asFigures([], clauses)) ??
       asFigures([], changes) ??
+      changeAboveNote(paragraphs) ??
       (paragraphs.length === 1 ? asFigures([], [headlineFigureOf(paragraphs[0] ?? [])]) : undefined)
     );
   }
@@ -163,6 +168,19 @@ function keyEffect(paragraphs: readonly (readonly Run[])[]): Figure[] | undefine
     },
     { value: [], label: text },
   ];
+}
+
+/** Maximum number of letters of the text below a change. */
+const maxNoteLength = 160;
+
+/** Reads “The median fell from 138 to 71 minutes.” above a shorter text: the change is the message of the slide. */
+function changeAboveNote([sentence = [], note, ...others]: readonly (readonly Run[])[]): Figures | undefined {
+  const figure = changeSentenceOf(sentence);
+  if (!figure || !note || others.length > 0 || changeSentenceOf(note)) return undefined;
+  const isShort = plainText(note).length <= maxNoteLength && !note.some(({ text }) => text.includes('\n'));
+  const isOnly = !/[.!?。！？]\s?\S/u.test(plainText(sentence).replace(/\d[.,]\d/gu, ''));
+  const label = withoutTrailing(figure.label, /[.。]\s?$/u);
+  return isShort && isOnly ? { lead: [], figures: [{ ...figure, label }], items: [], note } : undefined;
 }
 
 /** Limits for tables whose rows are changes. */

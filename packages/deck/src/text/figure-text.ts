@@ -18,7 +18,7 @@ const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
 export function isFigureHeading(text: string): boolean {
   return (
     (isFigure(text) && (/[%‰€$£¥×°万亿倍]/u.test(text) || (text.length >= 5 && separatedNumber.test(text)))) ||
-    (text.length <= 28 && (figureWithUnit.test(text) || ratio.test(text)))
+    (text.length <= 28 && (figureWithUnit.test(text) || hanFigure.test(text) || ratio.test(text)))
   );
 }
 
@@ -30,6 +30,10 @@ const ratio =
 // ReDoS: at most 28 characters (`isFigureHeading`).
 const figureWithUnit =
   /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
+
+/** Matches a figure with a Chinese unit, such as “0.5 秒” or “300 万人”. A number of years may be a date. */
+const hanFigure =
+  /^\d[\d.,]{0,12}\s?(?:毫秒|微秒|秒|分钟|小时|天|周|个月|公里|千米|米|公斤|千克|克|吨|度|人|户|家|次|人次|名|座|台|辆|种|项|件|份|万?元|千瓦时|平方米)$/u;
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =

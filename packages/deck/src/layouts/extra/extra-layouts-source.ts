@@ -1,7 +1,7 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
-import type { figureBandElements, figurePanelElements } from '../figure-panel.ts';
+import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { splitFootnotes } from '../footnotes.ts';
@@ -99,6 +99,8 @@ export interface FigureLayouts {
   figureBandElements: typeof figureBandElements;
   /** Lays out a figure and its sentence next to a list. */
   figurePanelElements: typeof figurePanelElements;
+  /** Lays out a figure in large type above its label and a note. */
+  heroFigureElements: typeof heroFigureElements;
   /** Colors the changes in a figure and its label. */
   withFigureColors: typeof withFigureColors;
 }

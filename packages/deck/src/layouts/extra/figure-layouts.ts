@@ -1,5 +1,5 @@
 import { withFigureColors } from '../figure-colors.ts';
-import { figureBandElements, figurePanelElements } from '../figure-panel.ts';
+import { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
 import { figureTiles } from '../figure-tiles.ts';
 import type { FigureLayouts } from './extra-layouts-source.ts';
 
@@ -8,5 +8,6 @@ export const figureLayouts: FigureLayouts = {
   figureTiles,
   figureBandElements,
   figurePanelElements,
+  heroFigureElements,
   withFigureColors,
 };

@@ -61,26 +61,33 @@ export const bigNumber: SlideLayout = {
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
     if (!found) return undefined;
-    const { lead, figures, items } = found;
+    const { lead, figures, items, note } = found;
+    if (note) {
+      const hero = figures[0] && loadedLayouts().heroFigureElements?.(figures[0], note, box, context);
+      return hero && [hero];
+    }
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;
     const [only, ...others] = figures;
     const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
+    const inSentence = isSentence && others.length === 0 ? heroInSentence(only) : undefined;
+    const hero = inSentence && context.figureTiles([inSentence], box, 0);
+    if (hero?.some((element) => element.kind === 'text' && element.style.size >= minHeroSize)) return [hero];
     const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
     if (band) return [band];
     if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    const hero = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
-    const colored = figures.map((figure, index) => (index === hero ? figure : context.withFigureColors(figure)));
+    const heroIndex = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
+    const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
     const hasTiles =
-      hero !== undefined ||
+      heroIndex !== undefined ||
       figures.length > maxColumns ||
       (figures.length < maxColumns &&
         figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
       figures.some((figure) => figure.lead || figure.value.length === 0) ||
       area.height < minCardHeight;
-    const tiles = hasTiles && !icons ? context.figureTiles(colored, area, hero) : undefined;
+    const tiles = hasTiles && !icons ? context.figureTiles(colored, area, heroIndex) : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
     if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
@@ -88,6 +95,19 @@ export const bigNumber: SlideLayout = {
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
+
+/** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
+const minHeroSize = 96;
+
+/** Splits a sentence at its figure, so that the figure is not repeated; undefined if nothing follows the figure. */
+function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
+  const text = plainText(value).trim();
+  const at = sentence.indexOf(text);
+  const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
+  return at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(at + text.length)) && /\p{Script=Latin}$/u.test(text))
+    ? undefined
+    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: [{ text: label }] };
+}
 
 /** Returns the index of the most important figure. A figure above a list is more important than the figures in it. */
 function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {

@@ -249,9 +249,42 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
+    const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, box, context) : undefined;
+    if (inColumns) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
   }
   return undefined;
+}
+
+/** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
+const twoColumns = { min: 5, max: 8, gap: 48, minFoot: 0.7 } as const;
+
+/** Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit. */
+function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { length } = items;
+  if (length < twoColumns.min || length > twoColumns.max) return undefined;
+  const half = Math.ceil(length / 2);
+  const width = Math.floor((box.width - twoColumns.gap) / 2);
+  const columns = [0, half].map((from) => ({
+    page: { items: items.slice(from, from + half), start: start + from },
+    box: { ...box, x: box.x + (from === 0 ? 0 : width + twoColumns.gap), width },
+    from,
+  }));
+  const size = stepSizes.find(
+    (one) =>
+      one <= 28 &&
+      columns.every(
+        (column) =>
+          doRowsFit(column.page, one, column.box, context) &&
+          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeft)),
+      ),
+  );
+  if (!size) return undefined;
+  // Both columns have the same rows, even if the second one has one step less.
+  const height = Math.max(...columns.map((column) => rowHeight(column.page, size, column.box, context)));
+  return columns.flatMap((column) =>
+    rowElements(column.page, size, column.box, context, { ...column, height, rows: half }),
+  );
 }
 
 const rowTextLeft = rowDiscSize + 28;
@@ -281,18 +314,29 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
   return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
-function rowElements({ items, start }: StepRows, size: number, box: Box, context: LayoutContext): SlideElement[] {
+/**
+ * Draws steps in rows.
+ * @param column The index of the first step, and the height and the number of the rows, if there are several columns.
+ */
+function rowElements(
+  { items, start }: StepRows,
+  size: number,
+  box: Box,
+  context: LayoutContext,
+  column: { from?: number; height?: number; rows?: number } = {},
+): SlideElement[] {
   const { slideTheme } = context;
-  const height = rowHeight({ items, start }, size, box, context);
-  const pitch = (box.height * maxFillRatio - height) / Math.max(1, items.length - 1);
+  const { from = 0, height = rowHeight({ items, start }, size, box, context), rows = items.length } = column;
+  const pitch = (box.height * maxFillRatio - height) / Math.max(1, rows - 1);
   const width = box.width - rowTextLeft;
-  return items.flatMap(({ runs }, index): SlideElement[] => {
-    const y = Math.round(box.y + index * pitch);
+  return items.flatMap(({ runs }, at): SlideElement[] => {
+    const index = from + at;
+    const y = Math.round(box.y + at * pitch);
     const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
     return [
-      ...(index > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
-      stepMark(String(start + index), index, disc, rowDiscOf(size), slideTheme),
+      ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
+      stepMark(String(start + at), index, disc, rowDiscOf(size), slideTheme),
       {
         kind: 'text',
         id: `step-${index + 1}`,

@@ -37,7 +37,7 @@ export function contentSlides(
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
     blocks: shown,
   };
-  loadedLayouts().colorTables?.(blocks, name);
+  loadedLayouts().colorTables?.(blocks, name, deck.title);
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = {
     heading: hasHeading ? heading.runs : [],
@@ -150,9 +150,10 @@ function groupedBlocks(
   { blocks, layout }: OutlineSlide,
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
-  const { recognizeGroups, recognizeLists } = loadedLayouts();
+  const { recognizeGroups, recognizeLists, withSignalCallouts } = loadedLayouts();
   const listed = recognizeLists?.(blocks, layout, heading) ?? blocks;
-  return recognizeGroups?.(listed, layout) ?? listed;
+  const signaled = (heading && layout === undefined && withSignalCallouts?.(listed, heading)) || listed;
+  return recognizeGroups?.(signaled, layout) ?? signaled;
 }
 
 /** Returns a match with another layout if the author requested none and slides would look alike. */

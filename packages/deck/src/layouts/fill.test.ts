@@ -36,7 +36,11 @@ it('fills most content slides to between 70 and 95 % of the body’s height', ()
 });
 
 it('begins at the top of the body on nearly all content slides', () => {
-  const tops = decks.flatMap(measureFill).map(({ foot, height }) => foot - height);
+  const tops = decks
+    .flatMap(measureFill)
+    // Short tables are in the middle.
+    .filter(({ layout }) => layout !== 'table')
+    .map(({ foot, height }) => foot - height);
   // The first line of text is a little below the top of its box.
   expect(tops.filter((top) => top > 0.04).length / tops.length).toBeLessThanOrEqual(0.03);
 });

@@ -1,6 +1,7 @@
 import { calloutBand } from '../callout-band.ts';
 import { callout } from '../kinds/callout.ts';
+import { withSignalCallouts } from '../signal-callouts.ts';
 import type { CalloutLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */
-export const calloutLayouts: CalloutLayouts = { callout, calloutBand };
+export const calloutLayouts: CalloutLayouts = { callout, calloutBand, withSignalCallouts };

@@ -22,7 +22,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
-        loaded.callout || !hasAny(mayHaveCallout) ? {} : source.callouts(),
+        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || mayWarn(outline)) ? {} : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
@@ -73,6 +73,13 @@ function mayBeList(block: Block): boolean {
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
+}
+
+/** Whether a heading contains a word or a sign of a warning, in which case its text becomes a callout. */
+function mayWarn(outline: Outline | undefined): boolean {
+  const words =
+    /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心/iu;
+  return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
 }
 
 /** Whether a block may belong to a group that is written without a heading. */

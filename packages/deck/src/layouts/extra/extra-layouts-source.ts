@@ -4,6 +4,7 @@ import type { withFigureColors } from '../figure-colors.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
+import type { withSignalCallouts } from '../signal-callouts.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
@@ -52,6 +53,8 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   calloutBand: typeof calloutBand;
+  /** Converts text that warns, and the sentence below a table, to callouts. */
+  withSignalCallouts: typeof withSignalCallouts;
 }
 
 /** Layouts for short lists and for numbered steps. */

@@ -156,3 +156,15 @@ it('keeps the colors when the layout changes and changes back', () => {
       ),
   );
 });
+
+it('colors “Behind” as “未达标”, and the change of a row as its state', () => {
+  const rows = cells(
+    '| Metric | Variance | Status |',
+    '| Revenue | +2.5% | Ahead |',
+    '| Cash | -19.3% | Behind |',
+    '| Costs | +4% | At risk |',
+    '| Sites | +1% | In progress |',
+  );
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', 'warning', 'strongText']);
+  expect(colorsIn(rows, 1).slice(0, 3)).toEqual(['positive', 'negative', 'warning']);
+});

@@ -3,21 +3,24 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { directionOf } from '../change-figures.ts';
-import { changeCells } from './table-cells.ts';
+import { changeCells, fillProductColumn } from './table-cells.ts';
 
 /** The colors of words and changes. */
 type Judgement = 'positive' | 'warning' | 'negative';
+/** The states of an item. An item that is in progress is neither good nor bad. */
+type State = Judgement | 'active' | 'neutral';
 
 /** Match words for the state of an item. A column is colored only if all of its cells are such words. */
-const states: Readonly<Record<Judgement | 'neutral', RegExp>> = {
+const states: Readonly<Record<State, RegExp>> = {
   positive:
     /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|met|exceeded|achieved|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|达标|已达标|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
-    /^(?:at risk|amber|yellow|behind|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓)$/iu,
+    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓)$/iu,
   negative:
-    /^(?:delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
+  active: /^(?:in (?:progress|review|work)|started|ongoing|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行)$/iu,
   neutral:
-    /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
+    /^(?:planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
 };
 /** Matches the names of columns of states. */
 const stateName =
@@ -41,11 +44,14 @@ const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 /**
  * Colors the cells of all tables of a slide, and of its columns.
  * @param heading The heading of the slide, which may say whether changes are good.
+ * @param title The title of the presentation, which may name the speaker's product.
  */
-export function colorTables(blocks: readonly Block[], heading = ''): void {
+export function colorTables(blocks: readonly Block[], heading = '', title = ''): void {
   for (const block of blocks)
-    if (block.kind === 'table') changeCells(block, (cells) => colorCells(cells, heading));
-    else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks, heading);
+    if (block.kind === 'table') {
+      fillProductColumn(block, title);
+      changeCells(block, (cells) => colorCells(cells, heading));
+    } else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks, heading, title);
 }
 
 /**
@@ -69,24 +75,34 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
   const usual = directionIn(head.join(', ')) || directionIn(heading) || (isTarget ? 1 : 0);
-  return rows.map((row, index) =>
-    row.map((cell, column): TableCell => {
+  const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
+  return rows.map((row, index) => {
+    const judgement = stateColumns.length === 1 ? judgementOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
+    return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
       if (cell.fill) return cell;
       if (kinds[column] === 'change') {
+        // A change has the color of the state that it causes.
+        if (judgement) return withColor(cell, unchanged.test(text) ? undefined : judgement);
         const about = [texts[index]?.[0], head[column], head[0]].join(' ');
         return withColor(cell, changeColor(text, directionIn(about) || usual));
       }
       return hasBest && column > 0 && isBold(cell) ? withColor(cell, 'strongText') : cell;
-    }),
-  );
+    });
+  });
+}
+
+/** Returns the color of a state that is good or bad. */
+function judgementOf(text: string): Judgement | undefined {
+  const state = stateOf(text);
+  return state === 'neutral' || state === 'active' ? undefined : state;
 }
 
 function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
   const known = cells.map(stateOf).filter((one) => one !== undefined);
-  const colored = known.filter((one) => one !== 'neutral').length;
+  const colored = known.filter((one) => one !== 'neutral' && one !== 'active').length;
   const areStates = stateName.test(name)
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
@@ -95,13 +111,14 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | un
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }
 
-function stateOf(text: string): Judgement | 'neutral' | undefined {
+function stateOf(text: string): State | undefined {
   if (text.length > maxStateLength) return undefined;
-  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(text));
+  return (['positive', 'warning', 'negative', 'active', 'neutral'] as const).find((state) => states[state].test(text));
 }
 
-function withState(cell: TableCell, state: Judgement | 'neutral' | undefined): TableCell {
+function withState(cell: TableCell, state: State | undefined): TableCell {
   if (state === undefined || state === 'neutral') return cell;
+  if (state === 'active') return withColor(cell, 'strongText');
   const runs = cell.runs.map((run) => ({ ...run, bold: true, color: state }));
   return { ...cell, runs, fill: `${state}Ground` };
 }

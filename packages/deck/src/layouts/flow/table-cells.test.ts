@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
 import type { TableCell } from '../../model/element.ts';
 import { cellsOf } from './table-cells.ts';
 
@@ -128,4 +129,37 @@ it('fills a column with colored checks in a color on which they can be read', ()
     'positiveGround',
     undefined,
   ]);
+});
+
+it('fills the own, the recommended or the only bold row or column', () => {
+  const results =
+    '| Method | Score | Time |\n|---|--:|--:|\n| RMU | 0.37 | 26 |\n| NPO | 0.42 | 41 |\n| Mask (ours) | 0.58 | 1 |';
+  expect(fillsOf(results)[3]).toEqual(['accent', 'accent', 'accent']);
+  expect(fillsOf(results.replace('(ours)', '').replace('0.58 | 1', '**0.58** | **1**'))[3]?.[0]).toBe('accent');
+  const columns = '| | Old | New |\n|---|--:|--:|\n| Speed | 4 s | **1 s** |\n| Memory | 9 GB | **3 GB** |';
+  expect(fillsOf(columns).map(([, , fill]) => fill)).toEqual(['accent', 'accent', 'accent']);
+  const options = '| Option | Cost | Verdict |\n|---|--:|---|\n| A | £1 | Rejected |\n| B | £3 | Recommended |';
+  expect(fillsOf(options)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
+});
+
+it('fills the column of the product in the title of the presentation', () => {
+  const markdown =
+    '# 星桥 X2 发布会\n\n## 对比\n\n| 项目 | 星桥 X1 | 星桥 X2 |\n|---|---|---|\n| 延迟 | 1.8 秒 | 0.5 秒 |\n| 防水 | IPX4 | IP57 |\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  expect(table?.kind === 'table' && table.rows[1]?.cells.map(({ fill }) => fill)).toEqual([
+    undefined,
+    undefined,
+    'accent',
+  ]);
+});
+
+it('gives all columns of values the same alignment, including their headers', () => {
+  const block = readMarkdown(
+    '## T\n\n| 项目 | X1 | X2 | 提升 |\n|---|---|---|---|\n| 延迟 | 1.8 秒 | 0.5 秒 | 缩短 72% |\n| 语言 | 4 种 | 18 种 | 4.5 倍 |\n| 重量 | 6.1 克 | 4.7 克 | −23% |',
+  ).outline.slides[0]?.blocks[0];
+  const rows = block?.kind === 'table' ? cellsOf(block) : [];
+  expect(rows.map((row) => row.slice(1).map(({ align }) => align))).toEqual(
+    rows.map(() => ['right', 'right', 'right']),
+  );
 });

@@ -16,6 +16,9 @@ const numberPattern = new RegExp(
   `^${signPattern}[0-9][0-9.,\\s]*(?:[–-][0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,
   'u',
 );
+/** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
+const valuePattern =
+  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[\p{L}%‰°²³/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum))?$/iu;
@@ -47,6 +50,14 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
     return cells.length > 0 && cells.filter((text) => numberPattern.test(text)).length >= cells.length * 0.6;
   });
+  // All columns of values have the same alignment.
+  if (isNumeric.slice(1).some(Boolean))
+    for (const column of isNumeric.keys()) {
+      const cells = rows.map((row) => plainText(row[column] ?? []).trim());
+      const values = cells.filter((text) => /\d/u.test(text));
+      if (column > 0 && values.length >= cells.length * 0.6 && values.every((text) => valuePattern.test(text)))
+        isNumeric[column] = true;
+    }
   const hasOthers = count > 1;
   // Marks are compared within their column, whose name is above them.
   const areMarks = Array.from({ length: count }, (_, column) => {
@@ -83,11 +94,45 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
 
 /** Matches the names of the speaker's own row or column. */
 const ownPattern = /^(?:we|us|ours?|our .{1,30}|我们.{0,6}|我司|本(?:公司|方案|产品|项目))$/iu;
+/** Matches the mark of the speaker's own row or column after its name: “Retrieval mask (ours)”. */
+const ownMark = /[(（](?:ours?|proposed|this work|our (?:method|work)|recommended|new|我们|本文|本方案|推荐)[)）]$/iu;
+/** Matches the header and the cells of a decision. */
+const decisionHeader = /^(?:verdict|decision|recommendation|结论|决定|推荐)$/iu;
+const recommended = /^(?:chosen|selected|recommended|preferred|推荐|选用|采用|首选)$/iu;
 
 /** Whether the name of a row is only a word for a total. */
 export function isTotal(name: string): boolean {
   return totalOnlyPattern.test(name.trim());
 }
+
+/**
+ * Fills the column of the product that a presentation is about, if the title names it and no other column of a table.
+ * @param title The title of the presentation.
+ */
+export function fillProductColumn(block: TableBlock, title: string): void {
+  const cells = cellsOf(block);
+  const [head = []] = cells;
+  if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent'))) return;
+  const isProduct = ({ runs }: TableCell): boolean => {
+    const name = plainText(runs).trim();
+    return name.length >= minProductLength && title.toLowerCase().includes(name.toLowerCase());
+  };
+  const columns = head.flatMap((cell, column) => (column > 0 && isProduct(cell) ? [column] : []));
+  if (columns.length !== 1) return;
+  const [column] = columns;
+  const hasColors = cells.some((row) => row[column ?? 0]?.runs.some(({ color }) => color));
+  changeCells(block, (rows) =>
+    rows.map((row, index) =>
+      row.map((cell, at) =>
+        at === column && !cell.fill && (index > 0 || !hasColors)
+          ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? 'positiveGround' : 'accent' }
+          : cell,
+      ),
+    ),
+  );
+}
+
+const minProductLength = 4;
 
 /** Fills a cell that consists of a status light, because a mark alone is small. */
 function withLightFill(cell: TableCell): TableCell {
@@ -99,8 +144,13 @@ function withLightFill(cell: TableCell): TableCell {
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
   const rowNames = source.slice(1).map(([name = []]) => name);
   const total = rowNames.findLastIndex((name) => totalOnlyPattern.test(plainText(name)));
-  const row = (total < 0 ? onlyIndex(rowNames) : total) + 1;
-  const column = row > 0 ? 0 : onlyIndex(source[0]?.slice(1) ?? []) + 1;
+  const named = total < 0 ? onlyIndex(rowNames) : total;
+  const columnNames = source[0]?.slice(1) ?? [];
+  const hasNamedColumn = named < 0 && onlyIndex(columnNames) >= 0;
+  const recommendedAt = named >= 0 || hasNamedColumn ? -1 : recommendedRow(source);
+  const isRecommended = recommendedAt >= 0;
+  const row = (named >= 0 || hasNamedColumn ? named : isRecommended ? recommendedAt : boldRow(source)) + 1;
+  const column = row > 0 ? 0 : (hasNamedColumn ? onlyIndex(columnNames) : boldColumn(source)) + 1;
   const isEmphasized = (index: number, at: number): boolean =>
     (row > 0 && index === row) || (column > 0 && at === column);
   // A row with status lights gets the fill of the worst of them.
@@ -108,9 +158,11 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
     cells[row]?.some(({ runs }) => row > 0 && lightColor(runs) === color),
   );
   // Green checks and red crosses need a light fill.
-  const hasColors = cells.some((line, index) =>
-    line.some(({ runs }, at) => isEmphasized(index, at) && runs.some(({ color }) => color)),
-  );
+  const hasColors =
+    isRecommended ||
+    cells.some((line, index) =>
+      line.some(({ runs }, at) => isEmphasized(index, at) && runs.some(({ color }) => color)),
+    );
   return cells.map((line, index) =>
     line.map((cell, at) =>
       isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
@@ -123,13 +175,42 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
 /** Returns the index of the only name that is the speaker's own or, among others, bold; -1 if there is none. */
 function onlyIndex(names: readonly (readonly Run[])[]): number {
   for (const matches of [
-    (name: readonly Run[]) => ownPattern.test(plainText(name)),
+    (name: readonly Run[]) => {
+      const text = plainText(name).trim();
+      return ownPattern.test(text) || ownMark.test(text.slice(-24));
+    },
     (name: readonly Run[]) => name.length > 0 && name.every((run) => run.bold),
   ]) {
     const at = names.findIndex(matches);
     if (at >= 0 && names.length > 1) return at === names.findLastIndex(matches) ? at : -1;
   }
   return -1;
+}
+
+/** Returns the index of the only recommended row; -1 if there is none. */
+function recommendedRow([head = [], ...rows]: TableBlock['rows']): number {
+  const decision = head.findIndex((name) => decisionHeader.test(plainText(name).trim()));
+  const areRecommended = rows.map((row) => recommended.test(plainText(row[decision] ?? []).trim()));
+  return decision > 0 && areRecommended.filter(Boolean).length === 1 ? areRecommended.indexOf(true) : -1;
+}
+
+/** Returns the index of the only row with mostly bold figures; -1 if there is none. */
+function boldRow([, ...rows]: TableBlock['rows']): number {
+  const areBold = rows.map((row) => {
+    const figures = row.slice(1);
+    return figures.length > 1 && figures.filter(isBoldCell).length * 2 > figures.length;
+  });
+  return rows.length > 2 && areBold.filter(Boolean).length === 1 ? areBold.indexOf(true) : -1;
+}
+
+/** Returns the index of the only column whose cells are all bold, without the first column; -1 if there is none. */
+function boldColumn([head = [], ...rows]: TableBlock['rows']): number {
+  const areBold = head.slice(1).map((_, at) => rows.every((row) => isBoldCell(row[at + 1] ?? [])));
+  return rows.length > 1 && areBold.length > 1 && areBold.filter(Boolean).length === 1 ? areBold.indexOf(true) : -1;
+}
+
+function isBoldCell(runs: readonly Run[]): boolean {
+  return runs.length > 0 && runs.every(({ bold, text }) => bold || text.trim() === '');
 }
 
 /** Match cells that only say yes or no. */

@@ -1,3 +1,4 @@
+import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
@@ -49,8 +50,38 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
 }
 
 /** Returns the width of a cell whose text width is given in em. */
-function cellWidth(em: number, size: number): number {
-  return (em * size) / usableWidthRatio + 2 * cellInsets.x + 1;
+function cellWidth(em: number, size: number, insetX: number = cellInsets.x): number {
+  return (em * size) / usableWidthRatio + 2 * insetX + 1;
+}
+
+/** Insets of tables with text to the right of figures: the right-aligned figures are 48 px from the text. */
+const wideInsets: CellInsets = { x: 24, y: cellInsets.y };
+
+/**
+ * Returns the insets of a table's cells: wide ones if a right-aligned column is next to a left-aligned one, and each
+ * cell then fits on one line.
+ * @param size Font size in px.
+ * @param width Width of the table in px.
+ */
+export function insetsOf(rows: readonly (readonly TableCell[])[], size: number, width: number): CellInsets {
+  if (!hasFiguresBeforeText(rows)) return cellInsets;
+  return sum(contentsOf(rows).map(({ singleLine }) => cellWidth(singleLine, size, wideInsets.x))) <= width
+    ? wideInsets
+    : cellInsets;
+}
+
+/** Whether the distance between figures and the text to the right of them is large enough. */
+export function hasWideGaps(rows: readonly (readonly TableCell[])[], size: number, width: number): boolean {
+  return !hasFiguresBeforeText(rows) || insetsOf(rows, size, width) === wideInsets;
+}
+
+/** Whether a right-aligned column, other than row numbers, is followed by a left-aligned one. */
+function hasFiguresBeforeText([, first = []]: readonly (readonly TableCell[])[]): boolean {
+  return first.some((cell, column) => column > 0 && cell.align === 'right' && isLeft(first[column + 1]));
+}
+
+function isLeft(cell: TableCell | undefined): boolean {
+  return cell !== undefined && (cell.align === undefined || cell.align === 'left');
 }
 
 /**
@@ -69,8 +100,9 @@ export function fitsOnSingleLines(
 /** Computes column widths from the content: whole px that add up to `width`. */
 export function columnWidths(rows: readonly (readonly TableCell[])[], size: number, width: number): number[] {
   const contents = contentsOf(rows);
-  const minWidths = contents.map(({ word }) => Math.min(cellWidth(word, size), width * 0.4));
-  const idealWidths = contents.map(({ line }) => Math.min(cellWidth(line, size), maxCellEm * size));
+  const { x } = insetsOf(rows, size, width);
+  const minWidths = contents.map(({ word }) => Math.min(cellWidth(word, size, x), width * 0.4));
+  const idealWidths = contents.map(({ line }) => Math.min(cellWidth(line, size, x), maxCellEm * size));
   // Row names stay on one line if the other columns still fit.
   const name = Math.min(idealWidths[0] ?? 0, maxNameEm * size);
   const word = minWidths[0] ?? 0;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { parseOutline } from '../../json/parse-outline.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 it("keeps tables within the deck's maximum height at any font size", () => {
@@ -9,4 +10,25 @@ it("keeps tables within the deck's maximum height at any font size", () => {
   const parsed = parseOutline({ title: 'A', slides: [{ heading: 'A', blocks: [table] }] });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   expect(parseDeck(deckToJson(layoutDeck(parsed.outline).deck))).toMatchObject({ ok: true });
+});
+
+function tableOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${markdown}\n`).outline);
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  return table?.kind === 'table' ? table : undefined;
+}
+
+it('limits the height of rows, most of all of the header, and moves a short table to the middle', () => {
+  const table = tableOf('| Who | What |\n|---|---|\n| Ana | Calls |\n| Ben | Ships |');
+  const line = (table?.style.size ?? 0) * 1.25;
+  const [header = 0, ...others] = table?.rows.map(({ height }) => height) ?? [];
+  expect(header).toBeLessThanOrEqual(line * 1.6);
+  expect(Math.max(...others)).toBeLessThanOrEqual(line * 2.2);
+  expect(table?.box.y).toBeGreaterThan(220);
+});
+
+it('keeps text at least 48 px from the figures to the left of it', () => {
+  const table = tableOf('| Who | Sum | Status |\n|---|--:|---|\n| Ana | 12 | Sent |\n| Ben | 31 | Paid |');
+  expect(2 * (table?.style.insets?.x ?? 16)).toBeGreaterThanOrEqual(48);
+  expect(tableOf('| Who | Sum |\n|---|--:|\n| Ana | 12 |\n| Ben | 31 |')?.style.insets).toBeUndefined();
 });

@@ -1,16 +1,14 @@
+import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
-import { brokenCells, columnWidths, sum } from './table-columns.ts';
+import { brokenCells, columnWidths, insetsOf, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
 
 /** Maximum height of a header that is repeated on each slide, as a fraction of the slide. */
 const maxHeaderShare = 0.4;
-
-/** Maximum preferred height of a row, in px. */
-const maxIdealHeight = 124;
 
 /** Maximum rows per item, because each slide scans the rest of the item. */
 const maxRowsPerItem = 300;
@@ -19,6 +17,7 @@ const maxRowsPerItem = 300;
 interface Measures {
   size: number;
   columns: readonly number[];
+  insets: CellInsets;
   headerHeights: Map<Row, number>;
   heights: Map<Row, number>;
 }
@@ -35,7 +34,13 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
     const key = `${size} ${width}`;
     let measures = measuresByKey.get(key);
     if (!measures) {
-      measures = { size, columns: columnWidths(rows, size, width), headerHeights: new Map(), heights: new Map() };
+      measures = {
+        size,
+        columns: columnWidths(rows, size, width),
+        insets: insetsOf(rows, size, width),
+        headerHeights: new Map(),
+        heights: new Map(),
+      };
       measuresByKey.set(key, measures);
     }
     return measures;
@@ -48,11 +53,11 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
 }
 
 /** Returns the minimum height of a row, in px. */
-function heightOf(row: Row, isHeader: boolean, { size, columns, headerHeights, heights }: Measures): number {
+function heightOf(row: Row, isHeader: boolean, { size, columns, insets, headerHeights, heights }: Measures): number {
   const known = isHeader ? headerHeights : heights;
   let height = known.get(row);
   if (height === undefined)
-    known.set(row, (height = Math.min(maxTableHeight, Math.ceil(rowHeight(row, size, isHeader, columns)))));
+    known.set(row, (height = Math.min(maxTableHeight, Math.ceil(rowHeight(row, size, isHeader, columns, insets)))));
   return height;
 }
 
@@ -67,7 +72,8 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   };
   return {
     height,
-    ideal: (scale, width) => sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table))),
+    ideal: (scale, width) =>
+      sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index === 0))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
     split: (scale, width, availableHeight, force) => {
       const header = rows[0] ?? [];
@@ -115,16 +121,21 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Returns the preferred height of a row: 92 px for one line at font size 22, and more at larger sizes. */
-function idealHeight(minHeight: number, size: number): number {
-  return Math.max(minHeight, Math.min(minHeight + size * 2.2, size * 4.2, maxIdealHeight));
+/** Maximum height of a header and of another row with one line, as multiples of the line's height. */
+const maxRowRatio = { header: 1.6, row: 2.2 } as const;
+
+/** Returns the preferred height of a row: 60 px for one line at font size 22, and less for a header. */
+function idealHeight(minHeight: number, size: number, isHeader: boolean): number {
+  const line = size * cellLineHeight;
+  const free = line * (maxRowRatio[isHeader ? 'header' : 'row'] - 1);
+  return Math.max(minHeight, Math.floor(minHeight - 2 * cellInsets.y + free));
 }
 
 function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {
-  const { size, columns } = measures;
+  const { size, columns, insets } = measures;
   const minHeight = rows.map((row, index) => heightOf(row, index === 0, measures));
   const minSum = sum(minHeight);
-  const ideals = minHeight.map((height) => idealHeight(height, size));
+  const ideals = minHeight.map((height, index) => idealHeight(height, size, index === 0));
   const totalExtra = sum(ideals) - minSum;
   const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
   const heights = minHeight.map((height, index) =>
@@ -139,6 +150,6 @@ function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideT
     },
     columns,
     rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),
-    style: { size, ...slideTheme.table },
+    style: { size, ...slideTheme.table, ...(insets !== cellInsets && { insets }) },
   };
 }

@@ -5,12 +5,15 @@ import { scaleUp } from '../scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
-import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
+import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+
+const minLargeSize = 24;
 
 /** Scales for tables with sentences, which wrap, if they leave space at the usual size. */
 const wrappedScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
@@ -26,6 +29,8 @@ const sharedScales = [
 const denseScales = [22, 20, 19].map((size) => ({ ...largestScale, body: 24, table: size }));
 /** Minimum font size in px of a table that leaves space below it. */
 const minRelaxedSize = 20;
+/** Minimum free height in px below a table that is moved to the middle. */
+const minFree = 112;
 /** Maximum number of items of a list next to a table. */
 const maxItems = 6;
 
@@ -47,19 +52,32 @@ export const table: SlideLayout = {
   },
   arrange: ({ blocks }, box, context) => {
     const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+    // The distance between figures and text is more important than large text.
+    const isWide = (scale: Scale): boolean =>
+      isOnLines(scale) &&
+      (scale.table <= minLargeSize ||
+        blocks.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
     if (blocks.some(isShortList)) {
       const shared =
         scaleUp(blocks, sharedScales, box, context, isOnLines) ??
         scaleUp(blocks, sharedScales, box, context, undefined, 1);
       return shared ?? stackPages(blocks, box, context).pages;
     }
-    return (
-      scaleUp(blocks, largeScales, box, context, isOnLines) ??
+    const pages =
+      scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
-      withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context)
-    );
+      withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
+    return pages.length === 1 ? pages.map((page) => centered(page, box)) : pages;
   },
 };
+
+/** Moves content that leaves much of the height free to the middle. */
+function centered(elements: SlideElement[], box: Box): SlideElement[] {
+  const end = Math.max(...elements.map(({ box: own }) => own.y + own.height));
+  const free = box.y + box.height * maxFillRatio - end;
+  if (free < minFree) return elements;
+  return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + Math.round(free / 2) } }));
+}
 
 /** Whether a block is a list that can be below a table: with few items, and without inner lists and tasks. */
 function isShortList(block: Block): boolean {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+function partsOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements.map(({ part }) => part) ?? [];
+}
+
+const table = '| Who | Sum |\n|---|--:|\n| Ana | 12 days |\n| Ben | 3 |';
+
+it.each([
+  [
+    '## ⚠️ Warning: penicillin allergy\n\n**Do not give it to a patient with an allergy.** Use the second-line box.',
+    'caution',
+  ],
+  ['## ⚠️ Mind the step\n\nIt is higher than it looks.', 'warning'],
+  [
+    '## 八、⚠️ 严禁事项\n\n**严禁将次氯酸钠与酸类混合！** 会立即产生氯气。\n\nNever mix sodium hypochlorite with any acid.',
+    'caution',
+  ],
+  ['## Recording\n\n- One\n- Two\n- Three\n\n**注意：** 未经对方同意录音可能违法。', 'warning'],
+])('shows text that warns as a callout: %s', (markdown, kind) => {
+  expect(partsOf(markdown)).toContain(`${kind}Callout`);
+});
+
+it.each([
+  '## Limitations\n\nThe study was not blinded.',
+  '## Risks\n\nWarnings were ignored.',
+  '## Never again\n\n- A\n- B',
+  '## Work\n\n**Note:** a.\n\n**Idea:** b.',
+])('does not show other text as a warning: %s', (markdown) => {
+  expect(partsOf(markdown).filter((part) => /^(?:caution|warning)/u.test(part ?? ''))).toEqual([]);
+});
+
+it('shows the sentence below a table as a band, but not a note on its source', () => {
+  expect(partsOf(`## A\n\n${table}\n\nBen returns in May.`)).toContain('noteCallout');
+  expect(partsOf(`## A\n\n${table}\n\nSource: payroll.`)).not.toContain('noteCallout');
+});

@@ -38,6 +38,7 @@ export function newContext(input: ContextInput): LayoutContext {
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
     figureBand: (figure, area) => loadedLayouts().figureBandElements?.(figure, area, context),
     figurePanel: (content, area) => loadedLayouts().figurePanelElements?.(content, area, context),
+    heroFigure: (figure, note, area) => loadedLayouts().heroFigureElements?.(figure, note, area, context),
     peopleCards: (people, area) => loadedLayouts().peopleElements?.(people, area, context),
     referenceRows: (list, area) => loadedLayouts().referenceElements?.(list, area, context),
     withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,

@@ -110,6 +110,8 @@ export interface LayoutContext extends FlowContext {
   figureBand: (figure: Figure, area: Box) => SlideElement[] | undefined;
   /** Lays out a figure and its sentence next to a list; undefined as for `figureTiles`. */
   figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
+  /** Lays out a figure in large type above a note; undefined as for `figureTiles`. */
+  heroFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
   /** Lays out people with their initials; undefined if they do not fit, or if the code is not loaded. */
   peopleCards: (people: readonly TeamMember[], area: Box) => SlideElement[] | undefined;
   /** Lays out references in rows; undefined if they do not fit, or if the code is not loaded. */

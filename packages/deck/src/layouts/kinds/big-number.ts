@@ -63,7 +63,7 @@ export const bigNumber: SlideLayout = {
     if (!found) return undefined;
     const { lead, figures, items, note } = found;
     if (note) {
-      const hero = figures[0] && loadedLayouts().heroFigureElements?.(figures[0], note, box, context);
+      const hero = figures[0] && context.heroFigure(figures[0], note, box);
       return hero && [hero];
     }
     const icons = items.length > 0 ? context.iconsOf(items) : undefined;

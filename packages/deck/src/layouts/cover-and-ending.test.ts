@@ -45,6 +45,10 @@ describe('cover', () => {
     expect(first?.layout).toBe('title');
     expect(first?.texts['author']).toContain('Ragnhild Moe');
     expect(JSON.stringify(first?.texts)).toMatch(/Severity 1.*Status: final.*Blameless/u);
+    // Lines end only between the parts.
+    expect(first?.texts['subtitle']).toMatch(
+      /Payments\nStatus: final, reviewed.21 August\nBlameless|Payments · Status: final, reviewed.21 August\nBlameless/u,
+    );
     expect(others).toHaveLength(2);
   });
 

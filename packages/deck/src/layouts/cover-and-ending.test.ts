@@ -86,6 +86,16 @@ describe('cover', () => {
   });
 });
 
+it('shows a date with a place below the subtitle, and a line with a year as the date instead of the author', () => {
+  const [first] = slidesOf(
+    '# 总结会\n\nReview Meeting\n\n东海公司 · 安全部\n2025年10月10日，三号楼报告厅\n\n## 一\n\n- a',
+  );
+  expect(first?.texts['date']).toBeUndefined();
+  expect(first?.texts['subtitle']).toContain('2025年10月10日，三号楼报告厅');
+  const [pitch] = slidesOf('# ColdLoop\n\nCooling that pays\n\nSeed round, June 2025\n\n## A\n\n- a');
+  expect([pitch?.texts['author'], pitch?.texts['date']]).toEqual([undefined, 'Seed round, June 2025']);
+});
+
 describe('ending', () => {
   it.each([
     [

@@ -45,6 +45,10 @@ describe('cover', () => {
     expect(first?.layout).toBe('title');
     expect(first?.texts['author']).toContain('Ragnhild Moe');
     expect(JSON.stringify(first?.texts)).toMatch(/Severity 1.*Status: final.*Blameless/u);
+    // Lines end only between the parts.
+    expect(first?.texts['subtitle']).toMatch(
+      /Payments\nStatus: final, reviewed.21 August\nBlameless|Payments · Status: final, reviewed.21 August\nBlameless/u,
+    );
     expect(others).toHaveLength(2);
   });
 
@@ -80,6 +84,16 @@ describe('cover', () => {
   ])('does not take over other slides: %j', (text) => {
     expect(slidesOf(`---\ntitle: One clinic\n---\n\n${text}`)[0]?.texts['subtitle']).toBeUndefined();
   });
+});
+
+it('shows a date with a place below the subtitle, and a line with a year as the date instead of the author', () => {
+  const [first] = slidesOf(
+    '# 总结会\n\nReview Meeting\n\n东海公司 · 安全部\n2025年10月10日，三号楼报告厅\n\n## 一\n\n- a',
+  );
+  expect(first?.texts['date']).toBeUndefined();
+  expect(first?.texts['subtitle']).toContain('2025年10月10日，三号楼报告厅');
+  const [pitch] = slidesOf('# ColdLoop\n\nCooling that pays\n\nSeed round, June 2025\n\n## A\n\n- a');
+  expect([pitch?.texts['author'], pitch?.texts['date']]).toEqual([undefined, 'Seed round, June 2025']);
 });
 
 describe('ending', () => {

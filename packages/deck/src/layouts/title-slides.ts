@@ -117,7 +117,7 @@ function coverWithin(
   const ownTitle = plainText(slide.heading);
   const ownSubtitle = isClosingSlide ? linesOf(slide.subtitle ?? []) : plainText(slide.subtitle ?? []);
   const date = plainText([{ text: outline.date ?? '' }]);
-  const hasLongDate = date.length > maxDateLength || !fits(date, widths.date);
+  const hasLongDate = lengthOf([{ text: date }]) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
   const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
   let subtitle = ownLine;

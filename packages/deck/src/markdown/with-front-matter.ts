@@ -103,7 +103,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
   const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
-  const foundAuthor = byline.author ?? (author === undefined ? short.shift() : signed);
+  // A line with a year, such as “Seed round, June 2025”, names no author.
+  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(line));
+  const foundAuthor =
+    byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
   const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
   const places = hasAuthor && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];

@@ -139,6 +139,17 @@ export function titleBlock(
   };
 }
 
+/** Joins as many parts of a subtitle into a line as fit. */
+function joinParts(parts: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const joined = `${lines.at(-1) ?? ''} · ${part}`;
+    if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
+    else lines.push(part);
+  }
+  return lines;
+}
+
 /** Maximum height of the lines of a closing slide, as a fraction of the height of the area. */
 const maxLinesShare = 0.5;
 
@@ -149,7 +160,13 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
   };
   const sizes = [28, 24, 22].filter((one) => one <= area.subtitle.size);
-  const size = sizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxLinesShare) ?? 20;
+  const maxHeight = (area.bottom - area.top) * maxLinesShare;
+  const areWhole = (one: number): boolean =>
+    text.split('\n').every((line) => emWidth(line, false) * one <= area.width * 0.88);
+  const size =
+    [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
+    sizes.find((one) => heightAt(one) <= maxHeight) ??
+    20;
   return { text, size, height: heightAt(size) };
 }
 
@@ -162,9 +179,12 @@ function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size:
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => emWidth(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));
-  // Parts that do not fit on one line get a line each. No line ends or begins with the dot between them.
-  if (!fits(text, area.subtitle.size) && parts.length <= 3 && partsSize !== undefined)
-    return { text: parts.join('\n'), size: partsSize, height: parts.length * partsSize * subtitlePitch };
+  // Parts that do not fit on one line get a line each, or share lines. No line ends or begins with the dot between them.
+  if (!fits(text, area.subtitle.size) && partsSize !== undefined) {
+    const lines = parts.length <= 3 ? parts : joinParts(parts, (line) => fits(line, partsSize));
+    if (lines.length <= 3)
+      return { text: lines.join('\n'), size: partsSize, height: lines.length * partsSize * subtitlePitch };
+  }
   const em = emWidth(text, false);
   // Leaves a margin, because word breaks and kinsoku make lines end slightly before the edge.
   const linesAt = (size: number): number =>

@@ -53,9 +53,11 @@ function isNumberedSource(lines: readonly PhrasingContent[][]): boolean {
 function isSource(lines: readonly PhrasingContent[][]): boolean {
   return (
     isNumberedSource(lines) ||
-    lines.every(
-      (line) => /^\p{Lu}/u.test(textIn(line)) && /(?:[.。)\]]|https?:\/\/\S{1,300})$/u.test(textIn(line).trim()),
-    )
+    lines.every((line) => {
+      const text = textIn(line).trim();
+      const address = text.slice(text.lastIndexOf(' ') + 1);
+      return /^\p{Lu}/u.test(text) && (/[.。)\]]$/u.test(text) || /^https?:\/\//u.test(address));
+    })
   );
 }
 

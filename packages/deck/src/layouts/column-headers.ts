@@ -12,7 +12,7 @@ import type { LayoutContext } from './slide-layout.ts';
 const discSize = 72;
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
-const chevron = { height: 68, point: 22, gap: 24, paddingX: 34 } as const;
+const chevron = { height: 68, point: 22, gap: 16, paddingX: 34 } as const;
 const chevronSizes = [24, 22, 20, 18] as const;
 
 /** Creates discs with initials, above the text about each person. */

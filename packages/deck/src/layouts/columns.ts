@@ -59,7 +59,7 @@ export interface ColumnHeader {
 /** Indentation of a list's text, in em. */
 const listIndent = 1.1;
 /** Distance between two columns, in px. */
-export const columnGap = 32;
+export const columnGap = 24;
 /**
  * Indentation of a heading after its symbol, in em: equal to the indentation of a list's text, because the symbol takes
  * the place of the bullets.

@@ -5,10 +5,15 @@ const timePattern = new RegExp(
   'u',
 );
 
+/** Matches dates in history: “c. 350 BC”, “530 AD”, “17th century”, “公元前 221 年”. */
+// ReDoS: at most 40 characters (`isTime`).
+const historicDate =
+  /^(?:(?:c\.|ca\.|circa|around|about)\s?\d{3,4}(?:\s?(?:BCE?|AD|CE))?|\d{1,4}\s?(?:BCE?|AD|CE)|AD\s?\d{1,4}|(?:(?:early|mid|late)[\s-])?\d{1,2}(?:st|nd|rd|th)[\s-]century(?:\s(?:BCE?|AD|CE))?|(?:公元)?前\s?\d{1,4}\s?年|公元\s?\d{1,4}\s?年|(?:公元前)?\s?\d{1,2}\s?世纪)$/iu;
+
 /** Maximum length. Longer text is not a date or time. */
 const maxTimeLength = 40;
 
 /** Whether text is only a date, a time or a period. */
 export function isTime(text: string): boolean {
-  return text.length <= maxTimeLength && timePattern.test(text);
+  return text.length <= maxTimeLength && (timePattern.test(text) || historicDate.test(text));
 }

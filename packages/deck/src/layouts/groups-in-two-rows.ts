@@ -14,7 +14,7 @@ import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
-const padding = 24;
+const padding = 28;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [...largeScales, ...scales.slice(0, 2)];
 

@@ -11,6 +11,7 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './new-slide.ts';
+import { withSharedSizes } from './shared-sizes.ts';
 import { withSlideReferences } from './slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
@@ -172,7 +173,12 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
         pictureReport,
         numbers.findLastIndex((first) => first <= index + 1),
       );
-  const withBackgrounds = withBackgroundPictures(slides, outlineSlides, numbers, options.pictures);
+  const withBackgrounds = withBackgroundPictures(
+    withSharedSizes(slides, context.deck),
+    outlineSlides,
+    numbers,
+    options.pictures,
+  );
   const linked = withSlideReferences(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });

@@ -13,7 +13,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
 const gap = 24;
-const padding = 24;
+const padding = 28;
 /** Maximum number of cards in one row. */
 const maxColumns = 4;
 /** Diameters in px of discs with initials, on cards in one row and in two. */

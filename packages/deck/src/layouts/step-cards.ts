@@ -13,11 +13,11 @@ import { stepMark } from './step-mark.ts';
 import { maxFillRatio, textOffset } from './vertical-space.ts';
 
 /** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
-const grid = { gap: 36, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
+const grid = { gap: 24, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
 /** Gap in px between five or more cards in a row. */
-export const denseGap = 28;
+export const denseGap = 24;
 /** Space in px between the edge of a card and its text. */
-export const cardPadding = 18;
+export const cardPadding = 24;
 /**
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.

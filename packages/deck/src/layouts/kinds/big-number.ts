@@ -21,7 +21,7 @@ const gap = 24;
 /**
  * Distance in px between a card's edges and its text. A single figure has no card, but a bar above it.
  */
-const padding = { x: 24, right: 16, y: 32 } as const;
+const padding = { x: 28, right: 12, y: 32 } as const;
 const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;

@@ -122,3 +122,18 @@ it('splits code that is too long for a slide into two columns, or on slides, whe
   const wide = json.map((line) => line.replace('valuevalue', 'value'.repeat(16)));
   expect(codesOf(wide)).toEqual([['{'], ['"receiver": {']]);
 });
+
+it('places code and the text about it 24 px apart, in the middle of the body if they are short', () => {
+  const log = 'WARN sidecar upstream connect error:\n  TLS error: CERTIFICATE_VERIFY_FAILED\n  upstream=pay-internal';
+  const wide = `${log}-${'x'.repeat(60)}`;
+  for (const [body, isCodeFirst] of [
+    [`\`\`\`\n${wide}\n\`\`\`\n\nOur dashboards count ERROR.`, true],
+    [`Our dashboards count ERROR.\n\n\`\`\`\n${wide}\n\`\`\``, false],
+  ] as const) {
+    const { code, text, faults } = slideOf(body);
+    const [first, second] = isCodeFirst ? [code, text] : [text, code];
+    expect((second?.box.y ?? 0) - (first?.box.y ?? 0) - (first?.box.height ?? 0)).toBe(24);
+    expect(first?.box.y).toBeGreaterThan(180);
+    expect(faults).toEqual([]);
+  }
+});

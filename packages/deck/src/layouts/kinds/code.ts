@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import { codeGroup } from '../code-group.ts';
 import { columnGap, columnsElements } from '../columns.ts';
 import { bestCut } from '../flow/code-item.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -50,8 +51,13 @@ export const code: SlideLayout = {
     return codes >= 1 && isOnlyText && blocks.length <= codes + 2 ? 'It shows code.' : undefined;
   },
   arrange: ({ blocks }, box, context) =>
-    pagesOf(blocks, box, context).map((elements) => withLanguages(elements, context)),
+    groupsOf(blocks, box, context).map((elements) => withLanguages(elements, context)),
 };
+
+function groupsOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
+  const pages = pagesOf(blocks, box, context);
+  return pages.length === 1 ? pages.map((elements) => codeGroup(elements, box)) : pages;
+}
 
 function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
   const beside = pointsBeside(blocks) && besideElements(blocks, box, context);

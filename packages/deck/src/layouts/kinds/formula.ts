@@ -1,5 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { formulaPanels, formulasInText } from '../formula-panels.ts';
+import { largeFormula, largeFormulaScales } from '../large-formula.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { sliceRuns } from '../slice-runs.ts';
@@ -14,15 +16,6 @@ import { columnGap, columnsElements } from '../columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
-/** Scales of formulas that are a slide's main content. They are larger than formulas within text. */
-const largeScales: readonly Scale[] = [
-  { body: 64, table: 22, code: 22, picture: 330 },
-  { body: 52, table: 22, code: 22, picture: 330 },
-  { body: 42, table: 22, code: 22, picture: 330 },
-  { body: 34, table: 22, code: 22, picture: 330 },
-  { body: 28, table: 22, code: 22, picture: 330 },
-];
-
 /** Maximum gap in px. With a larger gap, text and formula would look unrelated. */
 const maxExtraGap = 64;
 
@@ -31,7 +24,7 @@ export const formula: SlideLayout = {
   id: 'formula',
   layout: 'content',
   matchReason: ({ blocks }) =>
-    isAboutFormulas(blocks) || explanationOf(blocks) ? 'It is about a formula.' : undefined,
+    isAboutFormulas(blocks) || explanationOf(blocks) || formulasInText(blocks) ? 'It is about a formula.' : undefined,
   arrange: ({ blocks }, box, context) => {
     const isDrawn = blocks.every((block) => {
       const typeset = block.kind === 'formula' ? context.formulaOf(block.latex) : undefined;
@@ -44,10 +37,14 @@ export const formula: SlideLayout = {
         aboveSymbols(blocks.slice(0, 1), explanation, box, context) ??
         aboveExplanation(blocks.slice(0, 1), explanation, box, context)
       );
+    const inText = formulasInText(blocks);
+    const panels = inText && !isAboutFormulas(blocks) ? formulaPanels(inText, box, context) : undefined;
+    if (panels) return [panels];
+    if (!isAboutFormulas(blocks)) return undefined;
     const stack = stackOf(blocks, box.width, context);
     // Only a formula that is alone is set larger than all text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
-    const scale = largeScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    const scale = largeFormulaScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const used = stackHeight(stack, scale);
     const gaps = Math.max(1, stack.items.length - 1);
@@ -61,8 +58,6 @@ export const formula: SlideLayout = {
 
 /** Limits for the text that explains a formula: the number of items, and their length. */
 const explanation = { maxItems: 6, maxLength: 60 } as const;
-/** Fraction of the width that a formula above its explanation may fill. */
-const formulaShare = 0.8;
 /** Fractions of the body's height at which the explanation begins at the earliest and should end. */
 const explanationAt = { top: 0.4, end: 0.82 } as const;
 const explanationScales: readonly Scale[] = [36, 28, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
@@ -116,23 +111,6 @@ function symbolOf(runs: readonly Run[]): Column | undefined {
       { kind: 'paragraph', runs: sliceRuns(runs, match[0].length, text.length) },
     ],
   };
-}
-
-/** Draws a formula in the middle of an area at the top of the body, as large as its width allows. */
-function largeFormula(
-  formulas: readonly Block[],
-  box: Box,
-  height: number,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const width = Math.floor(box.width * formulaShare);
-  const stack = stackOf(formulas, width, context);
-  const scale = largeScales.find((one) => stackHeight(stack, one) <= height);
-  if (!scale) return undefined;
-  const area = { ...box, x: Math.round(box.x + (box.width - width) / 2), width, height };
-  return layoutItems(stack.items, scale, area, slideIds(), context).map((element) =>
-    element.kind === 'formula' ? { ...element, box: area } : element,
-  );
 }
 
 /** Lays out a large formula in the middle, above a sentence or the items of a list in two columns. */

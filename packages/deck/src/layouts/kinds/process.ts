@@ -205,7 +205,7 @@ function layoutAsCards(
 ): SlideElement[][] | undefined {
   if (!hasArrows && areLong(items)) return undefined;
   const isDense = items.length > 4;
-  const gap = isDense ? denseGap : 36;
+  const gap = denseGap;
   const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
   const inner = width - 2 * cardPadding;
   const style = cardStyle(context);

@@ -22,6 +22,17 @@ it.each([
   ['numbered weeks', ['第1周：盘点', '第2–3周：双写', '第4周：灰度'], 'timeline'],
   ['the next morning', ['**08:00** feed', '**12:00** mix', '**18:00** shape', '**Next morning** bake'], 'timeline'],
   ['eras', ['初唐：写宇宙', '盛唐：写朋友', '中唐：写民情', '晚唐：带寒意'], 'timeline'],
+  [
+    'dates in history',
+    [
+      '**c. 350 BC** Aristotle teaches',
+      '**c. 530 AD** two weights drop',
+      '**1586** lead balls',
+      '**17th century** proofs',
+    ],
+    'timeline',
+  ],
+  ['Chinese dates in history', ['公元前 221 年：统一六国', '公元 105 年：造纸', '1405 年：下西洋'], 'timeline'],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {

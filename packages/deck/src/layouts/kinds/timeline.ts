@@ -18,12 +18,12 @@ const minEvents = 3;
 const maxEvents = 10;
 /** Maximum number of columns. More events are laid out one below the other. */
 const maxColumns = 6;
-const gap = 28;
+const gap = 24;
 const dot = 24;
 const timeSizes = [36, 32, 28, 24, 22, 20] as const;
 const sizes = [40, 36, 28, 24, 22] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
-const cardGap = 28;
+const cardGap = 24;
 const padding = { x: 20, y: 22 } as const;
 /** Maximum number of characters of a paragraph above the events, and the distance in px between them. */
 const maxLeadLength = 200;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { formulasOf } from './formulas-of.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const layout = async (markdown: string) => {
+  const { outline } = readMarkdown(`# Talk\n\n## Law\n\n${markdown}\n`);
+  const result = layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+  expect(findFaults(result.deck)).toEqual([]);
+  const elements = result.deck.slides[1]?.elements ?? [];
+  const formulas = elements.flatMap((element) => (element.kind === 'formula' ? [element] : []));
+  const panels = elements.flatMap(({ id, box }) => (id.startsWith('formula-panel') ? [box] : []));
+  return { choice: result.choices.at(-1), formulas, panels, elements };
+};
+
+it('sets a formula above its symbols and a sentence in at least 48 px on a third of the body', async () => {
+  const { choice, formulas, panels } = await layout(
+    '$$L = \\lambda W$$\n\n- `L`: items in the system\n- `λ`: arrival rate\n- `W`: time of each item\n\nIf arrivals go up, **waiting time is the only thing left to grow**.',
+  );
+  expect(choice?.layout).toBe('formula');
+  expect(formulas[0]?.size).toBeGreaterThanOrEqual(48);
+  expect(panels[0]?.height).toBeGreaterThanOrEqual(140);
+});
+
+it('places two formulas side by side between their texts, 24 px apart', async () => {
+  const { formulas, panels, elements } = await layout(
+    'Starting from rest, with no air:\n\n$$v = g\\,t$$\n\n$$h = \\frac{1}{2} g\\,t^2$$\n\nOn Earth it is 9.8. In class we use 10.\n\nNotice what is missing: **mass**.',
+  );
+  const [left, right] = panels;
+  expect(formulas).toHaveLength(2);
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeCloseTo((left?.x ?? 0) + (left?.width ?? 0) + 24, 0);
+  const below = elements.filter(
+    (element) => element.kind === 'text' && element.role === 'body' && element.box.y > (left?.y ?? 0),
+  );
+  expect(Math.min(...below.map(({ box }) => box.y)) - (left?.y ?? 0) - (left?.height ?? 0)).toBeCloseTo(24, 0);
+});

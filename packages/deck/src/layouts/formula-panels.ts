@@ -1,0 +1,111 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import { plainText } from '../text/split-runs.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
+import type { Scale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { largeFormula } from './large-formula.ts';
+import { slideIds } from './slide-ids.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { maxFillRatio } from './vertical-space.ts';
+
+/** Limits for the text around formulas: the number of blocks, of the items of a list, and of letters. */
+const limits = { blocks: 4, items: 6, letters: 460 } as const;
+/** Distance in px between the panels, and between them and the text. */
+const gap = 24;
+/** Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost. */
+const panelShare = { min: 0.3, max: 0.5 } as const;
+/** Space in px above and below a formula on its panel. */
+const padding = 16;
+const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
+
+/** One or two successive formulas, and the text above and below them. */
+export interface FormulasInText {
+  before: readonly Block[];
+  formulas: readonly Block[];
+  after: readonly Block[];
+}
+
+/** Returns the formulas of a slide with a little text around them; undefined for other content. */
+export function formulasInText(blocks: readonly Block[]): FormulasInText | undefined {
+  const from = blocks.findIndex(({ kind }) => kind === 'formula');
+  const count = blocks.filter(({ kind }) => kind === 'formula').length;
+  if (count < 1 || count > 2) return undefined;
+  const [before, formulas, after] = [
+    blocks.slice(0, from),
+    blocks.slice(from, from + count),
+    blocks.slice(from + count),
+  ];
+  const texts = [...before, ...after];
+  const letters = texts.reduce((sum, block) => sum + lettersOf(block), 0);
+  const isTogether = formulas.every(({ kind }) => kind === 'formula');
+  return isTogether && texts.length > 0 && texts.length <= limits.blocks && letters <= limits.letters
+    ? { before, formulas, after }
+    : undefined;
+}
+
+/** Returns the number of letters of a paragraph or of a short list; infinity for other blocks. */
+function lettersOf(block: Block): number {
+  if (block.kind === 'paragraph') return plainText(block.runs).length;
+  if (block.kind !== 'list' || block.items.length > limits.items) return Infinity;
+  return block.items.reduce(
+    (sum, { runs, items, checked }) => ((items ?? checked) === undefined ? sum + plainText(runs).length : Infinity),
+    0,
+  );
+}
+
+/**
+ * Lays out large formulas on a panel, or on two panels side by side, between the text above and below; undefined if
+ * they do not fit.
+ */
+export function formulaPanels(
+  { before, formulas, after }: FormulasInText,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const [above, below] = [before, after].map((blocks) => stackOf(blocks, box.width, context));
+  if (!above || !below) return undefined;
+  const spaces = gap * [before, after].filter(({ length }) => length > 0).length;
+  const available = box.height * maxFillRatio - spaces;
+  const textHeight = (scale: Scale): number =>
+    [above, below].reduce((sum, stack) => sum + (stack.items.length > 0 ? stackHeight(stack, scale) : 0), 0);
+  const scale = textScales.find((one) => textHeight(one) <= available - box.height * panelShare.min);
+  if (!scale) return undefined;
+  const height = Math.floor(Math.min(box.height * panelShare.max, available - textHeight(scale)));
+  const width = Math.floor((box.width - gap * (formulas.length - 1)) / formulas.length);
+  const id = slideIds();
+  const heights = [above, below].map((stack) => (stack.items.length > 0 ? Math.ceil(stackHeight(stack, scale)) : 0));
+  const [aboveHeight = 0, belowHeight = 0] = heights;
+  const top = box.y + aboveHeight + (aboveHeight > 0 ? gap : 0);
+  const panels = formulas.map((formula, index) => {
+    const panel = { x: box.x + index * (width + gap), y: top, width, height };
+    const inner = { ...panel, y: top + padding };
+    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id);
+    return drawn && { panel, drawn };
+  });
+  if (!panels.every((panel) => panel !== undefined)) return undefined;
+  const ground = context.slideTheme.code;
+  return [
+    ...layoutItems(above.items, scale, { ...box, height: Math.max(1, aboveHeight) }, id, context),
+    ...panels.map(({ panel }): SlideElement => ({
+      kind: 'shape',
+      id: id('formula-panel'),
+      part: 'decoration',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: ground.fill },
+    })),
+    ...panels.flatMap(({ drawn }) =>
+      drawn.map((element) => (element.kind === 'formula' ? { ...element, color: ground.color } : element)),
+    ),
+    ...layoutItems(
+      below.items,
+      scale,
+      { ...box, y: top + height + gap, height: Math.max(1, belowHeight) },
+      id,
+      context,
+    ),
+  ];
+}

@@ -40,6 +40,10 @@ const minHeight = 280;
 const listHeights = [minHeight, 232] as const;
 /** Minimum fraction of the body's height of a chart without its table. */
 const minAloneRatio = 0.55;
+/** Minimum fraction of the body's height of an area without a band below it. */
+const minWholeRatio = 0.95;
+/** Font size of the labels of bridges with many steps, whose names have several lines. */
+const bridgeSize = { size: 18, minSteps: 6 } as const;
 
 /**
  * Layout for a table of figures with one unit, next to a chart of them. The table is left out only if the chart shows
@@ -106,7 +110,9 @@ function chartAlone(
   if (!hasValueLabels(labelled.data)) return undefined;
   const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-  const height = box.height * maxFillRatio - above - below;
+  // Above a band, the chart takes all of the height.
+  const isAboveBand = box.height < context.slideTheme.body.box.height * minWholeRatio;
+  const height = box.height * (isAboveBand ? 1 : maxFillRatio) - above - below;
   if (height < Math.max(minHeight, box.height * minAloneRatio)) return undefined;
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
@@ -206,6 +212,7 @@ const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
 function withFittingLabels(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
   const { categories, series, chart } = data;
   const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
+  if (chart === 'waterfall' && categories.length >= bridgeSize.minSteps) return { data, size: bridgeSize.size };
   if (chart !== 'bar') return { data, size: maxSize };
   const texts = series.flatMap(({ values }) =>
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),

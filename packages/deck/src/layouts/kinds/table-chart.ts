@@ -36,8 +36,8 @@ const shares = [
 const textSizes = [undefined, 28, 24, 20] as const;
 /** Minimum height of the chart in px. */
 const minHeight = 280;
-/** The minimum heights of a chart with a list, which are tried in this order. */
-const listHeights = [minHeight, 232] as const;
+/** The minimum heights of a chart with a list or above a band, which are tried in this order. */
+const lowHeights = [minHeight, 220] as const;
 /** Minimum fraction of the body's height of a chart without its table. */
 const minAloneRatio = 0.55;
 /** Minimum fraction of the body's height of an area without a band below it. */
@@ -65,11 +65,11 @@ export const tableChart: SlideLayout = {
     const alone = chartAlone(found, chart.data, box, context);
     if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
-    const sized = (hasList ? listHeights : [minHeight]).flatMap((least) =>
+    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
       textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
         const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
         const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-        const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
+        const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
         const size = area.height >= least ? sizeOf(table, area, context) : undefined;
         return size ? [{ texts, above, below, area, size }] : [];
       }),
@@ -110,9 +110,7 @@ function chartAlone(
   if (!hasValueLabels(labelled.data)) return undefined;
   const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-  // Above a band, the chart takes all of the height.
-  const isAboveBand = box.height < context.slideTheme.body.box.height * minWholeRatio;
-  const height = box.height * (isAboveBand ? 1 : maxFillRatio) - above - below;
+  const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(minHeight, box.height * minAloneRatio)) return undefined;
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
@@ -125,6 +123,16 @@ function chartAlone(
       ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
     ],
   ];
+}
+
+/** Whether the area is only a part of the body, above a band. */
+function isAboveBand({ height }: Box, { slideTheme: { body } }: LayoutContext): boolean {
+  return height < body.box.height * minWholeRatio;
+}
+
+/** Returns the fraction of the area's height that is filled: all of it above a band. */
+function fillRatio(box: Box, context: LayoutContext): number {
+  return isAboveBand(box, context) ? 1 : maxFillRatio;
 }
 
 /** Measures text above or below, at the given font size or at the largest usual one. */

@@ -25,13 +25,12 @@ const textGap = 24;
 /** Font sizes of the table. Smaller text than 14 pt is hard to read next to a chart. */
 const sizes = [24, 22, 20, 19] as const;
 /**
- * The fractions of the width that the table may have, narrowest first, in groups. A chart next to a table of the second
- * group has less than 55 % of the width.
+ * The fractions of the width that the table may have, narrowest first, in groups. Charts next to tables of the later
+ * groups have less than 55 % of the width.
  */
-const shares = [
-  [0.36, 0.4],
-  [0.48, 0.54],
-] as const;
+const shares = [[0.36, 0.4], [0.48, 0.54], [0.58]] as const;
+/** Fraction of the width of a table, from which the chart next to it shows only one row. */
+const wideShare = 0.45;
 /** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
 const textSizes = [undefined, 28, 24, 20] as const;
 /** Minimum height of the chart in px. */
@@ -79,7 +78,12 @@ export const tableChart: SlideLayout = {
     const { texts, above, below, area, size } = sized;
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);
-    const labelled = withFittingLabels(chart.data, box.width - width - gap, scale.table);
+    const isWide = width > box.width * wideShare;
+    const labelled = withFittingLabels(
+      (isWide ? chart.lead : undefined) ?? chart.data,
+      box.width - width - gap,
+      scale.table,
+    );
     const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
     const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
     const height = Math.min(area.height, Math.max(minHeight, ideal));

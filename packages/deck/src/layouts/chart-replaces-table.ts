@@ -8,14 +8,19 @@ import type { TableBlock } from './flow/table-cells.ts';
 /** Chart types whose labels are never left out for lack of space. */
 const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
 
+/** Matches names of first columns that say nothing about the names below; they stay in the chart's data and description. */
+const genericName = /^(?:steps?|items?|names?|categor(?:y|ies)|drivers?|步骤|项目|名称|类别|科目)$/iu;
+
 /**
  * Returns a chart that shows every name and value of a table, as the author wrote them, so that the table is
  * unnecessary; undefined if the table has anything else, such as other columns, a total or emphasized figures.
  */
 export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): ChartData | undefined {
   const corner = plainText(head[0] ?? []).trim();
-  const chart: ChartData =
-    corner === '' || data.title === corner ? data : { ...data, axisTitles: { category: corner } };
+  const isTitled = corner !== '' && data.title !== corner && !genericName.test(corner);
+  const chart: ChartData = isTitled
+    ? { ...data, axisTitles: { category: corner } }
+    : { ...data, ...(corner !== '' && { categoryName: corner }) };
   if (!labeledTypes.has(data.chart) || !hasValueLabels(chart)) return undefined;
   if (rows.some((row) => row.slice(1).some((runs) => runs.some(({ bold, italic }) => bold || italic))))
     return undefined;

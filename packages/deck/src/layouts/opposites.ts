@@ -20,7 +20,7 @@ export const opposites: readonly Opposites[] = [
   ...rules,
   [
     /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
-    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|downsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|harms?|downsides?)\b/iu,
   ],
   [
     /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
@@ -30,6 +30,9 @@ export const opposites: readonly Opposites[] = [
   [/^(?:成绩|亮点|成效|做得好的?|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的?|待改进)$/u],
 ];
 
+/** Matches headings of what a work does not cover, which are neither good nor bad without their opposite. */
+const neutral = /^(?:limitations?|costs|gaps?|局限(?:性)?|研究局限)$/iu;
+
 /**
  * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces
  * neither only good nor only bad things.
@@ -38,6 +41,8 @@ export function judgementOf(heading: string): Judgement | undefined {
   const text = heading.trim();
   const isWhole = (pattern: RegExp): boolean => pattern.exec(text)?.[0].length === text.length;
   if (text === '') return undefined;
+  // A study states its limitations without a judgement.
+  if (neutral.test(text)) return undefined;
   if (opposites.some(([good]) => isWhole(good))) return 'positive';
   return opposites.some(([, bad]) => isWhole(bad)) ? 'negative' : undefined;
 }

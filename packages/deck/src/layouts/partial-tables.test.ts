@@ -9,9 +9,15 @@ function chartOf(markdown: string) {
 
 it('shows the rows over time that share a unit together', () => {
   const table =
-    '| $M | FY2023 | FY2024 | FY2025 (forecast) |\n|---|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 14.0% |\n| Net debt | 121.0 | 158.4 | 118.0 |';
+    '| $M | FY2023 | FY2024 | FY2025 |\n|---|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 14.0% |\n| Net debt | 121.0 | 158.4 | 118.0 |';
   expect(chartOf(table)).toMatchObject({ categories: ['Revenue', 'Gross profit', 'Net debt'] });
   expect(JSON.stringify(chartOf(table))).not.toContain('EBITDA margin');
+});
+
+it('shows only the first of these rows next to a wide table', () => {
+  const table =
+    '| $M | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 (forecast) |\n|---|--:|--:|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 12.6% | 13.3% | 14.0% |\n| Net debt | 121.0 | 158.4 | 149.9 | 131.7 | 118.0 |';
+  expect(chartOf(table)).toMatchObject({ chart: 'line', title: 'Revenue', series: [{ name: 'Revenue' }] });
 });
 
 it('shows the first row over time if the rows have different units', () => {

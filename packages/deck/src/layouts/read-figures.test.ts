@@ -377,7 +377,7 @@ it('shows figures as tiles above a quoted sentence, which becomes a band', () =>
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('colors the figures of a plain list with at least two of them', () => {
+it('does not color the figures of a plain list', () => {
   const colored = (items: readonly string[]) => {
     const { deck } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
     return deck.slides[0]?.elements.flatMap((one) =>
@@ -388,6 +388,6 @@ it('colors the figures of a plain list with at least two of them', () => {
   };
   const words = ['Nothing else', 'No stock-outs of barbecue charcoal, unlike in the long and hot August of last year'];
   const long = Array.from({ length: 7 }, (_, index) => `${words[1] ?? ''} ${'abcdefghi'[index] ?? ''}`);
-  expect(colored(['Stain up 31% on last year', 'Sundays take £6,800 on average', ...long])).toEqual(['31%', '£6,800']);
+  expect(colored(['Stain up 31% on last year', 'Sundays take £6,800 on average', ...long])).toEqual([]);
   expect(colored(['Stain up 31% on last year', ...long])).toEqual([]);
 });

@@ -52,6 +52,15 @@ it('colors the figures of a few paragraphs, but not of many', () => {
   expect(coloredIn(4)).toBe(0);
 });
 
+it('does not color the figures in a list', () => {
+  const items = Array.from(
+    { length: 9 },
+    (_, at) => `${at + 1}. Keep a distance of ${at + 3} km from every other vehicle and stop after ${at + 2} hours`,
+  );
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${items.join('\n')}\n\nSee the manual.\n`).outline);
+  expect(JSON.stringify(deck.slides.slice(1))).not.toContain('"color":"strongText"');
+});
+
 it('lays out two short sentences as a statement', () => {
   const layoutsOf = (text: string) =>
     layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline).choices.map(({ layout }) => layout);

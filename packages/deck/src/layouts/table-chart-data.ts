@@ -94,6 +94,8 @@ function isAll(name: string): boolean {
 /** A chart of a table's figures. */
 export interface TableChart {
   data: ChartData;
+  /** A chart of the first row or column alone, for a narrow area. */
+  lead?: ChartData;
   reason: string;
 }
 
@@ -121,11 +123,9 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }
-  for (const part of partialTables(source, about)) {
-    const found = chartOfFigures(part);
-    if (found) return found;
-  }
-  return undefined;
+  const [first, ...others] = partialTables(source, about).flatMap((part) => chartOfFigures(part) ?? []);
+  const lead = others.find(({ data }) => data.series.length === 1)?.data;
+  return first && { ...first, ...(lead && first.data.series.length > 1 && { lead }) };
 }
 
 /** Returns a chart of all figures; see `tableChartOf`. */

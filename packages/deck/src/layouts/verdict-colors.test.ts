@@ -78,6 +78,7 @@ describe('comparison', () => {
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
     ['Trains', 'Planes', ['rule', 'rule']],
     ['Pros', 'Planes', ['rule', 'rule']],
+    ['Benefits', 'Harms', ['positive', 'negative']],
   ])('of “%s” and “%s” has the colors %j', (left, right, colors) => {
     const deck = deckOf(`## Topic\n\n### ${left}\n\n- one\n- two\n\n### ${right}\n\n- three\n- four`);
     expect(cardColors(deck)).toEqual(colors.map((color) => ({ kind: 'solid', color })));
@@ -117,6 +118,15 @@ describe('comparison', () => {
     expect(lostWords(textOfDeck(deck), textOfDeck(back))).toEqual([]);
     expect(cardColors(back)).toEqual(cardColors(deck));
   });
+});
+
+it('gives limitations on their own no color, unlike weaknesses', () => {
+  const barsOf = (heading: string) =>
+    elementsOf(deckOf(`## ${heading}\n\n- Not blinded\n- Few patients\n- One winter\n- Two sites`)).flatMap((element) =>
+      element.kind === 'shape' && element.name === 'Card bar' ? [element.fill] : [],
+    );
+  expect(barsOf('Weaknesses')).toContainEqual({ kind: 'solid', color: 'negative' });
+  expect(barsOf('Limitations')).not.toContainEqual({ kind: 'solid', color: 'negative' });
 });
 
 describe('change next to a figure', () => {

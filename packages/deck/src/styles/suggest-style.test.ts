@@ -21,6 +21,26 @@ it.each([
   expect(suggest(markdown)?.style).toBe(style);
 });
 
+const headingsOf = (...headings: readonly string[]) => headings.map((heading) => `## ${heading}\n\n- One`).join('\n\n');
+
+it.each([
+  ['business cyan', `# Time to antibiotics in suspected sepsis\n\n${headingsOf('Limitations', 'Benefits and harms')}`],
+  ['business cyan', `# 糖尿病患者的护理\n\n${headingsOf('背景')}`],
+  [
+    'fresh orange',
+    `# Falling bodies\n\nYear 10 Physics\n\n${headingsOf('Key words', 'Your turn', 'Exit question', 'Homework')}`,
+  ],
+  ['business purple', `# Pitch\n\n${headingsOf('The problem', 'Traction', 'The ask')}`],
+  ['tech purple', `# Checkout outage: post-mortem\n\n${headingsOf('Timeline', 'What went well', 'Action items')}`],
+  ['minimal purple', `# Forget me\n\n${headingsOf('The paper in one sentence', 'Method', 'Ablations')}`],
+  ['business green', `# One model\n\n${headingsOf('The case for change', 'Workstream status', 'Risk register')}`],
+  ['business orange', `# 第三季度安全生产培训\n\n${headingsOf('隐患分布', '应急处置六步法')}`],
+  ['business blue', `# Q3 business review\n\n${headingsOf('Revenue', 'Top risks')}`],
+])('suggests %s, so that subjects look different', (expected, markdown) => {
+  const { style, color } = suggest(markdown) ?? {};
+  expect(`${style} ${color}`).toBe(expected);
+});
+
 it.each([
   ['a neutral text', '# Our trip\n\n## Monday\n\n- We left'],
   ['one heading', '# Our trip\n\n## The budget\n\n- We left'],

@@ -45,10 +45,27 @@ const maxNameShare = 0.92;
 /** Distance in px between the baselines of the lines of a name, per px of font size. */
 export const namePitch = 1.2;
 
-/** Returns the lines of a category name below the plot; undefined if it has one line. */
-export function categoryLines({ chart, style }: ChartElement, name: string, slot: number): string[] | undefined {
-  return isWaterfall({ chart }) ? nameLines(name, style.size, slot * maxNameShare) : undefined;
+/**
+ * Returns the lines of a category name below the plot; undefined if it has one line. The names of a line chart have
+ * several lines if some do not fit otherwise, and all fit then.
+ */
+export function categoryLines(
+  { chart, style: { size }, categories }: Pick<ChartElement, 'chart' | 'style' | 'categories'>,
+  name: string,
+  slot: number,
+): string[] | undefined {
+  const width = slot * maxNameShare;
+  if (isWaterfall({ chart })) return nameLines(name, size, width);
+  const isWrapped =
+    chart === 'line' &&
+    categories.length <= maxWrappedNames &&
+    categories.some((one) => labelWidth(one, size) > width) &&
+    categories.every((one) => nameLines(one, size, width));
+  return isWrapped ? nameLines(name, size, width) : undefined;
 }
+
+/** Maximum number of names that are broken into lines. */
+const maxWrappedNames = 16;
 
 /** Space in px that an axis title takes, per px of font size. */
 const titlePitch = 1.9;

@@ -2,7 +2,6 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
 import { axisTitlesOf, categoryLines, namePitch, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
-import { isWaterfall } from './chart-traits.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
 import { formatValue, neededDecimals } from './scale.ts';
 
@@ -51,7 +50,8 @@ function drawCategoryNames({ element, label }: ChartDrawing, frame: AxisFrame): 
   const { area, isHorizontal, slot, firstCategory } = frame;
   const { size } = element.style;
   // If the names do not fit, only every second, third, … name is shown.
-  const nameSize = isWaterfall(element)
+  const hasLines = !isHorizontal && categoryLines(element, element.categories[0] ?? '', slot) !== undefined;
+  const nameSize = hasLines
     ? 0
     : isHorizontal
       ? size * 1.35

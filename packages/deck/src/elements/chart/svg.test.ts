@@ -192,6 +192,16 @@ describe('chart types', () => {
     expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '+50', '-30', '120']));
   });
 
+  it('breaks the names of a line chart between words instead of leaving some out', () => {
+    const categories = Array.from({ length: 8 }, (_, at) => `${2020 + at} forecast by experts`);
+    const texts = textsIn(
+      draw({ chart: 'line', categories, series: [{ name: '', values: categories.map((_, at) => at) }] }),
+    );
+    for (const [at] of categories.entries())
+      expect(texts.some((text) => text.startsWith(String(2020 + at)))).toBe(true);
+    expect(texts.join(' ')).not.toContain('…');
+  });
+
   it('lays the bars of a waterfall chart flat if a name does not fit below its bar', () => {
     const isFlat = (word: string): boolean => {
       const categories = Array.from({ length: 12 }, (_, at) => `${word} No. ${at + 1}`);

@@ -17,6 +17,7 @@ import {
   placeNodes,
   rounded,
   trackDistance,
+  tightSpacing,
   usualSpacing,
 } from './place-nodes.ts';
 import { groupSpace, groupElements } from './group-elements.ts';
@@ -26,6 +27,8 @@ import { sidePoint } from './side-point.ts';
 /** Maximum number of nodes with larger text than on other slides. */
 const maxLargeNodes = 5;
 const maxUsualSize = 32;
+/** Font size in px (18 pt) below which the nodes become smaller before their text does. */
+const minReadableSize = 24;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
@@ -44,13 +47,13 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
   const area = graph.groups ? groupSpace(box) : box;
-  const place = (spacing: Spacing): Placement | undefined => {
+  const place = (spacing: Spacing, minSize = 0): Placement | undefined => {
     const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
     const [own, other] = directions.map((direction) =>
       largestPlacement(
         { ...graph, direction },
         layers,
-        spacing.isCompact ? compactSizes : sizes,
+        spacing.isCompact ? compactSizes : sizes.filter((size) => size >= minSize),
         area,
         context,
         graph.groups ? withGroupGaps(spacing) : spacing,
@@ -58,7 +61,11 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     );
     return own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
   };
-  const best = place(usualSpacing) ?? place(compactSpacing);
+  const usual = place(usualSpacing);
+  const best =
+    (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minReadableSize) : undefined) ??
+    usual ??
+    place(compactSpacing);
   if (!best) return graph.groups && flowGraphElements({ ...graph, groups: undefined }, box, context);
   const drawn = [
     ...groupElements(best.graph, best.placed.boxes, box, context),

@@ -41,6 +41,16 @@ const fillRatio = 0.92;
 const minHeightRatio = 0.75;
 /** Spacing of most diagrams. */
 export const usualSpacing: Spacing = { isCompact: false, ...gaps, minNode, padding: nodePadding, turn: 22 };
+/** Spacing of diagrams whose text would otherwise be smaller than 18 pt: the nodes are smaller rather than the text. */
+export const tightSpacing: Spacing = {
+  isCompact: false,
+  along: 36,
+  minAlong: 30,
+  across: 20,
+  minNode: { width: 80, height: 52 },
+  padding: { x: 10, y: 8 },
+  turn: 14,
+};
 /** Spacing of diagrams with many nodes, which do not fit otherwise. */
 export const compactSpacing: Spacing = {
   isCompact: true,

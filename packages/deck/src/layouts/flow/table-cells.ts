@@ -4,6 +4,7 @@ import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { lightColor } from '../status-lights.ts';
+import { isPeriod } from '../table-figures.ts';
 import { withLevelFills } from './level-cells.ts';
 import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 
@@ -115,7 +116,9 @@ export function fillProductColumn(block: TableBlock, title: string): void {
   if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent'))) return;
   const isProduct = ({ runs }: TableCell): boolean => {
     const name = plainText(runs).trim();
-    return name.length >= minProductLength && title.toLowerCase().includes(name.toLowerCase());
+    const at = title.toLowerCase().indexOf(name.toLowerCase());
+    const around = `${title[at - 1] ?? ''}${title[at + name.length] ?? ''}`;
+    return name.length >= minProductLength && !isPeriod(name) && at >= 0 && !/[\p{Script=Latin}\d]/u.test(around);
   };
   const columns = head.flatMap((cell, column) => (column > 0 && isProduct(cell) ? [column] : []));
   if (columns.length !== 1) return;

@@ -5,8 +5,6 @@ import { stackPages } from '../block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 
 const maxProseParagraphs = 3;
-/** Minimum number of items of a list with figures, if the figures are colored. */
-const minFigureItems = 2;
 
 /** Layout for content that no other layout matches: a vertical flow of all blocks on as many slides as needed. */
 export const content: SlideLayout = {
@@ -19,7 +17,7 @@ export const content: SlideLayout = {
   },
 };
 
-/** Colors the figures in a few paragraphs or in a list, so that the text can be scanned. */
+/** Colors the figures in a few paragraphs, so that the text can be scanned. */
 function withStrongProse(blocks: readonly Block[], { slideTheme }: LayoutContext): readonly Block[] {
   const { withStrongFigures } = loadedLayouts();
   if (!withStrongFigures || blocks.length > maxProseParagraphs) return blocks;
@@ -27,12 +25,8 @@ function withStrongProse(blocks: readonly Block[], { slideTheme }: LayoutContext
   if (!areText) return blocks;
   const { strong } = slideTheme.body;
   return blocks.map((block) => {
-    if (block.kind === 'paragraph') return { ...block, runs: withStrongFigures(block.runs, strong) };
-    if (block.kind !== 'list') return block;
-    const items = block.items.map((item) => ({ ...item, runs: withStrongFigures(item.runs, strong) }));
-    // A single colored figure would look more important than the others.
-    const count = items.filter((item, index) => item.runs !== block.items[index]?.runs).length;
-    return count < minFigureItems ? block : { ...block, items };
+    // In a list, some colored figures would look more important than the others.
+    return block.kind === 'paragraph' ? { ...block, runs: withStrongFigures(block.runs, strong) } : block;
   });
 }
 

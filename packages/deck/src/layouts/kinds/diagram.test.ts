@@ -48,6 +48,21 @@ describe('diagrams', () => {
     expect(chain('encrypted request')[0]?.style?.size).toBeGreaterThanOrEqual(24);
   });
 
+  it('makes nodes smaller before their text gets smaller than 18 pt, and their labels smaller than 15 pt', () => {
+    const pipeline = fence(
+      'flowchart LR\nA[Edge collectors] --> B{Credits left?}\nB -->|yes| C[Ingest API]\nB -->|no| D[Local disk spool]\nD --> B\nC --> E[(Log)]\nE --> F[Enrichers]\nF --> G[(Warehouse)]\nF -->|lag > 30s| H[Credit controller]\nH --> B',
+    );
+    const { deck } = layout(pipeline);
+    expect(Math.min(...nodesOf(pipeline).map(({ style }) => style?.size ?? 0))).toBeGreaterThanOrEqual(24);
+    const labels = deck.slides[1]?.elements.filter(
+      (element) =>
+        element.kind === 'text' && /^(?:yes|no|lag > 30s)$/u.test(element.paragraphs[0]?.runs[0]?.text ?? ''),
+    );
+    expect(labels).toHaveLength(3);
+    for (const label of labels ?? []) expect(label.kind === 'text' && label.style.size).toBeGreaterThanOrEqual(20);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('begins a new line between the Latin and the Chinese words of a node', () => {
     const nodes = nodesOf(fence('flowchart LR\nA[App 客户端] --> B[网关 Gateway]\nB --> C[数据库]'));
     expect(nodes.map(({ paragraphs }) => paragraphs?.[0]?.runs[0]?.text)).toEqual([

@@ -25,21 +25,24 @@ const textGap = 24;
 /** Font sizes of the table. Smaller text than 14 pt is hard to read next to a chart. */
 const sizes = [24, 22, 20, 19] as const;
 /**
- * The fractions of the width that the table may have, narrowest first, in groups. A chart next to a table of the second
- * group has less than 55 % of the width.
+ * The fractions of the width that the table may have, narrowest first, in groups. Charts next to tables of the later
+ * groups have less than 55 % of the width.
  */
-const shares = [
-  [0.36, 0.4],
-  [0.48, 0.54],
-] as const;
+const shares = [[0.36, 0.4], [0.48, 0.54], [0.58]] as const;
+/** Fraction of the width of a table, from which the chart next to it shows only one row. */
+const wideShare = 0.45;
 /** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
 const textSizes = [undefined, 28, 24, 20] as const;
 /** Minimum height of the chart in px. */
 const minHeight = 280;
-/** The minimum heights of a chart with a list, which are tried in this order. */
-const listHeights = [minHeight, 232] as const;
+/** The minimum heights of a chart with a list or above a band, which are tried in this order. */
+const lowHeights = [minHeight, 220] as const;
 /** Minimum fraction of the body's height of a chart without its table. */
 const minAloneRatio = 0.55;
+/** Minimum fraction of the body's height of an area without a band below it. */
+const minWholeRatio = 0.95;
+/** Font size of the labels of bridges with many steps, whose names have several lines. */
+const bridgeSize = { size: 18, minSteps: 6 } as const;
 
 /**
  * Layout for a table of figures with one unit, next to a chart of them. The table is left out only if the chart shows
@@ -61,11 +64,11 @@ export const tableChart: SlideLayout = {
     const alone = chartAlone(found, chart.data, box, context);
     if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
-    const sized = (hasList ? listHeights : [minHeight]).flatMap((least) =>
+    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
       textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
         const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
         const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-        const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above - below };
+        const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
         const size = area.height >= least ? sizeOf(table, area, context) : undefined;
         return size ? [{ texts, above, below, area, size }] : [];
       }),
@@ -75,7 +78,12 @@ export const tableChart: SlideLayout = {
     const { texts, above, below, area, size } = sized;
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);
-    const labelled = withFittingLabels(chart.data, box.width - width - gap, scale.table);
+    const isWide = width > box.width * wideShare;
+    const labelled = withFittingLabels(
+      (isWide ? chart.lead : undefined) ?? chart.data,
+      box.width - width - gap,
+      scale.table,
+    );
     const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
     const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
     const height = Math.min(area.height, Math.max(minHeight, ideal));
@@ -106,7 +114,7 @@ function chartAlone(
   if (!hasValueLabels(labelled.data)) return undefined;
   const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
-  const height = box.height * maxFillRatio - above - below;
+  const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(minHeight, box.height * minAloneRatio)) return undefined;
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
@@ -119,6 +127,16 @@ function chartAlone(
       ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
     ],
   ];
+}
+
+/** Whether the area is only a part of the body, above a band. */
+function isAboveBand({ height }: Box, { slideTheme: { body } }: LayoutContext): boolean {
+  return height < body.box.height * minWholeRatio;
+}
+
+/** Returns the fraction of the area's height that is filled: all of it above a band. */
+function fillRatio(box: Box, context: LayoutContext): number {
+  return isAboveBand(box, context) ? 1 : maxFillRatio;
 }
 
 /** Measures text above or below, at the given font size or at the largest usual one. */
@@ -206,6 +224,7 @@ const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
 function withFittingLabels(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
   const { categories, series, chart } = data;
   const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
+  if (chart === 'waterfall' && categories.length >= bridgeSize.minSteps) return { data, size: bridgeSize.size };
   if (chart !== 'bar') return { data, size: maxSize };
   const texts = series.flatMap(({ values }) =>
     values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),

@@ -25,6 +25,8 @@ const others = [
   '## Right\n\n- one\n- two\n\n![A bridge](bridge.png){.right}',
   '![A bridge](bridge.png)\n\n![A boat](boat.png)',
   '## Watch\n\n> [!WARNING]\n> The valve is under pressure.',
+  '## Cause\n\nShort rest between shifts leads to fragmented sleep, which leads to slower reactions, which leads to medication errors.',
+  '## Design\n\n**Setting:** Three wards of one hospital\n\n**Period:** From May 2024 to April 2025\n\n**Outcome:** Minutes until the first dose of antibiotics\n\n**Exclusion:** Patients who were transferred from other hospitals\n\n**Funding:** The health service of the region',
   '## SWOT\n\n### Strengths\n\n- Fleet\n\n### Weaknesses\n\n- One customer\n\n### Opportunities\n\n- Shore power\n\n### Threats\n\n- Tolls',
 ];
 const outlines = [...texts, ...others.map((text) => `# Talk\n\n---\n\n${text}\n`)].map(
@@ -41,8 +43,8 @@ function withoutDeck(file: Uint8Array): Uint8Array {
 }
 
 /**
- * Removes data that is only in the deck: the sources of code and formulas, footers, and the names of a chart's
- * categories.
+ * Removes data that is only in the deck: the sources of code and formulas, footers, the names of a chart's categories,
+ * and the sources of pictures, of which missing ones show only their alternative text.
  */
 function comparable(deck: Deck): Deck {
   return {
@@ -51,7 +53,8 @@ function comparable(deck: Deck): Deck {
       ...slide,
       elements: slide.elements
         .filter(({ kind, id }) => kind !== 'code' && kind !== 'formula' && id !== 'footer')
-        .map((element) => (element.kind === 'chart' ? { ...element, categoryName: '' } : element)),
+        .map((element) => (element.kind === 'chart' ? { ...element, categoryName: '' } : element))
+        .map((element) => (element.kind === 'picture' ? { ...element, src: '', problem: '' } : element)),
     })),
   };
 }

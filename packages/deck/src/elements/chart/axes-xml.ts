@@ -1,12 +1,12 @@
 import type { ChartElement } from '../../model/chart.ts';
 import { toEmu } from '../../model/units.ts';
 import { tag } from '../../ooxml/xml.ts';
-import { axisTitlesOf, hasHorizontalBars } from './axis-frame.ts';
+import { axisScale, axisTitlesOf, hasHorizontalBars } from './axis-frame.ts';
 import { chartTraits, hasValueAxis } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts';
 import type { ValueScale } from './scale.ts';
-import { neededDecimals, pointScale, valueScale } from './scale.ts';
+import { neededDecimals, pointScale } from './scale.ts';
 
 /** Ids by which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
@@ -85,12 +85,12 @@ function pointAxis(element: ChartElement, theme: Theme): string {
 }
 
 function valueAxis(element: ChartElement, theme: Theme): string {
-  const { series, style, chart } = element;
+  const { style, chart } = element;
   const { marks } = chartTraits[chart];
   const isHorizontal = hasHorizontalBars(element);
   const isShown = hasValueAxis(element);
   const { below, beside } = axisTitlesOf(element, isHorizontal);
-  const scale = valueScale(series, chart, element);
+  const scale = axisScale(element);
   const grid = tag('c:majorGridlines', {}, tag('c:spPr', {}, tag('a:ln', { w: toEmu(1) }, solid(theme, style.line))));
   return tag(
     'c:valAx',

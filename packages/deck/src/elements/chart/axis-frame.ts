@@ -101,12 +101,34 @@ function maxTickWidth(element: ChartElement, { ticks }: ValueScale, hasAxis: boo
   );
 }
 
+/** Maximum fraction of a chart's width that its numbers below the plot take, apart from the names beside the plot. */
+const maxNumberShare = 0.9;
+
+/**
+ * Returns the scale of the value axis. Below horizontal bars, numbers that would overlap are left out, with their
+ * gridlines.
+ */
+export function axisScale(element: ChartElement): ValueScale {
+  const scale = valueScale(element.series, element.chart, element);
+  if (!hasHorizontalBars(element) || !hasValueAxis(element)) return scale;
+  const { size } = element.style;
+  const width = (element.box.width - nameWidth(element, element.box.width)) * maxNumberShare;
+  const number = maxTickWidth(element, scale, true) + size;
+  const every = Math.ceil(((scale.ticks.length - 1) * number) / Math.max(1, width));
+  return every > 1 ? { ...scale, ticks: scale.ticks.filter((_, index) => index % every === 0) } : scale;
+}
+
+/** Returns the width in px of the names beside horizontal bars. */
+function nameWidth({ categories, style: { size } }: ChartElement, plotWidth: number): number {
+  return Math.min(plotWidth * 0.4, maxLabelWidth(categories, size)) + size * 0.8;
+}
+
 function horizontalFrame(element: ChartElement, plot: Box): AxisFrame {
-  const { categories, series, chart, style } = element;
+  const { categories, style } = element;
   const { size } = style;
-  const scale = valueScale(series, chart, element);
+  const scale = axisScale(element);
   const hasAxis = hasValueAxis(element);
-  const names = Math.min(plot.width * 0.4, maxLabelWidth(categories, size)) + size * 0.8;
+  const names = nameWidth(element, plot.width);
   const right = maxTickWidth(element, scale, hasAxis) + size;
   const area = {
     x: plot.x + names,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartElement } from '../../model/chart.ts';
+import { axisScale } from './axis-frame.ts';
+import { labelWidth } from './labels.ts';
+
+const chart = (width: number, values: readonly number[]): ChartElement => ({
+  kind: 'chart',
+  id: 'chart',
+  box: { x: 72, y: 176, width, height: 300 },
+  style: { size: 18, color: 'ink', line: 'muted', ground: 'paper', palette: ['main', 'bright'] },
+  chart: 'horizontalBar',
+  axisTitles: { value: '€k' },
+  categories: ['Municipal grant', 'Admissions'],
+  series: [
+    { name: 'Plan', values },
+    { name: 'Actual', values: values.map((value) => value + 1) },
+  ],
+});
+
+describe('axisScale', () => {
+  it('leaves out numbers below horizontal bars that would overlap', () => {
+    const { ticks, high } = axisScale(chart(420, [7562, 8175]));
+    expect(ticks.length).toBeGreaterThan(2);
+    expect(ticks[0]).toBe(0);
+    const numberWidth = labelWidth('8,000', 18);
+    const between = ((ticks[1] ?? 0) / high) * (420 * 0.6);
+    expect(numberWidth).toBeLessThan(between);
+  });
+
+  it('keeps all numbers if there is space', () => {
+    expect(axisScale(chart(1100, [7562, 8175])).ticks.length).toBeGreaterThan(5);
+  });
+});

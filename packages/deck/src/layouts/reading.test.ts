@@ -6,6 +6,7 @@ import { directionOf, withDeltaColors } from './change-figures.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { recognizeGroups } from './recognize-groups.ts';
+import { clauseFigures } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** Returns the blocks of the last slide, grouped. */
@@ -89,6 +90,12 @@ describe('figures', () => {
     ['It adds €4, and 3 %', ['€4', '3 %']],
   ])('of a range are one figure: %s', (text, expected) => {
     expect(figuresIn(text).map((one) => one.text)).toEqual(expected);
+  });
+
+  it('of a sentence are no tiles if one of them would begin with “which”', () => {
+    const runs = (text: string): { text: string }[] => [{ text }];
+    expect(clauseFigures(runs('We save €3.1 million a year, which is worth about 2,300 visits'))).toBeUndefined();
+    expect(clauseFigures(runs('We save €3.1 million a year, and the sites add about 2,300 visits'))).toHaveLength(2);
   });
 
   it('leaves a sentence that compares two figures whole', () => {

@@ -4,6 +4,7 @@ import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';
 import { directionOf, withDeltaColors } from './change-figures.ts';
 import { changeSentenceOf } from './change-sentences.ts';
+import { haveEnumerators } from './enumerators.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { recognizeGroups } from './recognize-groups.ts';
 import { clauseFigures } from './sentence-figures.ts';
@@ -110,7 +111,7 @@ describe('figures', () => {
   });
 });
 
-it('draws no bullets before enumerators, and keeps them as items when the layout changes', () => {
+it('draws no bullets before enumerators', () => {
   const markdown = '# T\n\n## Task\n\nDrop both.\n\n- a) Which is first?\n- b) Why is that?\n\n$$h = 5$$\n';
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
   const paragraphs = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs : [])) ?? [];
@@ -122,6 +123,8 @@ it('draws no bullets before enumerators, and keeps them as items when the layout
     one.kind === 'text' ? one.paragraphs.flatMap(({ bullet }) => bullet ?? []) : [],
   );
   expect(bullets).toEqual(['disc', 'disc']);
+  expect(haveEnumerators([{ runs: [{ text: 'e) Use it' }] }])).toBe(true);
+  expect(haveEnumerators([{ runs: [{ text: 'e.g. one' }] }])).toBe(false);
 });
 
 it('shows a section and the slide with the same heading, or its own list, on one slide', () => {

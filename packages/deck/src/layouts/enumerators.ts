@@ -6,7 +6,7 @@ const enumerator =
 
 /** Whether every item of a list begins with an enumerator of its own, so that bullets are superfluous. */
 export function haveEnumerators(items: readonly { runs: readonly Run[] }[]): boolean {
-  return items.length > 1 && items.every(({ runs: [first] }) => enumerator.test(first?.text ?? ''));
+  return items.length > 0 && items.every(({ runs: [first] }) => enumerator.test(first?.text ?? ''));
 }
 
 /** Whether text begins with an enumerator. */

@@ -4,8 +4,10 @@ import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';
 import { directionOf, withDeltaColors } from './change-figures.ts';
 import { changeSentenceOf } from './change-sentences.ts';
+import { haveEnumerators } from './enumerators.ts';
 import { layoutDeck } from './layout-deck.ts';
 import { recognizeGroups } from './recognize-groups.ts';
+import { clauseFigures } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** Returns the blocks of the last slide, grouped. */
@@ -91,6 +93,12 @@ describe('figures', () => {
     expect(figuresIn(text).map((one) => one.text)).toEqual(expected);
   });
 
+  it('of a sentence are no tiles if one of them would begin with “which”', () => {
+    const runs = (text: string): { text: string }[] => [{ text }];
+    expect(clauseFigures(runs('We save €3.1 million a year, which is worth about 2,300 visits'))).toBeUndefined();
+    expect(clauseFigures(runs('We save €3.1 million a year, and the sites add about 2,300 visits'))).toHaveLength(2);
+  });
+
   it('leaves a sentence that compares two figures whole', () => {
     const text = 'Latency rises by 11% with 4,000 passages, and by 38% with 400,000';
     const found = elementsOf(
@@ -103,7 +111,7 @@ describe('figures', () => {
   });
 });
 
-it('draws no bullets before enumerators, and keeps them as items when the layout changes', () => {
+it('draws no bullets before enumerators', () => {
   const markdown = '# T\n\n## Task\n\nDrop both.\n\n- a) Which is first?\n- b) Why is that?\n\n$$h = 5$$\n';
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
   const paragraphs = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs : [])) ?? [];
@@ -115,6 +123,8 @@ it('draws no bullets before enumerators, and keeps them as items when the layout
     one.kind === 'text' ? one.paragraphs.flatMap(({ bullet }) => bullet ?? []) : [],
   );
   expect(bullets).toEqual(['disc', 'disc']);
+  expect(haveEnumerators([{ runs: [{ text: 'e) Use it' }] }])).toBe(true);
+  expect(haveEnumerators([{ runs: [{ text: 'e.g. one' }] }])).toBe(false);
 });
 
 it('shows a section and the slide with the same heading, or its own list, on one slide', () => {

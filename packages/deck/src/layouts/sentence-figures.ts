@@ -99,6 +99,8 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
 const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 /** Matches the word that only joins a clause to the one before it. */
 const joiner = /^\s*and\s+/u;
+/** Matches the beginning of a clause that is about the words before it. */
+const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
 /** Minimum number of letters of a clause without a figure that becomes a tile. */
 const minClauseLength = 8;
 /** Minimum number of letters of a clause with a time, unlike “For 47 minutes, …”. */
@@ -117,6 +119,8 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   for (const end of [...ends.filter((one) => one < text.length), text.length]) {
     const whole = trimmed(sliceRuns(runs, start, end), punctuationAtEnd);
     const clause = figures.length > 0 ? trimmed(whole, joiner) : whole;
+    // A tile that begins with “which” would be no sentence.
+    if (figures.length > 0 && relative.test(textOf(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;
     if (figure && (isStriking(figure) || (isDuration(figure) && lengthOf(textOf(clause)) >= minDurationClause)))

@@ -9,6 +9,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },
   threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },
   cards: { en: 'Cards', 'zh-CN': '卡片' },
+  definitions: { en: 'Labels with text', 'zh-CN': '标签和说明' },
   cardColumns: { en: 'Card columns', 'zh-CN': '并排卡片' },
   cardRows: { en: 'Card rows', 'zh-CN': '逐行卡片' },
   numberedRows: { en: 'Agenda', 'zh-CN': '议程' },

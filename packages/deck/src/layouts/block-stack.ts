@@ -83,7 +83,8 @@ export function stackPages(
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
 const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
   { scale: { ...largestScale, body: 44, code: 36 }, maxRatio: 0.5 },
-  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.7 },
+  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.76 },
+  { scale: { ...largestScale, body: 32, code: 26 }, maxRatio: 0.86 },
 ];
 
 /**
@@ -101,7 +102,7 @@ function largerScale(stack: Stack, height: number): Scale | undefined {
 /** Maximum fraction of a slide's body for text with much space between its paragraphs. */
 const balancedFillRatio = 0.9;
 /** Maximum gap in px. Larger gaps would separate related items. */
-const maxExtraGap = 88;
+const maxExtraGap = 48;
 
 /** Lays out a stack that is alone on its slide. Free height goes between its parts. Pictures and charts use it all. */
 export function layoutBalanced(
@@ -121,7 +122,7 @@ export function layoutBalanced(
 }
 
 /** Maximum additional space between paragraphs, in em. */
-const maxSpacing = 1.4;
+const maxSpacing = 0.9;
 
 /** Returns the extra space between paragraphs, in em, at which the items fill the target height. */
 function spacingFor(items: readonly FlowItem[], scale: Scale, width: number, target: number): number {

@@ -173,7 +173,7 @@ export function columnsElements(
 }
 
 /** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
-const maxSpacing = { columns: 1, cards: 1.5 } as const;
+const maxSpacing = { columns: 0.9, cards: 0.9 } as const;
 /** Maximum ratio of the height of a card with a list to the height of its text. More than half of higher cards is empty. */
 const maxListStretch = 1.6;
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);

@@ -70,3 +70,15 @@ it('rarely falls back to plain text from top to bottom', () => {
   expect(layouts.length).toBeGreaterThan(50);
   expect(layouts.filter((layout) => layout === 'content').length / layouts.length).toBeLessThanOrEqual(0.15);
 });
+
+it('enlarges short text instead of moving its paragraphs far apart', () => {
+  const text =
+    '# T\n\n## Cash\n\n1. Receivables days rose from 46 to 51\n   - Two automotive customers moved to 75-day terms\n2. Capex came in $1.1M earlier than planned for the Tilburg sorter\n3. Tax refund of $0.6M slipped to Q4\n';
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  const body = deck.slides[1]?.elements.find((element) => element.kind === 'text' && element.role === 'body');
+  if (body?.kind !== 'text') throw new Error('There is no text.');
+  const gaps = body.paragraphs.map(({ spaceBefore = 0 }) => spaceBefore / body.style.size);
+  expect(body.style.size).toBeGreaterThan(28);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(0.9 + 0.5);
+  expect(Math.max(...gaps)).toBeGreaterThan(0);
+});

@@ -14,7 +14,7 @@ import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
-const padding = 28;
+const padding = { x: 28, y: 20 } as const;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [...largeScales, ...scales.slice(0, 2)];
 
@@ -33,19 +33,24 @@ export function groupsInTwoRows(
   if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
   const width = Math.floor((box.width - gap) / 2);
   const inner = withCardColors(context);
-  const stacks = columns.map(({ blocks }) => stackOf(blocks, width - 2 * padding, inner));
-  const available = (box.height * maxFillRatio - gap) / 2 - 2 * padding;
+  const stacks = columns.map(({ blocks }) => stackOf(blocks, width - 2 * padding.x, inner));
+  const available = (box.height * maxFillRatio - gap) / 2 - 2 * padding.y;
   const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
   if (!scale) return undefined;
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
-  const idealHeight = 2 * (Math.max(...heights) + 2 * padding) + gap;
+  const idealHeight = 2 * (Math.max(...heights) + 2 * padding.y) + gap;
   const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
-  const offset = textOffset(height - Math.max(...heights) - 2 * padding);
+  const offset = textOffset(height - Math.max(...heights) - 2 * padding.y);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {
     const x = box.x + (index % 2) * (width + gap);
     const y = box.y + Math.floor(index / 2) * (height + gap);
-    const area = { x: x + padding, y: y + padding + offset, width: width - 2 * padding, height: heights[index] ?? 0 };
+    const area = {
+      x: x + padding.x,
+      y: y + padding.y + offset,
+      width: width - 2 * padding.x,
+      height: heights[index] ?? 0,
+    };
     return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
   });
   return [...lead.draw(body), ...cards];

@@ -19,3 +19,17 @@ it('sets a short quotation large above one short sentence, and next to longer te
   const [first, second] = boxesOf('This is longer. '.repeat(8));
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 });
+
+it('gives a quotation most of the width and the largest size next to one short paragraph', () => {
+  const markdown =
+    '# T\n\n## What customers told us\n\n> Your people answer the phone at 4 a.m. Your portal does not tell me where my pallet is. Fix the second thing and you will never lose us.\n>\n> — Head of Supply Chain, top-ten customer\n\nNet promoter score: **41**, up from 33 in Q1. Visibility is the lowest-rated item at 6.1 out of 10.\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const panel = elements.find(({ id }) => id === 'quote-panel');
+  const sizeOf = (id: string) =>
+    elements.flatMap((one) => (one.kind === 'text' && one.id === id ? [one.style.size] : []))[0] ?? 0;
+  expect((panel?.box.width ?? 0) / 1136).toBeGreaterThanOrEqual(0.59);
+  expect(sizeOf('quote')).toBeGreaterThan(sizeOf('body'));
+  expect(sizeOf('quote')).toBeGreaterThanOrEqual(32);
+  expect(findFaults(deck)).toEqual([]);
+});

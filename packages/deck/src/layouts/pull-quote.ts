@@ -15,13 +15,17 @@ import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio } from './vertical-space.ts';
 import { wrapWidth } from './wrap-width.ts';
 
-/** Fraction of the width that the quotation takes. */
-const quoteShare = 0.4;
+/** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
+const quoteShares = { long: 0.4, short: 0.6 } as const;
+/** Maximum length of a short paragraph, in letters. */
+const maxShortLength = 160;
+/** Maximum ratio of the size of a short paragraph to the size of the quotation. */
+const maxTextRatio = 0.8;
 const gap = 48;
 /** Distance in px between the panel's edges and its text. */
 const padding = 32;
 const markScale = 0.6;
-const sizes = [36, 28, 24] as const;
+const sizes = [40, 36, 32, 28, 24] as const;
 const attributionSize = 22;
 const maxTextBlocks = 3;
 
@@ -47,12 +51,16 @@ export function pullQuoteElements(
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
-  const panelWidth = Math.round(box.width * quoteShare);
+  const isShort = texts.length === 1 && only?.kind === 'paragraph' && lengthOf(only.runs) <= maxShortLength;
+  const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
   const panel = panelOf(quote, panelWidth, maxHeight, context);
+  // The quotation is the subject of the slide, so a short text next to it is not larger.
   const scale = [...largeScales, ...scales.slice(0, 3)].find(
-    (one) => stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1),
+    (one) =>
+      stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1) &&
+      (!isShort || one.body <= (panel?.size ?? 0) * maxTextRatio),
   );
   if (!panel || !scale) return undefined;
   const quoteElements = panel.draw({
@@ -139,7 +147,7 @@ function panelOf(
   width: number,
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
-): { draw: (box: Box) => SlideElement[] } | undefined {
+): { size: number; draw: (box: Box) => SlideElement[] } | undefined {
   const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
   if (quotedRuns.length === 0) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
@@ -160,6 +168,7 @@ function panelOf(
   if (quotedHeight > available + tolerance) return undefined;
   const textHeight = markHeight + quotedHeight + attributionHeight;
   return {
+    size,
     draw: (box) => {
       const x = box.x + padding;
       const top = Math.round(box.y + (box.height - textHeight) / 2);

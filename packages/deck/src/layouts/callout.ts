@@ -63,11 +63,11 @@ function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): re
   return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
 }
 
-/** Returns the runs of a callout as the author wrote them, without the color of the label. */
+/** Returns the runs of a callout as the author wrote them, without the color and the size of the label. */
 export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
   return runs.map((run) => {
     if (run.color !== colorsOf[kind].label) return run;
-    const { color: _, ...plain } = run;
+    const { color: _color, size: _size, ...plain } = run;
     return plain;
   });
 }

@@ -48,3 +48,9 @@ it('compares the groups of a study in the rows that share a unit', () => {
     '| Outcome | Usual care | Bundle |\n|---|--:|--:|\n| Antibiotic in time | 18.2% | 43.9% |\n| Mortality | 19.8% | 17.6% |\n| ICU admission | 11.4% | 10.9% |\n| Stay, days | 8 | 7 |';
   expect(chartOf(table)).toMatchObject({ categories: ['Antibiotic in time', 'Mortality', 'ICU admission'] });
 });
+
+it('shows no low chart of some figures below a table that is too wide for a chart beside it', () => {
+  const table =
+    '| Time (s) | Speed (m/s) | Distance (m) | About as high as |\n|---|--:|--:|---|\n| 1 | 10 | 5 | a netball post and another half of it |\n| 2 | 20 | 20 | a six-storey building without its roof |\n| 3 | 30 | 45 | a column of a monument, but only nearly |';
+  expect(chartOf(table)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { findFaults } from '../testing/find-faults.ts';
+import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 function partsOf(markdown: string) {
@@ -38,4 +39,17 @@ it.each([
 it('shows the sentence below a table as a band, but not a note on its source', () => {
   expect(partsOf(`## A\n\n${table}\n\nBen returns in May.`)).toContain('noteCallout');
   expect(partsOf(`## A\n\n${table}\n\nSource: payroll.`)).not.toContain('noteCallout');
+});
+
+it('sets the bold sentence of a warning larger than the text after it', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## ⚠️ Warning\n\n**Do not mix them.** The gas that forms at once is deadly.\n').outline,
+  );
+  const text = deck.slides[1]?.elements.find(({ part }) => part === 'cautionCallout');
+  const { size = 0 } = text?.kind === 'text' ? text.style : {};
+  expect(text?.kind === 'text' && text.paragraphs[0]?.runs[0]?.size).toBe(Math.round(size * 1.3));
+  const id = deck.slides[1]?.id ?? '';
+  const changed = changeLayout(deck, id, 'content').slides[1];
+  expect(JSON.stringify(changed?.elements)).not.toContain(`"size":${Math.round(size * 1.3)},"`);
+  expect(findFaults(deck)).toEqual([]);
 });

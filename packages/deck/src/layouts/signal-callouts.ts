@@ -38,7 +38,15 @@ function warningSlide(blocks: readonly Block[], heading: readonly Run[]): readon
   if (!kind || paragraphs.length === 0 || paragraphs.length < blocks.length || paragraphs.length > maxParagraphs)
     return undefined;
   const strongest = kind === 'caution' || warningKind(plainText(first)) === 'caution' ? 'caution' : kind;
-  return [{ kind: 'quote', paragraphs, callout: strongest }];
+  return [{ kind: 'quote', paragraphs: [...splitLeadSentence(first), ...paragraphs.slice(1)], callout: strongest }];
+}
+
+/** Begins a new paragraph after the bold words at the beginning of a warning, which are larger. */
+function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
+  const at = runs.findIndex(({ bold }) => !bold);
+  const [next, ...others] = runs.slice(at);
+  if (at <= 0 || !next || plainText(runs.slice(at)).trim() === '') return [runs];
+  return [runs.slice(0, at), [{ ...next, text: next.text.trimStart() }, ...others]];
 }
 
 /** Converts single paragraphs that begin with a warning, next to other content. */

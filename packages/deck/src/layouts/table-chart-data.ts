@@ -94,6 +94,8 @@ function isAll(name: string): boolean {
 /** A chart of a table's figures. */
 export interface TableChart {
   data: ChartData;
+  /** Whether the table has other figures, of other units. */
+  isPartial?: boolean;
   /** A chart of the first row or column alone, for a narrow area. */
   lead?: ChartData;
   reason: string;
@@ -125,7 +127,7 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
   }
   const [first, ...others] = partialTables(source, about).flatMap((part) => chartOfFigures(part) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
-  return first && { ...first, ...(lead && first.data.series.length > 1 && { lead }) };
+  return first && { ...first, isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
 }
 
 /** Returns a chart of all figures; see `tableChartOf`. */

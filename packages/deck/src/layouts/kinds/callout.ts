@@ -1,3 +1,4 @@
+import type { Callout } from '../callout.ts';
 import { calloutItem, calloutPanel, isCallout } from '../callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -21,16 +22,46 @@ export const callout: SlideLayout = {
   },
   arrange: ({ blocks: [only] }, box, context) => {
     if (!isCallout(only)) return undefined;
-    const item = calloutItem(only, context);
     const heightAt = (body: number): number =>
-      Math.ceil(item.height({ ...largestScale, body }, box.width, Number.MAX_VALUE)) + 2 * extraPadding;
+      Math.ceil(
+        calloutItem(withLargeWarning(only, body), context).height(
+          { ...largestScale, body },
+          box.width,
+          Number.MAX_VALUE,
+        ),
+      ) +
+      2 * extraPadding;
     const body = sizes.find((size) => heightAt(size) <= box.height * maxFillRatio);
     if (!body) return undefined;
     const { theme, language, slideTheme } = context;
     const area = { ...box, height: Math.round(box.height * maxFillRatio) };
     const scale = { ...largestScale, body };
     return [
-      calloutPanel(only, context, { theme, language, slideTheme, scale, box: area, id: slideIds(), isLast: true }),
+      calloutPanel(withLargeWarning(only, body), context, {
+        theme,
+        language,
+        slideTheme,
+        scale,
+        box: area,
+        id: slideIds(),
+        isLast: true,
+      }),
     ];
   },
 };
+
+/** Size of the bold words at the beginning of a warning, as a multiple of the text's size. */
+const warningRatio = 1.3;
+const minRestLength = 12;
+
+/** Makes the bold sentence at the beginning of a warning larger than the text after it. */
+function withLargeWarning(callout: Callout, body: number): Callout {
+  const [first = [], ...others] = callout.paragraphs;
+  const at = first.findIndex(({ bold }) => !bold);
+  const [lead, rest] = at < 0 ? [first, []] : [first.slice(0, at), first.slice(at)];
+  const restLength = [rest, ...others].flat().reduce((sum, { text }) => sum + text.length, 0);
+  if (!['warning', 'caution'].includes(callout.callout) || lead.length === 0 || restLength < minRestLength)
+    return callout;
+  const size = Math.round(body * warningRatio);
+  return { ...callout, paragraphs: [[...lead.map((run) => ({ ...run, size })), ...rest], ...others] };
+}

@@ -74,7 +74,8 @@ export const tableChart: SlideLayout = {
       }),
     )[0];
     // A list is not a note, whose text may be small.
-    if (!sized) return hasList ? undefined : chartBelow(found, chart.data, box, context);
+    // A low chart of some of the figures would be less useful than a larger table.
+    if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, chart.data, box, context);
     const { texts, above, below, area, size } = sized;
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);

@@ -204,6 +204,15 @@ describe('readFigures', () => {
     ]);
   });
 
+  it('takes no later figure for the figure of an item that begins with another one', () => {
+    const { deck } = layoutDeck(
+      readMarkdown('## Visitors\n\n- 214,600 visitors in total, 2023: 208,100\n- Revenue: €16.40\n- Members: 1,184')
+        .outline,
+    );
+    const figures = (deck.slides[0]?.elements ?? []).filter(({ part }) => part === 'figure');
+    expect(JSON.stringify(figures)).not.toContain('208,100');
+  });
+
   it('reads how a figure has changed, and remarks in parentheses', () => {
     expect(
       figuresOf(['**Time to first click:** 14.2 s → 8.9 s', '**Retention:** 71% -> 89%', 'Searchers: 38,400 (+22 %)']),

@@ -365,6 +365,8 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
   if (!first || !isPlain || others.length > 1 || label === '' || rest.length > 60) return undefined;
   const { bold: _, ...plain } = first;
+  // In “214,600 visitors, 2023: 208,100”, the first figure is the subject.
+  if (figuresIn(label)[0]?.index === 0) return undefined;
   const [before = '', after, ...more] = splitAtArrows(rest);
   if (after !== undefined) {
     const isChange = more.length === 0 && isFigure(before) && isFigure(after);

@@ -96,6 +96,28 @@ it('colors the differences between targets and actual figures', () => {
   expect(colorsIn(spent, 3)).toEqual(['negative', 'positive']);
 });
 
+it('keeps the color of all changes of a column if the meaning of many is unknown', () => {
+  const rows = cells(
+    '| Step | Effect |',
+    '| Fewer paying visitors | −75 |',
+    '| Sponsor lost | −132 |',
+    '| Collective agreement | −53 |',
+    '| Insurance for loans | −72 |',
+    '| Energy and heating | +136 |',
+  );
+  expect(colorsIn(rows, 1)).toEqual(Array(5).fill(undefined));
+});
+
+it('colors differences by their sign if the costs are subtracted from their target', () => {
+  const rows = cells(
+    '| €k | Plan | Actual | Variance |',
+    '| Total revenue | 7,930 | 7,766 | −164 |',
+    '| Building | 1,480 | 1,366 | +114 |',
+    '| Total costs | 7,870 | 7,877 | −7 |',
+  );
+  expect(colorsIn(rows, 3)).toEqual(['negative', 'positive', 'negative']);
+});
+
 it('keeps changes in the total row in the color of that row', () => {
   const rows = cells('| Sales | 2025 | Change |', '| A | 14 | +8 % |', '| B | 18 | −8 % |', '| Total | 32 | −1 % |');
   expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', undefined]);

@@ -25,7 +25,7 @@ const states: Readonly<Record<State, RegExp>> = {
 /** Matches the names of columns of states. */
 const stateName =
   /^(?:status|state|progress|condition|health|rating|rag|result|状态|进展|进度|完成情况|情况|结果|评价)$/iu;
-/** Minimum share of known states in a column with such a name. */
+/** Minimum share of known states in a column with such a name, and of changes whose meaning is known. */
 const minKnownShare = 0.6;
 /** Maximum length of a state, so that cells with sentences are not matched. */
 const maxStateLength = 24;
@@ -75,6 +75,9 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
   const usual = directionIn(head.join(', ')) || directionIn(heading) || (isTarget ? 1 : 0);
+  const directions = kinds.map((kind, column) =>
+    kind === 'change' ? directionsIn(texts, column, { usual, isOriented: isTarget && isOriented(texts, column) }) : [],
+  );
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const judgement = stateColumns.length === 1 ? judgementOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
@@ -86,12 +89,50 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
         if (judgement) return withColor(cell, unchanged.test(text) ? undefined : judgement);
-        const about = [texts[index]?.[0], head[column], head[0]].join(' ');
-        return withColor(cell, changeColor(text, directionIn(about) || usual));
+        return withColor(cell, changeColor(text, directions[column]?.[index] ?? 0));
       }
       return hasBest && column > 0 && isBold(cell) ? withColor(cell, 'strongText') : cell;
     });
   });
+}
+
+/**
+ * Returns for each row whether an increase is good (1) or bad (-1). If that is unknown for many changes of the column,
+ * it is unknown (0) for all, because a column with few colors would say that its other changes do not matter.
+ * @param usual The direction of rows whose name does not say it.
+ * @param isOriented Whether the sign already says what is good.
+ */
+function directionsIn(
+  texts: readonly (readonly string[])[],
+  column: number,
+  { usual, isOriented: bySign }: { usual: 1 | 0 | -1; isOriented: boolean },
+): (1 | 0 | -1)[] {
+  const head = texts[0] ?? [];
+  const directions = texts.map((row): 1 | 0 | -1 =>
+    bySign ? 1 : directionIn([row[0], head[column], head[0]].join(' ')) || usual,
+  );
+  const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
+  const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
+  return isKnown ? directions : directions.map(() => 0);
+}
+
+/**
+ * Whether the differences between a target and the result are positive if they are good: in the rows of costs, the
+ * result is then subtracted from the target, and in other rows the target from the result.
+ */
+function isOriented(texts: readonly (readonly string[])[], column: number): boolean {
+  const [head = [], ...body] = texts;
+  const [planned, achieved] = [target, actual].map((name) => head.findIndex((text) => name.test(text)));
+  return body.some((row) => {
+    const [plan, result, difference] = [planned, achieved, column].map((at) => numberIn(row[at ?? 0] ?? ''));
+    return difference !== 0 && Math.abs((plan ?? 0) - (result ?? 0) - (difference ?? 0)) < 1e-9;
+  });
+}
+
+/** Returns the number in a cell, such as “−1,480”. */
+function numberIn(text: string): number {
+  const size = Number(text.replace(/[^\d.]/gu, ''));
+  return /^[−–-]/u.test(text) ? -size : size;
 }
 
 /** Returns the color of a state that is good or bad. */

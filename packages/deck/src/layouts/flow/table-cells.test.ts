@@ -154,6 +154,16 @@ it('fills the column of the product in the title of the presentation', () => {
   ]);
 });
 
+it('does not fill the column of a product that the title says is replaced', () => {
+  const table = '| Metric | MySQL 5.7 | PG 16 |\n|---|--:|--:|\n| p99 | 212 | 61 |\n| p50 | 14 | 9 |\n';
+  for (const title of ['Orders: MySQL 5.7 → PG', 'Leaving MySQL 5.7', 'From MySQL 5.7 to PG']) {
+    const { deck } = layoutDeck(readMarkdown(`# ${title}\n\n## Results\n\n${table}`).outline);
+    const found = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+    const fills = found?.kind === 'table' ? found.rows.map(({ cells }) => cells[1]?.fill) : ['none'];
+    expect(fills.slice(1)).toEqual([undefined, undefined]);
+  }
+});
+
 it('gives all columns of values the same alignment, including their headers', () => {
   const block = readMarkdown(
     '## T\n\n| 项目 | X1 | X2 | 提升 |\n|---|---|---|---|\n| 延迟 | 1.8 秒 | 0.5 秒 | 缩短 72% |\n| 语言 | 4 种 | 18 种 | 4.5 倍 |\n| 重量 | 6.1 克 | 4.7 克 | −23% |',

@@ -118,7 +118,8 @@ export function fillProductColumn(block: TableBlock, title: string): void {
     const name = plainText(runs).trim();
     const at = title.toLowerCase().indexOf(name.toLowerCase());
     const around = `${title[at - 1] ?? ''}${title[at + name.length] ?? ''}`;
-    return name.length >= minProductLength && !isPeriod(name) && at >= 0 && !/[\p{Script=Latin}\d]/u.test(around);
+    const isWhole = at >= 0 && !/[\p{Script=Latin}\d]/u.test(around);
+    return isWhole && name.length >= minProductLength && !isPeriod(name) && !isReplaced(title, at, at + name.length);
   };
   const columns = head.flatMap((cell, column) => (column > 0 && isProduct(cell) ? [column] : []));
   if (columns.length !== 1) return;
@@ -136,6 +137,15 @@ export function fillProductColumn(block: TableBlock, title: string): void {
 }
 
 const minProductLength = 4;
+
+/** Whether a title says that a product is replaced: “From A to B”, “A → B”, “从 A 到 B”. */
+function isReplaced(title: string, from: number, to: number): boolean {
+  const [before, after] = [title.slice(Math.max(0, from - 12), from), title.slice(to, to + 12)];
+  return (
+    /(?:\b(?:from|leaving|replacing|without)|从|告别|替换)\s?$/iu.test(before) ||
+    /^\s?(?:→|->|=>|to\b|vs\b|到|迁移)/iu.test(after)
+  );
+}
 
 /** Fills a cell that consists of a status light, because a mark alone is small. */
 function withLightFill(cell: TableCell): TableCell {

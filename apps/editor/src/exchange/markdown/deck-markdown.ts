@@ -124,6 +124,14 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'eventText',
 ]);
 
+/** Returns the numbered list that continues from each column to the next; undefined if the columns are not such a list. */
+function continuedList(columns: readonly (readonly string[])[]): string | undefined {
+  const lines = columns.flatMap((texts) => (texts.length === 1 ? (texts[0]?.split('\n') ?? []) : ['']));
+  const [first, ...others] = lines.map((line) => Number(/^(\d{1,4})\. /u.exec(line)?.[1] ?? Number.NaN));
+  const isContinued = others.length > 0 && others.every((number, index) => number === (first ?? 0) + index + 1);
+  return isContinued ? lines.join('\n') : undefined;
+}
+
 /** Collects boxes that are side by side into columns. All other elements follow in reading order. */
 function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
   const slideTexts = elements
@@ -145,6 +153,8 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
       kind === 'text' && !itemParts.has(part) && !('role' in rest && rest.role === 'subtitle'),
   );
   if (!isBeside || !isUnchanged) return slideTexts.map(({ text }) => text);
+  const list = continuedList(columns.map(({ texts }) => texts));
+  if (list !== undefined) return [list];
   const blocks = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
   return [`::: columns\n${blocks.join('\n')}\n:::`];
 }

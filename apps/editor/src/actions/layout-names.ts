@@ -2,9 +2,9 @@ import type { Locale } from '../kit/appearance.ts';
 
 /** Display names of the deck's layouts. Other layouts are displayed with their names in the deck. */
 export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
-  title: { en: 'Title slide', 'zh-CN': '封面' },
-  section: { en: 'Section header', 'zh-CN': '章节' },
-  closing: { en: 'Closing slide', 'zh-CN': '结束页' },
+  title: { en: 'Title slide', 'zh-CN': '标题幻灯片' },
+  section: { en: 'Section header', 'zh-CN': '章节页' },
+  closing: { en: 'Closing', 'zh-CN': '结束页' },
   content: { en: 'Title and text', 'zh-CN': '标题和正文' },
   twoColumns: { en: 'Two columns', 'zh-CN': '两栏' },
   threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },

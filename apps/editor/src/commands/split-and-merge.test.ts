@@ -42,6 +42,8 @@ const { deck } = layoutDeck(
 
 ## Many
 
+<!-- layout: content -->
+
 1. a
 2. b
 3. c

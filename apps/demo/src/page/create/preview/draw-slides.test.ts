@@ -12,8 +12,11 @@ describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
       drawn.set(id, slides.at(-1)?.svg ?? '');
       expect([id, slides.length]).toEqual([id, id === 'headings' ? 2 : 1]);
     }
-    // A picture from a different origin, or one that cannot be loaded, is replaced with a gray one.
-    expect(drawn.get('pictures')).toContain('data:image/svg+xml');
+    // A picture from a different origin, or one that cannot be loaded, is replaced with a frame and its description.
+    expect(drawn.get('pictures')).toMatch(
+      /data-element="picture"><rect .*(?:Solar panels on a flat roof|平屋顶上的太阳能板)/u,
+    );
+    expect(drawn.get('pictures')).not.toContain('data:');
     for (const [id, raw] of [
       ['formulas', '$$'],
       ['charts', '```'],

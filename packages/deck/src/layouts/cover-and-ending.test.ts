@@ -110,7 +110,7 @@ describe('ending', () => {
     expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
   });
 
-  it('is a slide of its own if the last paragraph only thanks', () => {
+  it('becomes a separate slide if the last paragraph only thanks', () => {
     const slides = slidesOf('# T\n\n## 下一步\n\n- 完成考核\n- 参加演练\n\n谢谢大家！Thank you!');
     expect(slides.at(-1)).toMatchObject({ layout: 'closing', texts: { title: '谢谢大家！Thank you!' } });
     expect(slidesOf('# T\n\n## A\n\n- a\n- b\n\nThanks to the team in Oslo, we met the date.')).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Run } from '../model/text.ts';
 const enumerator =
   /^(?:\(?[a-h]\)|\(?[ivx]{1,4}\)|\(\d{1,2}\)|\d{1,2}\)|\[\d{1,3}\]|(?:R?Q|H)\d{1,2}[.:：)]|第[一二三四五六七八九十]{1,2}[，、：]|[一二三四五六七八九十]、|（[一二三四五六七八九十]）)/u;
 
-/** Whether every item of a list begins with an enumerator of its own, so that bullets are superfluous. */
+/** Whether every item of a list begins with its enumerator, so that bullets are superfluous. */
 export function haveEnumerators(items: readonly { runs: readonly Run[] }[]): boolean {
   return items.length > 0 && items.every(({ runs: [first] }) => enumerator.test(first?.text ?? ''));
 }

@@ -4,7 +4,7 @@ import { areArms, areStates, isMeasuresName, isPeriod, numberOf, numberPattern, 
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
 const minRows = 3;
-/** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart of its own. */
+/** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
 const minDifference = 0.08;
 /** Matches amounts of money, which are usually what a table over time is about. */
 const money = /[€$£¥￥元]/u;

@@ -13,7 +13,7 @@ export function groupConstraints(
   groups: readonly FlowGroup[],
 ): { from: number; to: number }[] {
   if (groups.length === 0) return [];
-  // A node without a group is a group of its own.
+  // A node without a group is a separate group.
   const grouped = new Set(groups.flatMap(({ nodes }) => nodes));
   const members = [
     ...groups.map(({ nodes }) => nodes),

@@ -47,7 +47,7 @@ it('reads a `#` above slides or above nothing as a section, and a last one above
 });
 
 it('reads `#` as a section if `##` begins slides between `---`, or without `---`', () => {
-  // A `#` above a list is a slide of its own.
+  // A `#` above a list is a separate slide.
   expect(slidesOf(...slides, '## D\n\ntext')).toEqual(['title T', 'section A', 'content B', 'section C', 'content D']);
   const text = [...slides, part('D')].join('\n\n');
   expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual([

@@ -48,7 +48,7 @@ export function mergeProperties(inherited: XmlNode | undefined, own: XmlNode | u
 
 const keyOf = ({ name }: XmlNode): string => choiceOf.get(name) ?? name;
 
-/** Returns the fill of an element, such as `a:solidFill`; undefined if it has none of its own. */
+/** Returns the fill of an element, such as `a:solidFill`; undefined if it does not define one. */
 export function fillIn(node: XmlNode | undefined): XmlNode | undefined {
   return node?.children.find(({ name }) => choiceOf.get(name) === 'fill');
 }

@@ -83,7 +83,7 @@ function pictureBackground(fill: XmlNode, src: string, page: Fill, { size, omit 
 /** Opacity of a picture whose colors come from the background. */
 const structureOpacity = 0.2;
 
-/** Returns the fill of a part's background; undefined if it has none of its own. */
+/** Returns the fill of a part's background; undefined if it does not define one. */
 function backgroundFill(part: XmlNode | undefined, design: SlideDesign): XmlNode | undefined {
   const background = child(part, 'p:cSld', 'p:bg');
   return (

@@ -1,5 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
@@ -57,16 +58,7 @@ export function figurePanelElements(
   );
   if (!rows) return undefined;
   return [
-    {
-      kind: 'shape',
-      id: 'figure-panel',
-      part: 'decoration',
-      name: 'Panel',
-      alt: '',
-      box: panel,
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: fill },
-    },
+    panelShape(panel, fill),
     {
       kind: 'text',
       id: 'figure-1',
@@ -132,16 +124,7 @@ export function figureBandElements(
   );
   if (!valueSize || !labelSize) return undefined;
   return [
-    {
-      kind: 'shape',
-      id: 'figure-panel',
-      part: 'decoration',
-      name: 'Panel',
-      alt: '',
-      box: panel,
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: fill },
-    },
+    panelShape(panel, fill),
     {
       kind: 'text',
       id: 'figure-1',
@@ -214,16 +197,7 @@ export function heroFigureElements(
   const captionTop = top + valueHeight + heroGap;
   const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
   return [
-    {
-      kind: 'shape',
-      id: 'figure-panel',
-      part: 'decoration',
-      name: 'Panel',
-      alt: '',
-      box: panel,
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: fill },
-    },
+    panelShape(panel, fill),
     {
       kind: 'text',
       id: 'figure-1',
@@ -252,4 +226,17 @@ export function heroFigureElements(
       style: { ...text, size: small, steps: heroSizes.note.filter((one) => one <= small) },
     },
   ];
+}
+
+function panelShape(box: Box, color: Color): SlideElement {
+  return {
+    kind: 'shape',
+    id: 'figure-panel',
+    part: 'decoration',
+    name: 'Panel',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color },
+  };
 }

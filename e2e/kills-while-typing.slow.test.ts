@@ -15,8 +15,11 @@ import { ensureEditorBuilt } from '../scripts/editor-files.ts';
 import { expect } from './expect.ts';
 
 const rounds = 25;
-/** Maximum time in ms until a draft is offered after the slides have been drawn, on a busy machine. */
-const offerTimeoutMs = 5000;
+/**
+ * Maximum time in ms until a draft is offered after the slides have been drawn, on a busy machine. The editor first waits
+ * four seconds for the users who have the presentation open, because the service does not know that they were killed.
+ */
+const offerTimeoutMs = 9000;
 /** The status means that closing the page loses nothing. */
 const keptStatus = /^(?:Saved|Draft saved|Draft saved in this browser|Offline: draft saved in this browser)$/u;
 

@@ -213,13 +213,13 @@ function openDocuments(
 ): { documents: OpenDocuments; channel: ProcessChannel; stop: () => Promise<void> } {
   const channel: ProcessChannel = new ProcessChannel(context, {
     onMessage(pptId, senderId, message) {
-      if (message.type === 'joined') waiting.wake(pptId);
+      if (message.type === 'joined' || message.type === 'present') waiting.wake(pptId);
       if (message.type === 'comments') waiting.announceComments(pptId);
       documents.receive(pptId, senderId, message);
     },
-    onHeartbeat(holders) {
+    onHeartbeat(holders, shared) {
       // The message that an editor has joined may have been missed while the connection to the database was lost.
-      for (const pptId of holders.keys()) waiting.wake(pptId);
+      for (const pptId of shared) waiting.wake(pptId);
       documents.setProcesses(holders);
     },
     onReconnect: () => documents.resume(),
@@ -288,8 +288,14 @@ async function openFor(
     const { ppt_id: pptId } = await requirePresentation(context.db, caller, caller.pptId);
     const isAlone = () => !documents.has(pptId) && !waiting.has(pptId);
     if (mayWait && documentId === undefined && isAlone()) {
-      const { isShared } = await channel.register({ pptId, appId: caller.app.appId }, false);
-      if (!isShared && isAlone()) return { waiting: waiting.add(pptId) };
+      const { isJoined, hasOthers } = await channel.register({ pptId, appId: caller.app.appId }, false);
+      if (!isJoined && isAlone()) {
+        const added = waiting.add(pptId);
+        // Editors on other processes wake this one. Until one does, the document stays closed, because the other
+        // process may have been killed, and a user who is alone would not be offered an unsent draft.
+        if (hasOthers) channel.send(pptId, { type: 'joined' });
+        return { waiting: added };
+      }
     }
     const queued = caller.role === 'edit' ? undefined : await waitForEditor({ context, documents, waiting }, pptId);
     if (queued) return documentId === undefined ? { waiting: queued } : rejectReplaced(queued);

@@ -8,6 +8,7 @@ import {
   deleteProcess,
   findHolders,
   findOtherProcesses,
+  findShared,
   heartbeatText,
   registerPresentation,
 } from '../presentations/drafts/collaboration-process-queries.ts';
@@ -32,7 +33,10 @@ const maxWaiting = 10_000;
 
 /** A message from another process about one presentation. */
 export type ProcessMessage =
-  /** The process has opened the document. Other processes that have it respond with `present` and their users. */
+  /**
+   * The process has opened the document, or has an editor that waits for others. Other processes that have the document
+   * respond with `present` and their users; those with a waiting editor open the document and send `joined`.
+   */
   | { type: 'joined' }
   /** The process also has the document. */
   | { type: 'present' }
@@ -52,8 +56,12 @@ export type ProcessMessage =
 /** Callbacks of `ProcessChannel`. */
 export interface ProcessChannelHandlers {
   onMessage: (pptId: string, senderId: string, message: ProcessMessage) => void;
-  /** Called every few seconds with the other processes that have the document of a presentation. */
-  onHeartbeat: (holders: ReadonlyMap<string, ReadonlySet<string>>) => void;
+  /**
+   * Called every few seconds.
+   * @param holders The other processes that have the document, by presentation.
+   * @param shared The presentations that have editors on other processes.
+   */
+  onHeartbeat: (holders: ReadonlyMap<string, ReadonlySet<string>>, shared: readonly string[]) => void;
   /** Called when messages may have been missed. */
   onReconnect: () => void;
   /** The presentations whose editors are connected to this process. */
@@ -124,7 +132,8 @@ export class ProcessChannel {
       const { processId } = this;
       const presentations = this.#handlers.presentations();
       await deleteOldRegistrations(this.#db, { processId, except: presentations });
-      this.#handlers.onHeartbeat(await findHolders(this.#db, { pptIds: presentations, processId }));
+      const own = { pptIds: presentations, processId };
+      this.#handlers.onHeartbeat(await findHolders(this.#db, own), await findShared(this.#db, own));
       await sleep(heartbeatMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -140,12 +149,13 @@ export class ProcessChannel {
   /**
    * Records that this process has an editor of a presentation.
    * @param hasDocument Whether the process opens the document.
-   * @returns the other processes that have editors of the presentation; `isShared`: whether there are any
+   * @returns `isJoined`: whether another process has announced an editor in the meantime; `hasOthers`: whether
+   * other processes are registered, which may have been killed; `holders`: those that have the document
    */
   async register(
     presentation: { pptId: string; appId: string },
     hasDocument: boolean,
-  ): Promise<{ isShared: boolean; holders: string[] }> {
+  ): Promise<{ isJoined: boolean; hasOthers: boolean; holders: string[] }> {
     const { pptId } = presentation;
     await this.#connected.promise;
     const registering = this.#registering.get(pptId) ?? { count: 0, isJoined: false };
@@ -158,7 +168,8 @@ export class ProcessChannel {
       // other.
       const others = await findOtherProcesses(this.#db, key);
       return {
-        isShared: others.length > 0 || registering.isJoined,
+        isJoined: registering.isJoined,
+        hasOthers: others.length > 0,
         holders: others.filter((other) => other.hasDocument).map(({ processId }) => processId),
       };
     } finally {

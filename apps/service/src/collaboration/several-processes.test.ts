@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { itInFullRun } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import * as Y from 'yjs';
 import { readSharedDeck } from '@ppt-embed/deck/collaboration';
 import { collaborationCloseCodes as codes, type EditorSession } from '@ppt-embed/protocol/editor';
@@ -164,6 +164,33 @@ itInFullRun('wakes a waiting editor whose process has missed the message that an
     await process.stop();
   }
 });
+
+it.each(everyday(1, [500, 4000]))(
+  'does not open the document for an editor that is alone because another process was killed (after %i ms)',
+  async (ms) => {
+    const { db } = service.appContext;
+    const killed = { process_id: 'killed', alive_at: sql<Date>`clock_timestamp()` };
+    await db.insertInto('collaboration_processes').values(killed).execute();
+    const { app_id: appId } = await db
+      .selectFrom('presentations')
+      .select('app_id')
+      .where('ppt_id', '=', pptId)
+      .executeTakeFirstOrThrow();
+    const registration = { ppt_id: pptId, process_id: 'killed', app_id: appId, has_document: true };
+    await db
+      .insertInto('shared_presentation_processes')
+      .values({ ...registration, registered_at: sql<Date>`clock_timestamp()` })
+      .execute();
+    const first = connect(0, { mayWait: true });
+    // In a full run, longer than the interval between two heartbeats.
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    expect(first.messages).toEqual([]);
+    expect(await shared().execute()).toEqual([]);
+    const second = connect(1, { mayWait: true });
+    await Promise.all([first.ready(), second.ready()]);
+    expect(documentOf(first)).toBe(documentOf(second));
+  },
+);
 
 it('announces a comment to a commenter who waits on another process', async () => {
   const alone = connect(0, { mayWait: true });

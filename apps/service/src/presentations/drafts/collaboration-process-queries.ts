@@ -5,6 +5,8 @@ import type { Database, Tx } from '../../stores/db/database.ts';
 const aliveSeconds = 10;
 /** Minimum number of seconds for which the registration of a presentation is kept. */
 const registrationSeconds = 10;
+/** Seconds after which a process without editors has deleted its registration, including the time between heartbeats. */
+const longRegistrationSeconds = 20;
 
 const isAlive = sql`processes.alive_at > clock_timestamp() - ${aliveSeconds} * interval '1 second'`;
 
@@ -32,6 +34,29 @@ export async function findHolders(
   `.execute(db);
   for (const row of rows) holders.set(row.ppt_id, (holders.get(row.ppt_id) ?? new Set()).add(row.process_id));
   return holders;
+}
+
+/**
+ * Returns the presentations, of those that a process has registered, that other processes have too. A process that was
+ * killed stays registered for a while, so it counts only if it has been alive since this process registered. A process
+ * without the document counts only later, because it stays registered for a while after its last editor has left.
+ */
+export async function findShared(
+  db: Database,
+  { pptIds, processId }: { pptIds: readonly string[]; processId: string },
+): Promise<string[]> {
+  if (pptIds.length === 0) return [];
+  const { rows } = await sql<{ ppt_id: string }>`
+    select distinct own.ppt_id
+    from shared_presentation_processes as own
+      join shared_presentation_processes as other on other.ppt_id = own.ppt_id and other.process_id <> own.process_id
+      join collaboration_processes as processes on processes.process_id = other.process_id
+    where own.ppt_id = any(${pptIds}::text[]) and own.process_id = ${processId}
+      and ${isAlive} and processes.alive_at > own.registered_at
+      and (other.has_document
+        or own.registered_at < clock_timestamp() - ${longRegistrationSeconds} * interval '1 second')
+  `.execute(db);
+  return rows.map((row) => row.ppt_id);
 }
 
 interface Registration {

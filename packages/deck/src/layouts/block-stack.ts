@@ -64,7 +64,7 @@ export function stackPages(
   const hasSmallTable = relaxed.scale.table < minTableSize && blocks.some(({ kind }) => kind === 'table');
   const full =
     relaxed.pages.length > 1 || hasSmallTable
-      ? paginate(items, { width, availableHeight: height, maxSlides })
+      ? paginate(items, { width, availableHeight: height, maxSlides, canBeTight: canBeTight(blocks) })
       : relaxed;
   const isRelaxed =
     full.pages.length > relaxed.pages.length ||
@@ -74,10 +74,20 @@ export function stackPages(
   if (pages.length === 1) {
     const stack = { items, width: box.width };
     const canGrow = items.some((item) => item.canGrow);
-    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height)) ?? scale;
+    const larger = blocks.some(({ kind }) => kind === 'table') ? largerTableScales : largerScales;
+    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height, larger)) ?? scale;
     return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
   }
   return { scale, pages: pages.map((page) => layoutItems(page, scale, area, slideIds(), context)) };
+}
+
+/** Maximum number of blocks next to a table with small text. More of them are on a slide without the table. */
+const maxBesideTable = 2;
+
+/** Whether the blocks of a slide belong together, so that smaller text is better than a second slide. */
+function canBeTight(blocks: readonly Block[]): boolean {
+  const hasTable = blocks.some(({ kind }) => kind === 'table');
+  return !blocks.some(({ kind }) => kind === 'heading') && (!hasTable || blocks.length <= maxBesideTable + 1);
 }
 
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
@@ -87,12 +97,15 @@ const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
   { scale: { ...largestScale, body: 32, code: 26 }, maxRatio: 0.86 },
 ];
 
+/** Sizes for a table among other blocks, whose headings are not as large as the heading of the slide. */
+const largerTableScales = [26, 24].map((table) => ({ scale: { ...largestScale, table }, maxRatio: 0.96 }));
+
 /**
  * Returns the size for a stack with little content; undefined if the content fills enough of the height at the
  * usual sizes.
  */
-function largerScale(stack: Stack, height: number): Scale | undefined {
-  return largerScales.find(
+function largerScale(stack: Stack, height: number, candidates: typeof largerScales): Scale | undefined {
+  return candidates.find(
     ({ scale, maxRatio }) =>
       stackHeight(stack, scale) <= height * maxRatio &&
       stack.items.every((item) => !item.brokenLines?.(scale, stack.width)),

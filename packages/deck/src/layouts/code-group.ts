@@ -6,10 +6,8 @@ import { maxFillRatio } from './vertical-space.ts';
 
 /** Distance in px between code and the text above or below it. */
 const gap = 24;
-/** Maximum ratio of the height of the background of code to the height of its lines. */
-const maxStretch = 1.35;
-/** Fraction of the body's height up to which the background is stretched, and below which the group is centered. */
-const fill = { stretched: 0.82, centered: 0.6 } as const;
+/** Fraction of the body's height below which the group is centered. */
+export const maxCentered = 0.6;
 
 /**
  * Moves code and the only text above or below it together. A group that leaves much of the body empty is in its middle.
@@ -18,16 +16,17 @@ const fill = { stretched: 0.82, centered: 0.6 } as const;
 export function codeGroup(elements: readonly SlideElement[], box: Box): SlideElement[] {
   const code = elements.find((element) => element.kind === 'code');
   const text = elements.find((element) => element.kind === 'text');
-  if (elements.length !== 2 || code?.kind !== 'code' || text?.kind !== 'text') return [...elements];
-  if (code.box.width !== text.box.width) return [...elements];
-  const lines = codeHeight(code.lines.length, code.style.size, code.style.lineHeight);
+  if (code?.kind !== 'code') return [...elements];
+  const height = Math.ceil(codeHeight(code.lines.length, code.style.size, code.style.lineHeight));
+  const topOf = (group: number): number =>
+    box.y + (group < box.height * maxCentered ? Math.round((box.height * maxFillRatio - group) / 2) : 0);
+  if (elements.length === 1)
+    return [{ ...code, box: { ...code.box, y: topOf(height), height: Math.min(height, box.height) } }];
+  if (elements.length !== 2 || text?.kind !== 'text' || code.box.x !== text.box.x) return [...elements];
   const textHeight = Math.ceil(heightOf(text.paragraphs, text.style, text.box.width)) + 2;
-  const free = box.height * fill.stretched - textHeight - gap;
-  const height = Math.ceil(Math.max(lines, Math.min(lines * maxStretch, free)));
   const group = height + gap + textHeight;
   if (group > box.height) return [...elements];
-  const isShort = group < box.height * fill.centered;
-  const top = box.y + (isShort ? Math.round((box.height * maxFillRatio - group) / 2) : 0);
+  const top = topOf(group);
   const isCodeFirst = elements[0] === code;
   const codeBox = { ...code.box, y: isCodeFirst ? top : top + textHeight + gap, height };
   const textBox = { ...text.box, y: isCodeFirst ? top + height + gap : top, height: textHeight };

@@ -6,7 +6,8 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { Column, ColumnHeader } from './columns.ts';
 import { initialsOf } from './initials.ts';
-import { phaseName } from './phase-name.ts';
+import { isTime } from './event-times.ts';
+import { phaseName, sequenceHeading } from './phase-name.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 const discSize = 72;
@@ -43,9 +44,17 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
   };
 }
 
-/** Whether the column headings are successive phases. */
-export function arePhases(columns: readonly Column[]): boolean {
-  return columns.length >= 3 && columns.every((column) => phaseName.test(plainText(headingOf(column)).trim()));
+/**
+ * Whether the column headings are successive phases, or are numbered under a heading that announces steps.
+ * @param heading The heading of the slide.
+ */
+export function arePhases(columns: readonly Column[], heading: readonly Run[]): boolean {
+  const names = columns.map((column) => plainText(headingOf(column)).trim());
+  const areSteps = sequenceHeading.test(plainText(heading));
+  return (
+    columns.length >= 3 &&
+    names.every((name, index) => phaseName.test(name) || (areSteps && name.startsWith(`${index + 1}. `)))
+  );
 }
 
 /** Creates chevrons with the headings of phases, and the columns without these headings; undefined if a heading is too long. */
@@ -114,7 +123,7 @@ const timeAtEnd = /\s?[(（]([^()（）]{2,32})[)）]$/u;
 function timeOf(column: Column): { name: readonly Run[]; time: readonly Run[] } | undefined {
   const [only, ...others] = headingOf(column);
   const [whole = '', time = ''] = (only && others.length === 0 && timeAtEnd.exec(only.text.trimEnd())) || [];
-  if (!only || !/\d/u.test(time)) return undefined;
+  if (!only || (!/\d/u.test(time) && !isTime(time))) return undefined;
   const text = time.charAt(0).toUpperCase() + time.slice(1);
   return { name: [{ ...only, text: only.text.trimEnd().slice(0, -whole.length) }], time: [{ ...only, text }] };
 }

@@ -6,10 +6,12 @@ import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { slideDecorations } from './slide-decorations.ts';
+import type { HeadingFrame } from './headings.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
+import { splitAtHeadings } from './split-at-headings.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
@@ -44,19 +46,36 @@ export function contentSlides(
     blocks,
     ...(slide.layout && { requested: slide.layout }),
   };
-  const match =
-    matchBesideCallout(content, box, context, candidates, slide.layout) ??
-    variedMatch(chooseLayout(content, box, context, candidates, slide.layout), content, box, context);
-  if (!match) return [];
-  const { layout, reason, pages, background } = match;
-  const { slideTheme: frameTheme = slideTheme } = match;
-  const frame = headingFrame({ deck, slideTheme: frameTheme });
+  const matchOf = (some: readonly Block[]): LayoutMatch | undefined => {
+    const part = { ...content, blocks: some };
+    return (
+      matchBesideCallout(part, box, context, candidates, slide.layout) ??
+      variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context)
+    );
+  };
+  const first = matchOf(blocks);
+  if (!first) return [];
+  const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
+  const withNote = plain && matchOf(plain);
+  const match = withNote?.pages.length === 1 ? withNote : first;
+  const count = match.pages.length;
+  const isSplit = count > 1 && !candidates && slide.layout === undefined;
+  const matches = (isSplit ? splitAtHeadings(blocks, count + 1, matchOf) : undefined) ?? [match];
+  const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
+  const frameOf = ({ slideTheme: own = slideTheme }: LayoutMatch): HeadingFrame =>
+    headingFrame({ deck, slideTheme: own });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
-  const size = headingSize(heading, frame, suffixes);
-  context.onChoice({ slideId: slideId(firstNumber), layout: layout.id, reason });
-  reportPages(name, pages, firstNumber, context);
+  const size = headingSize(heading, frameOf(matches[0] ?? match), suffixes);
+  context.onChoice({ slideId: slideId(firstNumber), layout: match.layout.id, reason: match.reason });
+  reportPages(
+    name,
+    pages.map(({ elements }) => elements),
+    firstNumber,
+    context,
+  );
   reportFormulas(blocks, firstNumber, context);
-  return pages.map((elements, index): NewSlide => {
+  return pages.map(({ elements, ...own }, index): NewSlide => {
+    const { layout, background, slideTheme: frameTheme = slideTheme } = own;
     const suffix = hasHeading ? (suffixes[index] ?? '') : '';
     const ownHeading = hasHeading && !layout.includesHeading && !background;
     const { behind, inFront } =
@@ -70,7 +89,7 @@ export function contentSlides(
       notes: index === 0 ? slide.notes : '',
       elements: [
         ...behind,
-        ...(ownHeading ? [headingOfSize(heading, frame, suffix, size)] : []),
+        ...(ownHeading ? [headingOfSize(heading, frameOf(own), suffix, size)] : []),
         ...elements,
         // Footnotes are repeated on each continuation slide.
         ...(footnoteElement ? [footnoteElement] : []),
@@ -78,6 +97,13 @@ export function contentSlides(
       ],
     };
   });
+}
+
+/** Returns the blocks with the note below a table as plain text, which takes less space than a callout. */
+function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
+  const [table, note] = blocks.slice(-2);
+  const [only, ...others] = table?.kind === 'table' && note?.kind === 'quote' ? note.paragraphs : [];
+  return only && others.length === 0 ? [...blocks.slice(0, -1), { kind: 'paragraph', runs: only }] : undefined;
 }
 
 /** Content that needs the space of a picture that is missing. */

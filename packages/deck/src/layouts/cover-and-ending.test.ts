@@ -116,3 +116,60 @@ describe('ending', () => {
     expect(slidesOf('# T\n\n## A\n\n- a\n- b\n\nThanks to the team in Oslo, we met the date.')).toHaveLength(2);
   });
 });
+
+describe('cover of a document', () => {
+  it('shows the name of a file as words, unless the text mentions it', () => {
+    const [first] = slidesOf('# notes-from-bergen\n\n> All that we saw in Bergen.\n\n## A\n\n- from a boat');
+    expect(first?.texts['title']?.replace(/\n/gu, ' ')).toBe('Notes from Bergen');
+    expect(first?.texts['subtitle']).toBe('All that we saw in Bergen.');
+    const [tool] = slidesOf('# tree-shake-check\n\n## Install\n\n`npx tree-shake-check`');
+    expect(tool?.texts['title']).toBe('tree-shake-check');
+    expect(slidesOf('# vite-plugin\n\n## A\n\n- a')[0]?.texts['title']).toBe('vite-plugin');
+  });
+
+  it('shows links to all parts as a table of contents', () => {
+    const [, contents] = slidesOf(
+      '# Garden\n\n> For new members.\n\n**Contents:** [Soil](#soil) · [Trees](#trees) · [Tools](#tools)\n\n## Soil\n\n- a\n\n## Trees\n\n- b\n\n## Tools\n\n- c',
+    );
+    expect(contents?.texts['title']).toBe('Contents');
+    expect(contents?.layout).toBe('process');
+  });
+
+  it('shows the course, and an author and a unit that are repeated only once', () => {
+    const [first] = slidesOf('---\ntitle: Trees\ncourse: BIO 201 Botany\nmarp: true\n---\n\n## A\n\n- a');
+    expect(first?.texts['subtitle']).toBe('BIO 201 Botany');
+    const [talk] = slidesOf(
+      '---\ntitle: 花园里的树\nauthor: 林夏(园艺小组)\n---\n\n# 花园里的树\n\n五年观察记录\n\n林夏 · 园艺小组 · 春季讲座\n\n## 一\n\n- a',
+    );
+    const texts = Object.values(talk?.texts ?? {}).join(' ');
+    expect(texts.match(/林夏/gu)).toHaveLength(1);
+    expect(texts.match(/园艺小组/gu)).toHaveLength(1);
+    expect(texts).toContain('春季讲座');
+  });
+});
+
+describe('last slide', () => {
+  it.each([
+    ['## Let us plant.\n\n**Ida Brandt**\nida@garden.example · +47 55 00 00 00', 'Let us plant.', 3],
+    ['## Dates\n\n- a\n- b\n\nQuestions: ida@garden.example', 'Questions', 1],
+    ['## Q & A\n\n代码：<https://garden.example>\n\n谢谢大家！', 'Q & A', 2],
+  ])('closes the talk if it has only contacts: %j', (text, title, count) => {
+    const last = slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
+    expect(last).toMatchObject({ layout: 'closing', texts: { title } });
+    expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
+  });
+
+  it('is no closing slide if it has sentences', () => {
+    const last = slidesOf('# T\n\n## A\n\n- a\n\n## Data\n\nWe mail reports to ida@garden.example. Nobody reads them.');
+    expect(last.at(-1)?.layout).not.toBe('closing');
+  });
+
+  it('is never a short license, which goes to the bottom of the slide before it', () => {
+    const slides = slidesOf('# T\n\n## A\n\n- a\n\n## B\n\n- b\n- c\n\n## License\n\nCopy what you like.');
+    expect(slides).toHaveLength(3);
+    const { deck } = layoutDeck(
+      readMarkdown('# T\n\n## A\n\n- a\n\n## B\n\n- b\n- c\n\n## License\n\nCopy what you like.').outline,
+    );
+    expect(JSON.stringify(deck.slides.at(-1))).toContain('License:');
+  });
+});

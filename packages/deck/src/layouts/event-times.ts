@@ -13,7 +13,27 @@ const historicDate =
 /** Maximum length. Longer text is not a date or time. */
 const maxTimeLength = 40;
 
+/** Matches days without a date. */
+const day =
+  /^(?:today|tonight|tomorrow|yesterday|now|next|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|今天|今日|明天|明日|后天|昨天|即日|现在|目前|(?:周|星期|礼拜)[一二三四五六日天])$/iu;
+/** Matches words before a date: “by 16 May”, “mid-August”, “Friday, 4 July”. */
+const before =
+  /^(?:(?:by|until|till|from|since|before|after|on|around|(?:the )?end of|(?:early|late|mid)[\s-]|(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day|\.)?,?)\s?)(?=[\s\p{Lu}\d])\s?|^(?:截至|截止|自|约)(?=\d)/iu;
+/** Matches words after a date: “6月底前”. */
+const after = /(?:之前|以前|前|起|后|以后|之后)$/u;
+/** Matches what separates the two dates of a period. */
+const between = /\s*[–—~～至到]\s*|\s+(?:to|until|till|through|-)\s+/iu;
+
 /** Whether text is only a date, a time or a period. */
 export function isTime(text: string): boolean {
-  return text.length <= maxTimeLength && (timePattern.test(text) || historicDate.test(text));
+  if (text.length > maxTimeLength) return false;
+  if (timePattern.test(text) || historicDate.test(text) || day.test(text)) return true;
+  const parts = text.split(between);
+  return (parts.length === 2 && parts.every(isDate)) || isDate(text);
+}
+
+/** Whether text is only a date, which may have words such as “by” before it. */
+function isDate(text: string): boolean {
+  const date = text.trim().replace(before, '').replace(after, '').trim();
+  return timePattern.test(date) || timePattern.test(date.charAt(0).toUpperCase() + date.slice(1)) || day.test(date);
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { plainText } from '../text/split-runs.ts';
 import { findFaults } from '../testing/find-faults.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import { formulasOf } from './formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const layout = (markdown: string, pictures?: Parameters<typeof layoutDeck>[1]) => {
@@ -62,4 +64,39 @@ it('places a picture and a table side by side', () => {
   const boxOf = (kind: string) => deck.slides[1]?.elements.find((element) => element.kind === kind)?.box;
   const [picture, beside] = [boxOf('picture'), boxOf('table')];
   expect(beside?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+});
+
+it('splits a slide only between its groups, each of which has the layout that suits it', () => {
+  const group = (name: string, count: number): string =>
+    `### ${name}\n\n${Array.from({ length: count }, (_, at) => `- The ${name} crew checks ship number ${at + 1} before it leaves the quay`).join('\n')}`;
+  const { deck } = layout(
+    `## Plan\n\n${group('spring', 3)}\n\n${group('summer', 3)}\n\n${group('autumn', 4)}\n\n### Owners\n\n${table}`,
+  );
+  const [, first, second, ...others] = deck.slides;
+  expect(others).toEqual([]);
+  const textOf = (slide: typeof first): string => JSON.stringify(slide?.elements);
+  for (const name of ['spring', 'summer', 'autumn'])
+    expect(textOf(first).split(`${name} crew`).length).toBeGreaterThan(3);
+  expect(first?.elements.some(({ kind }) => kind === 'table')).toBe(false);
+  expect(second?.elements.some(({ kind }) => kind === 'table')).toBe(true);
+  expect(textOf(second)).toContain('Owners');
+});
+
+it('sets formulas smaller instead of splitting a theorem, and never begins a slide with a connective', async () => {
+  const tall = (name: string): string =>
+    `$$\n${name} = \\frac{\\frac{a^c}{c!}}{\\sum_{k=0}^{c} \\frac{a^k}{k!} + \\frac{a^c}{c!}}\n$$`;
+  const slidesOf = async (count: number) => {
+    const body = Array.from({ length: count }, (_, at) => tall(`C_${at}`)).join('\n\nand\n\n');
+    const { outline } = readMarkdown(`# Talk\n\n## Waiting\n\nThe probability that a ship has to wait is\n\n${body}`);
+    const { deck } = layoutDeck(outline, { formulas: await typesetFormulas(formulasOf(outline)) });
+    expect(findFaults(deck)).toEqual([]);
+    return deck.slides.slice(1);
+  };
+  expect(await slidesOf(2)).toHaveLength(1);
+  const slides = await slidesOf(5);
+  expect(slides.length).toBeGreaterThan(1);
+  for (const { elements } of slides) {
+    const [first] = elements.filter(({ id }) => id === 'body' || id.startsWith('formula'));
+    expect(first?.kind === 'text' ? plainText(first.paragraphs[0]?.runs ?? []) : '').not.toBe('and');
+  }
 });

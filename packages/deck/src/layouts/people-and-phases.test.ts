@@ -41,6 +41,28 @@ describe('phases', () => {
     expect(texts).toEqual(expect.arrayContaining(['Phase 1 – Base', 'Phase 2 – Pilot', 'Phase 3 – Scale']));
   });
 
+  it('are read from a list of lists, with their times', () => {
+    const item = (name: string, at: number): string =>
+      `${at + 1}. ${name}\n    - train the crew\n    - check the boats`;
+    const items = ['Phase 0: Prepare (Jan–Feb)', 'Phase 1: Pilot (March)', 'Phase 2: Open (Apr–Jun)'].map(item);
+    const { deck } = layout(`## Plan\n\n${items.join('\n')}`);
+    expect(textsOf(deck.slides[1], 'phase')).toEqual(['Jan–Feb', 'March', 'Apr–Jun']);
+    expect(JSON.stringify(deck.slides[1]?.elements)).not.toContain('"number"');
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are numbered headings if the heading of the slide announces steps', () => {
+    const groups = ['Look', 'Plan', 'Build'].map(
+      (name, at) => `### ${at + 1}. ${name}\n\n**We start.** Ten days at sea.`,
+    );
+    expect(textsOf(layout(`## Our process\n\n${groups.join('\n\n')}`).deck.slides[1], 'phase')).toEqual([
+      '1. Look',
+      '2. Plan',
+      '3. Build',
+    ]);
+    expect(textsOf(layout(`## Reasons\n\n${groups.join('\n\n')}`).deck.slides[1], 'phase')).toEqual([]);
+  });
+
   it('are read back as headings', () => {
     const { deck } = layout(phases);
     const changed = changeLayout(deck, 'slide-2', 'content').slides[1];

@@ -44,8 +44,8 @@ function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
   return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
 }
 
-/** Limits for a list of phases: their number, and the length of their names. */
-const phaseLimits = { min: 3, max: 4, name: 40 } as const;
+/** Limits for a list of phases: their number, and the lengths of their names and of names above a list. */
+const phaseLimits = { min: 3, max: 4, name: 40, whole: 60 } as const;
 
 /** Matches a quarter or half of a year, which is on a timeline. */
 const quarterStart = /^(?:Q[1-4]|H[12])|^第.季度/iu;
@@ -60,21 +60,27 @@ function phaseList(blocks: readonly Block[]): Block[] | undefined {
   return columns.every((column) => column !== undefined) ? [...lead, { kind: 'columns', columns }] : undefined;
 }
 
-/** Reads “**Phase 1 – Pilot (Q1):** train four crews” as a heading above a text. */
-function phaseOf({ runs, items, checked }: ListItem): { blocks: Block[] } | undefined {
+/** Reads “**Phase 1 – Pilot (Q1):** train four crews” as a heading above a text, and a phase above a list as its heading. */
+function phaseOf({ runs, items, ordered, start: firstNumber, checked }: ListItem): { blocks: Block[] } | undefined {
   const text = runs.map((run) => run.text).join('');
   const end = text.search(/[:：\n]/u);
   const nextDash = /\s[–—]\s/u.exec(text);
   const at = end < 0 ? (nextDash?.index ?? -1) : end;
   if (
-    items ||
+    (items && text.length > phaseLimits.whole) ||
+    items?.some((item) => item.items) ||
     checked !== undefined ||
     !phaseName.test(text) ||
     quarterStart.test(text) ||
-    at < 1 ||
+    at < (items ? -1 : 1) ||
     at > phaseLimits.name
   )
     return undefined;
+  if (items) {
+    const heading: Block = { kind: 'heading', level: 3, runs: withoutColon(runs) };
+    const number = firstNumber === undefined ? {} : { start: firstNumber };
+    return { blocks: [heading, { kind: 'list', ordered: ordered === true, ...number, items }] };
+  }
   const start = at + (end < 0 ? (nextDash?.[0].length ?? 1) : 1);
   const what = sliceRuns(runs, start + (/^\s*/u.exec(text.slice(start))?.[0].length ?? 0), text.length);
   if (plainText(what).length < 2 || what.some((run) => run.text.includes('\n'))) return undefined;

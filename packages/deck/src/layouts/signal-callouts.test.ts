@@ -53,3 +53,21 @@ it('sets the bold sentence of a warning larger than the text after it', () => {
   expect(JSON.stringify(changed?.elements)).not.toContain(`"size":${Math.round(size * 1.3)},"`);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  ["**Do**\n\n- Look\n- Ask\n\n**Don't**\n\n- Guess\n- Hide"],
+  ['Do:\n\n- Look\n- Ask\n\nDo not:\n\n- Guess\n- Hide'],
+  ['### 应该\n\n- 观察\n- 提问\n\n### 不应该\n\n- 猜测\n- 隐瞒'],
+  ['**应该**\n\n- 观察\n- 提问\n\n**禁止**\n\n- 猜测\n- 隐瞒'],
+])('compares two labels that each have a list, and makes no callout of a label: %j', (body) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${body}\n`).outline);
+  expect(choices.at(-1)?.layout).toBe('comparison');
+  expect(findFaults(deck)).toEqual([]);
+  expect(deck.slides).toHaveLength(2);
+});
+
+it('shows a label such as “Important:” as the heading of the list below it', () => {
+  expect(partsOf('## A\n\n**Important:**\n\n- One\n- Two\n- Three').some((part) => part?.endsWith('Callout'))).toBe(
+    false,
+  );
+});

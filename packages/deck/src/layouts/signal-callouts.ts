@@ -52,13 +52,23 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 /** Converts single paragraphs that begin with a warning, next to other content. */
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   const isWarning = (block: Block): boolean =>
-    block.kind === 'paragraph' && block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined;
+    block.kind === 'paragraph' &&
+    block.runs[0]?.bold === true &&
+    warningKind(plainText(block.runs)) !== undefined &&
+    !isLabel(block, blocks[blocks.indexOf(block) + 1]);
   if (blocks.filter(isWarning).length !== 1) return blocks;
   return blocks.map((block): Block =>
     block.kind === 'paragraph' && isWarning(block)
       ? { kind: 'quote', paragraphs: [block.runs], callout: warningKind(plainText(block.runs)) ?? 'warning' }
       : block,
   );
+}
+
+/** Whether a paragraph is a single word, or the bold heading of the list below it. */
+function isLabel({ runs }: Extract<Block, { kind: 'paragraph' }>, next: Block | undefined): boolean {
+  const text = plainText(runs).trim();
+  const isShort = !/[\s\p{Script=Han}]/u.test(text) || !/[.!。！]$/u.test(text);
+  return isShort && runs.every(({ bold }) => bold) && (next?.kind === 'list' || !/\s|\p{Script=Han}{5}/u.test(text));
 }
 
 /** Converts the sentence below the only table of a slide. */

@@ -150,8 +150,7 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
   const name = at < 0 ? '' : author.slice(0, at).trim();
   if (name === '' || !fits(name)) return ['', author];
   const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
-  const [, inner] = /^[(（]([^()（）]+)[)）]$/u.exec(details) ?? [];
-  return [name, inner ?? details];
+  return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
 }
 
 /** Returns the text of runs with its lines. */
@@ -232,12 +231,32 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const isFarewell =
     farewell.test(plainText(heading).trim()) ||
     (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
-  if (!isFarewell || subtitle || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
+  if (subtitle || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();
+  if (!isFarewell && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxFarewellLines && lengthOf(runs) <= maxFarewellLength ? runs : undefined;
+}
+
+/** Matches an e-mail address, a phone number or an account, and a line with a sentence. */
+// ReDoS: at most 60 characters (`maxContactLine.length`).
+const personalContact = /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}/u;
+const sentence = /\p{Ll}{3}[.!?;](?:\s|$)|[。！？；]/u;
+const maxContactLine = { length: 60, words: 7 } as const;
+
+/** Whether lines are only the name of a person and at least one e-mail address or phone number. */
+function areContactLines(lines: readonly (readonly Run[])[]): boolean {
+  const texts = lines.map((line) => plainText(withoutIcon(line)).trim());
+  return (
+    texts.every(
+      (text) =>
+        text.length <= maxContactLine.length &&
+        text.split(/\s+/u).length <= maxContactLine.words &&
+        !sentence.test(text),
+    ) && texts.some((text) => personalContact.test(text))
+  );
 }
 
 /** Returns the number of letters. A Han character counts as two. */

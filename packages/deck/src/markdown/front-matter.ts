@@ -87,6 +87,7 @@ function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<s
 function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatter {
   const result: FrontMatter = { others: [] };
   let institute: { text: string; note: () => void } | undefined;
+  const occasions: { text: string; note: () => void }[] = [];
   for (const [key, value] of Object.entries(map)) {
     const text = textOf(value);
     if (text === '') continue;
@@ -163,9 +164,11 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         break;
       }
       default:
-        noteKey();
+        if (occasionKeys.has(key.toLowerCase())) occasions.push({ text, note: noteKey });
+        else noteKey();
     }
   }
+  for (const { text, note } of occasions) addOccasion(result, text, note);
   if (institute) addInstitute(result, institute.text, institute.note);
   return result;
 }
@@ -185,6 +188,22 @@ function addInstitute(result: FrontMatter, institute: string, note: () => void):
   const longSubtitle = subtitle === undefined ? institute : `${subtitle} · ${institute}`;
   if (lengthOf(line) <= maxBylineLength) result.author = line;
   else if (subtitle === undefined || lengthOf(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
+  else note();
+}
+
+/** Keys of the course, the event or the place, which the cover shows. */
+const occasionKeys: ReadonlySet<string> = new Set(
+  'course module semester term event conference meeting occasion venue location place client customer department team 课程 学期 活动 会议 地点 客户 部门 团队'.split(
+    ' ',
+  ),
+);
+
+/** Adds the course, the event or the place to the subtitle if it fits there. */
+function addOccasion(result: FrontMatter, text: string, note: () => void): void {
+  const { title = '', subtitle } = result;
+  if (title.includes(text) || subtitle?.includes(text) === true) return;
+  const joined = subtitle === undefined ? text : `${subtitle} · ${text}`;
+  if (lengthOf(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
   else note();
 }
 

@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
@@ -54,7 +54,11 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
         ...(!isShownByTitle(node) && { heading: node }),
         content: node === title && !hasOwnTitle ? [...requests, { node: asParagraph(node) }] : requests,
       });
-    } else current.content.push(entry);
+    } else {
+      const contents = current.kind === 'title' && node ? contentsIn(node) : undefined;
+      if (contents) begin(contents);
+      else current.content.push(entry);
+    }
   }
   slides.push(current);
   return withClosingSlide(slides);
@@ -64,22 +68,91 @@ function asParagraph({ children, position }: Heading): Paragraph {
   return { type: 'paragraph', children, ...(position && { position }) };
 }
 
+/** Matches the words before the links of a table of contents. */
+// ReDoS: at most 40 characters (`maxContentsLabel`).
+const contentsLabel = /^\s*(?:(?:table of )?contents|toc|agenda|outline|目录|提纲|议程)\s*[:：]?\s*$/iu;
+/** Matches what separates the links of a table of contents. */
+const linkSeparator = /^[\s·•|｜/,，、;；–—-]{0,9}$/u;
+const minContentsLinks = 3;
+const maxContentsLabel = 40;
+
+/**
+ * Reads “**Contents:** [Costs](#costs) · [Dates](#dates)” below the title as a slide with the table of contents, whose
+ * heading is its label.
+ */
+function contentsIn(node: RootContent): SlideNodes | undefined {
+  if (node.type !== 'paragraph') return undefined;
+  const at = node.children.findIndex(({ type }) => type === 'link');
+  const links = node.children.slice(at).filter((child) => child.type === 'link');
+  const label = node.children.slice(0, Math.max(0, at)).map(textOf).join('');
+  const areInPage = links.every(({ url }) => url.startsWith('#'));
+  const areOnly = node.children.slice(at).every((child) => child.type === 'link' || linkSeparator.test(textOf(child)));
+  if (label.length > maxContentsLabel) return undefined;
+  if (links.length < minContentsLinks || !contentsLabel.test(label) || !areInPage || !areOnly) return undefined;
+  const position = node.position && { position: node.position };
+  const list: List = {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    ...position,
+    children: links.map((link) => ({
+      type: 'listItem',
+      spread: false,
+      ...position,
+      children: [{ type: 'paragraph', children: [link], ...position }],
+    })),
+  };
+  const value = label.replace(/[:：]/gu, '').trim();
+  const heading: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value }], ...position };
+  return { kind: 'content', heading, content: [{ node: list }] };
+}
+
 /** Matches text that only thanks the audience. */
 const onlyThanks = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)(?!\sto\s)[^.,;:，；：。\n]{0,40}$/iu;
+/** Matches headings below which thanks belong to the same slide, and the words before a contact. */
+const questions = /^(?:(?:any |your )?questions|q ?& ?a|discussion|问答|提问|答疑|交流)(?!\p{Script=Latin})/iu;
+const contactLabel =
+  /^((?:any |your )?questions|contacts?|get in touch|feedback|联系(?:我们|方式|人)?|咨询|有?疑问|问题反馈)\s?(?:[:：?？]|at\s)\s*(?=\S)/iu;
+const maxContactLength = 90;
 
-/** Creates a slide from the last paragraph if it only thanks the audience below other content. */
+/**
+ * Creates a slide from the last paragraph below other content if it only thanks the audience, or if it is only a
+ * contact, as in “Questions: ana@example.org”.
+ */
 function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
   const last = slides.at(-1);
   const entry = last?.content.at(-1);
   const node = entry && 'node' in entry ? entry.node : undefined;
   if (!last || last.kind !== 'content' || last.content.length < 2 || node?.type !== 'paragraph') return [...slides];
-  if (!onlyThanks.test(node.children.map(textOf).join('').trim())) return [...slides];
+  const text = node.children.map(textOf).join('').trim();
+  const isThanks = onlyThanks.test(text) && !(last.heading && questions.test(textOf(last.heading).trim()));
+  const contact = isThanks ? undefined : contactOf(node, text);
+  if (!isThanks && !contact) return [...slides];
   const { children, position } = node;
+  const heading: Heading = { type: 'heading', depth: 2, children, ...(position && { position }) };
   return [
     ...slides.slice(0, -1),
     { ...last, content: last.content.slice(0, -1) },
-    { kind: 'content', heading: { type: 'heading', depth: 2, children, ...(position && { position }) }, content: [] },
+    contact ?? { kind: 'content', heading, content: [] },
   ];
+}
+
+/** Returns the closing slide for “Questions: ana@example.org”, whose heading is the label. */
+function contactOf({ children, position }: Paragraph, text: string): SlideNodes | undefined {
+  const [whole = '', label = ''] = contactLabel.exec(text) ?? [];
+  const [first, ...rest] = children;
+  const isContact = /^\S{1,60}@\S{1,60}\.\p{L}{2,20}[.。]?$/u.test(text.slice(whole.length));
+  if (whole === '' || text.length > maxContactLength || !isContact) return undefined;
+  const start = first?.type === 'text' ? first.value.trimStart().slice(whole.length) : '';
+  // Only plain words before the contact can be separated from it.
+  if (first?.type !== 'text' || !first.value.trimStart().startsWith(whole.trimEnd())) return undefined;
+  const shown: PhrasingContent[] = start === '' ? rest : [{ ...first, value: start }, ...rest];
+  const own = position && { position };
+  return {
+    kind: 'content',
+    heading: { type: 'heading', depth: 2, children: [{ type: 'text', value: label }], ...own },
+    content: [{ node: { type: 'paragraph', children: shown, ...own } }],
+  };
 }
 
 /** Limits for the lines below a heading that is the tagline of the title: their number, and their length. */

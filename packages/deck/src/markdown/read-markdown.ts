@@ -8,7 +8,7 @@ import { extractChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
-import { continueHeadings, dropEmptySlides, dropRepeatedSections, readSlide } from './read-slide.ts';
+import { continueHeadings, dropEmptySlides, dropRepeatedSections, readSlide, withLegalFootnote } from './read-slide.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
@@ -153,7 +153,7 @@ function readSource(source: string): MarkdownParseResult {
   // Front matter that is not used elsewhere goes into the notes of the first slide.
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(
-    dropRepeatedSections(continueHeadings(dropEmptySlides(slides))),
+    withLegalFootnote(dropRepeatedSections(continueHeadings(dropEmptySlides(slides)))),
     frontMatter,
     context,
   );

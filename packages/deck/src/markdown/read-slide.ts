@@ -93,11 +93,21 @@ export function dropRepeatedSections(slides: readonly ReadSlide[]): ReadSlide[] 
   return result;
 }
 
+/** Maximum length of a quotation below the title that is its subtitle. */
+const maxSubtitleLength = 200;
+
 /**
- * Returns the slide with a subtitle if a smaller heading directly below its title is followed only by lines of text.
+ * Returns the slide with a subtitle if a smaller heading directly below its title is followed only by lines of text, or
+ * if a quotation of one paragraph is directly below it.
  */
 function withTitleLines(blocks: readonly Block[]): readonly Block[] {
   const [first, ...rest] = blocks;
+  const [only = [], ...others] = first?.kind === 'quote' && !first.callout ? first.paragraphs : [];
+  const text = plainText(only);
+  // Quotation marks and the name of a speaker belong to a motto, which is content.
+  const isSubtitle =
+    text !== '' && text.length <= maxSubtitleLength && !/^["“”„「『'‘]|[—–―]\s?\p{L}[^—–―]*$/u.test(text);
+  if (others.length === 0 && isSubtitle) return [{ kind: 'paragraph', runs: only }, ...rest];
   return first?.kind === 'heading' && rest.every(({ kind }) => kind === 'paragraph')
     ? [{ kind: 'paragraph', runs: first.runs }, ...rest]
     : blocks;
@@ -160,6 +170,35 @@ export function continueHeadings(slides: readonly ReadSlide[]): ReadSlide[] {
     result.push(isContinued ? { ...slide, heading: before.heading } : slide);
   }
   return result;
+}
+
+/** Matches headings of slides that are no ending of a talk: a license, an imprint. */
+const legalHeading =
+  /^(?:licen[cs]e|licensing|copyright|imprint|legal(?: notice)?|disclaimer|许可(?:协议|证)?|版权(?:声明|说明)?|免责声明|法律声明)$/iu;
+/** Limits for the text below such a heading that fits at the bottom of the slide before it. */
+const legalText = { paragraphs: 2, length: 240 } as const;
+
+/** Moves a short license at the end of the text to the bottom of the slide before it, as a footnote. */
+export function withLegalFootnote(slides: readonly ReadSlide[]): ReadSlide[] {
+  const [last, before, ...others] = slides.toReversed();
+  const heading = plainText(last?.heading ?? []).trim();
+  if (!last || before?.kind !== 'content' || others.length === 0 || !legalHeading.test(heading)) return [...slides];
+  const paragraphs = last.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  const length = paragraphs.reduce((sum, runs) => sum + plainText(runs).length, 0);
+  const isShort = paragraphs.length <= legalText.paragraphs && length <= legalText.length;
+  // A slide with only text may be the closing slide.
+  const hasContent = before.blocks.some(({ kind }) => kind !== 'paragraph');
+  if (paragraphs.length === 0 || paragraphs.length < last.blocks.length || !isShort || !hasContent) return [...slides];
+  const runs = paragraphs.flatMap((one, index) => (index > 0 ? [{ text: ' ' }, ...one] : one));
+  return [
+    ...others.toReversed(),
+    {
+      ...before,
+      blocks: [...before.blocks, { kind: 'footnote', mark: `${heading}:`, runs }],
+      notes: joinNotes(before.notes, last.notes),
+      sourceSlides: [...before.sourceSlides, ...last.sourceSlides],
+    },
+  ];
 }
 
 /** Drops empty slides. Their notes go to an adjacent slide, or to a title slide created for them. */

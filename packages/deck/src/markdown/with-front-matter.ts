@@ -7,6 +7,7 @@ import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
+import { readableTitle } from './readable-title.ts';
 import { titleOf } from './title-of.ts';
 
 /** Maximum characters of a presentation's title. */
@@ -29,7 +30,8 @@ export function withFrontMatter(
   frontMatter: FrontMatter,
   { source, report }: Pick<MarkdownContext, 'source' | 'report'>,
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
-  const { title, subtitle, date, language, others, author: _, ...keys } = frontMatter;
+  const { title: fileTitle, subtitle, date, language, others, author: _, ...keys } = frontMatter;
+  const title = fileTitle && readableTitle(fileTitle, source);
   const hasTitleSlide = slides[0]?.kind === 'title';
   // If there are no slides, the notes about unknown keys need a title slide.
   const needsTitleSlide = title ? !hasTitleSlide : slides.length === 0 && others.length > 0;
@@ -37,7 +39,9 @@ export function withFrontMatter(
   const withTitleSlide: ReadSlide[] = needsTitleSlide
     ? [{ kind: 'title', heading, blocks: [], notes: '', sourceSlides: [] }, ...slides]
     : slides.map((slide, index) =>
-        index === 0 && slide.kind === 'title' && slide.heading.length === 0 ? { ...slide, heading } : slide,
+        index === 0 && slide.kind === 'title'
+          ? { ...slide, heading: slide.heading.length === 0 ? heading : readableHeading(slide.heading, source) }
+          : slide,
       );
   const lines = readTitleLines(withTitleSlide[0], frontMatter);
   for (const link of lines.links)
@@ -52,7 +56,7 @@ export function withFrontMatter(
   const author = lines.author ?? frontMatter.author;
   const shownDate = date ?? lines.date;
   return {
-    title: (title ?? titleOf(slides)).slice(0, maxTitleLength),
+    title: (title ?? readableTitle(titleOf(slides), source)).slice(0, maxTitleLength),
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
     ...(shownDate !== undefined && { date: shownDate }),
@@ -60,6 +64,12 @@ export function withFrontMatter(
     ...keys,
     slides: withTitleSlide,
   };
+}
+
+/** Returns the heading of the title slide as words if it is the name of a file. */
+function readableHeading(heading: readonly Run[], source: string): readonly Run[] {
+  const [only, ...others] = heading;
+  return only && others.length === 0 ? [{ ...only, text: readableTitle(only.text, source) }] : heading;
 }
 
 function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly Run[] | undefined): ReadSlide {
@@ -159,9 +169,12 @@ function widthOf(lines: readonly (readonly Run[])[]): number {
 
 /** Whether a line contains the authors of the front matter, with more words such as where they work. */
 function isSignature(line = '', author = ''): boolean {
-  const names = author.split(/[,，、;；&]|\sand\s|\s和\s/u).map(normalized);
+  const names = author
+    .split(/[,，、;；&()（）]|\sand\s|\s和\s/u)
+    .map(normalized)
+    .filter((name) => name !== '');
   const text = normalized(line);
-  const isComplete = names.every((name) => name !== '' && text.includes(name));
+  const isComplete = names.length > 0 && names.every((name) => text.includes(name));
   // A title such as “Ann Lee's garden” is not about its author.
   return (
     isComplete &&

@@ -20,20 +20,53 @@ export function countSlides(markdown: string): number {
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
       ? !fitsTitleSlide(slides[0])
       : lines.slice(0, bodyStart).some((line) => line.startsWith('title:') && line.slice(6).trim());
-  return (
-    slides.length - countRepeated(slides) + (isContinued ? 1 : 0) + (endsWithThanks(slides) ? 1 : 0) ||
-    (markdown.trim() ? 1 : 0)
-  );
+  const added = [isContinued, endsWithThanks(slides)].filter(Boolean).length;
+  const merged = countRepeated(slides) + (endsWithLicense(slides) ? 1 : 0);
+  return slides.length + added - merged || (markdown.trim() ? 1 : 0);
 }
 
 /** Matches text that only thanks the audience. It becomes the closing slide if it is the last paragraph of a slide. */
 const onlyThanks = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)(?! to )[^.,;:，；：。]{0,40}$/i;
 
+/** Matches headings below which thanks belong to the same slide. */
+const questions = /^##?\s+(?:(?:any |your )?questions|q ?& ?a|discussion|问答|提问|答疑|交流)(?![a-z])/i;
+/** Matches a last paragraph that is only a contact. It becomes the closing slide. */
+const onlyContact =
+  /^(?:(?:any |your )?questions|contacts?|get in touch|feedback|联系(?:我们|方式|人)?|咨询|有?疑问|问题反馈)\s?(?:[:：?？]|at\s)\s*[^\s@]{1,60}@[^\s@]{1,60}\.[a-z]{2,20}[.。>]?$/i;
+const maxContactLength = 90;
+
+/** Whether the last paragraph below other content only thanks the audience, or is only a contact. */
 function endsWithThanks(slides: readonly string[][]): boolean {
   const filled = (slides.at(-1) ?? []).map((line) => line.trim());
   const last = filled.findLastIndex((line) => line !== '');
   const others = filled.slice(0, last).filter((line) => line !== '' && !/^##?\s/.test(line));
-  return others.length > 0 && filled[last - 1] === '' && onlyThanks.test(filled[last] ?? '');
+  const text = filled[last] ?? '';
+  const isThanks = onlyThanks.test(text) && !questions.test(filled[0] ?? '');
+  const isContact = text.length <= maxContactLength && onlyContact.test(text);
+  return others.length > 0 && filled[last - 1] === '' && (isThanks || isContact);
+}
+
+/** Matches headings of a license or an imprint. */
+const legalHeading =
+  /^##?\s+(?:licen[cs]e|licensing|copyright|imprint|legal(?: notice)?|disclaimer|许可(?:协议|证)?|版权(?:声明|说明)?|免责声明|法律声明)$/i;
+/** Limits for the text of a license that goes to the bottom of the slide before it: the number of paragraphs, and their length. */
+const legalText = { paragraphs: 2, length: 240 };
+
+/** Whether the last slide is a short license, which goes to the bottom of the slide before it. */
+function endsWithLicense(slides: readonly string[][]): boolean {
+  const [last = [], before = [], ...others] = slides.toReversed();
+  if (others.length === 0 || !legalHeading.test(last[0]?.trim() ?? '')) return false;
+  const paragraphs = blocksOf(last.slice(1));
+  const [heading = '', ...lines] = before;
+  const hasContent = blocksOf(/^##?\s/.test(heading) ? lines : before).some((block) => !isParagraph(block));
+  return (
+    paragraphs.length > 0 &&
+    paragraphs.length <= legalText.paragraphs &&
+    paragraphs.every(isParagraph) &&
+    paragraphs.join('').length <= legalText.length &&
+    hasContent &&
+    !(heading.startsWith('# ') && lines.length === 0)
+  );
 }
 
 /** Counts the sections without text that have the same heading as the slide after them, which shows both. */
@@ -122,12 +155,37 @@ function fitsTitleSlide(slide: readonly string[]): boolean {
   const blocks = paragraphsUnderTitle(slide);
   return (
     blocks.length <= maxSignatureParagraphs &&
-    blocks.every((block) => isParagraph(block) && block.length < maxShortLength)
+    blocks.every((block) => isParagraph(block) && block.length < maxShortLength && !isContents(block))
   );
 }
 
 /** Returns the text below the title and the subtitle, split at empty lines. */
 function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
+  const blocks = blocksOf(lines);
+  const [first = ''] = blocks;
+  return !isContents(first) && (isParagraph(first) || isPlainQuote(first)) ? blocks.slice(1) : blocks;
+}
+
+/** Whether a paragraph is a table of contents, as in “**Contents:** [A](#a) · [B](#b) · [C](#c)”. It becomes a slide. */
+function isContents(block: string): boolean {
+  return (
+    /^[\s*_]*(?:(?:table of )?contents|toc|agenda|outline|目录|提纲|议程)[\s:：*_]*\[/i.test(block) &&
+    block.split('](#').length > 3
+  );
+}
+
+/** Whether a block is a quotation of one paragraph, without a speaker. It is the subtitle below a title. */
+function isPlainQuote(block: string): boolean {
+  const lines = block.split('\n').map((line) => line.replace(/^\s*>\s?/, ''));
+  return (
+    /^\s*>\s?(?!\[!|["“”„「『'‘]|[#>*+-]\s|\|)\S/.test(block) &&
+    lines.every((line) => line.trim() !== '') &&
+    !/[—–―]\s?[^\s\d]/.test(lines.join(' '))
+  );
+}
+
+/** Splits lines at empty lines. */
+function blocksOf(lines: readonly string[]): string[] {
   const blocks: string[] = [];
   let isInside = false;
   for (const line of lines) {
@@ -136,7 +194,7 @@ function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
     else if (!isBlank) blocks.push(line);
     isInside = !isBlank;
   }
-  return isParagraph(blocks[0] ?? '') ? blocks.slice(1) : blocks;
+  return blocks;
 }
 
 function isUnderline(line: string): boolean {

@@ -151,6 +151,7 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
   }),
   table(original, newElement, { box }) {
     const { columns, rows, style } = newElement;
+    const { insets: _, ...format } = original.style;
     if (original.rows.length !== rows.length) return newElement;
     return {
       ...original,
@@ -161,7 +162,7 @@ const mergers: { readonly [Kind in ElementKind]?: Merge<Kind> } = {
         ...row,
         cells: original.rows[index]?.cells ?? row.cells,
       })),
-      style: { ...original.style, size: style.size },
+      style: { ...format, size: style.size, ...(style.insets && { insets: style.insets }) },
     };
   },
 };

@@ -72,11 +72,25 @@ function codePart(
  * statement with the least indentation there, or the last line that fits.
  */
 function cutIndex(lines: readonly string[], from: number, maxLines: number): number {
-  const counts = Array.from({ length: maxLines - 1 }, (_, index) => maxLines - index).filter(
-    (count) => count > maxLines * 0.6 && count > 1,
-  );
+  const all = Array.from({ length: maxLines - 1 }, (_, index) => maxLines - index).filter((count) => count > 1);
+  const depths = depthsOf(lines.slice(from, from + maxLines));
+  // Code is not split inside of brackets, even if the first part is then short.
+  const whole = all.filter((count) => count > maxLines * 0.35 && depths[count - 1] === 0);
+  const late = whole.filter((count) => count > maxLines * 0.6);
+  const counts = [late, whole, all.filter((count) => count > maxLines * 0.6)].find(({ length }) => length > 0) ?? [];
   const blank = counts.find((count) => lines[from + count]?.trim() === '');
   return from + (blank ?? bestCut(lines, from, counts) ?? maxLines);
+}
+
+/** Returns the number of brackets that are open at the end of each line. */
+function depthsOf(lines: readonly string[]): number[] {
+  let depth = 0;
+  return lines.map((line) => {
+    for (const character of line)
+      if ('([{'.includes(character)) depth++;
+      else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    return depth;
+  });
 }
 
 /** Returns the first of the counts of lines after which the least indented statement begins. */

@@ -13,6 +13,8 @@ export interface Scale {
   code: number;
   /** Minimum height of a picture. */
   picture: number;
+  /** Size of formulas relative to their usual size. @default 1 */
+  formula?: number;
 }
 
 /** Default sizes for content that has enough space. Only code and tables can be larger. */
@@ -30,6 +32,12 @@ export const scales: readonly Scale[] = [
   { body: 24, table: 20, code: 20, picture: 280 },
   { body: 24, table: 19, code: 18, picture: 240 },
   { body: 22, table: 16, code: 16, picture: 200 },
+];
+
+/** Smaller sizes that are used only if content then fits on one slide instead of two. */
+export const tightScales: readonly Scale[] = [
+  { body: 24, table: 18, code: 18, picture: 220, formula: 0.82 },
+  { body: 22, table: 16, code: 17, picture: 200, formula: 0.82 },
 ];
 
 /** Context for measuring and positioning items. */
@@ -78,6 +86,8 @@ export interface FlowItem {
    * Returns the height with the given extra space between paragraphs, in em; undefined for items without paragraphs.
    */
   spaced?: (scale: Scale, width: number, spacing: number) => number;
+  /** Whether the item is only a word such as “and” between other items, which cannot begin a slide. */
+  isConnective?: boolean;
   /** Whether the item fills all available height, like pictures and charts. */
   canGrow?: boolean;
   /**

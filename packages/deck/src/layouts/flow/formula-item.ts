@@ -36,14 +36,15 @@ export function formulaItem(
   placement: FormulaPlacement,
 ): FlowItem {
   const isOnPanel = placement === 'onPanel';
-  const outside = isOnPanel ? 2 * panelPadding : 0;
   const sizeAt = (scale: Scale, width: number): number => {
-    const idealSize = scale.body * (isOnPanel ? sizeFactor.panel : sizeFactor.text);
-    const available = Math.max(1, width - outside);
+    const idealSize = scale.body * (isOnPanel ? sizeFactor.panel : sizeFactor.text) * (scale.formula ?? 1);
+    const available = Math.max(1, width - (isOnPanel ? 2 * panelPadding : 0));
     return Math.max(minSize, idealSize * Math.min(1, available / formulaSize(drawing, idealSize).width));
   };
   const height = (scale: Scale, width: number): number =>
-    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) + 8 + outside;
+    Math.ceil(formulaSize(drawing, sizeAt(scale, width)).height) +
+    8 +
+    (isOnPanel ? 2 * Math.round(panelPadding * (scale.formula ?? 1)) : 0);
   return {
     height,
     ideal: (scale, width) => height(scale, width) + (isOnPanel ? 0 : scale.body * idealSpace),
@@ -51,7 +52,7 @@ export function formulaItem(
     layout: ({ scale, box, id, slideTheme }) => {
       const ownHeight = Math.min(box.height, height(scale, box.width) + (isOnPanel ? 0 : scale.body * idealSpace));
       const whole = { ...box, height: ownHeight };
-      const inner = isOnPanel ? { ...whole, x: box.x + panelPadding, width: box.width - outside } : whole;
+      const inner = isOnPanel ? { ...whole, x: box.x + panelPadding, width: box.width - 2 * panelPadding } : whole;
       const size = sizeAt(scale, box.width);
       return [
         ...(isOnPanel ? [panel(id('formula-panel'), whole, slideTheme)] : []),

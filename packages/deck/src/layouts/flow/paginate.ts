@@ -1,5 +1,5 @@
 import type { FlowItem, Scale } from './flow-item.ts';
-import { itemGap, largestScale, scales } from './flow-item.ts';
+import { itemGap, largestScale, scales, tightScales } from './flow-item.ts';
 
 const maxBalancedPages = 60;
 
@@ -14,11 +14,17 @@ export interface Pages {
  * the same sizes and are filled about equally.
  * @param width Width in px.
  * @param availableHeight Height in px.
+ * @param canBeTight Whether content that almost fits on one slide may be smaller than usual.
  * @throws RangeError if the content needs more than `maxSlides`. The rest is not measured.
  */
 export function paginate(
   items: readonly FlowItem[],
-  { width, availableHeight, maxSlides }: { width: number; availableHeight: number; maxSlides: number },
+  {
+    width,
+    availableHeight,
+    maxSlides,
+    canBeTight = false,
+  }: { width: number; availableHeight: number; maxSlides: number; canBeTight?: boolean },
 ): Pages {
   // Content that fits on one slide at the largest sizes, without wrapped lines, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
@@ -28,6 +34,11 @@ export function paginate(
   const densePages = fillPages(items, smallestScale, width, availableHeight, maxSlides);
   if (!densePages) throw tooManySlides(maxSlides);
   const minPages = densePages.length;
+  if (minPages === 2 && canBeTight)
+    for (const scale of tightScales) {
+      const pages = fillPages(items, scale, width, availableHeight, 1);
+      if (pages && !hasBrokenWords(items, scale, smallestScale, width)) return { scale, pages };
+    }
   // With this many slides, measuring all content at every size would take too long.
   if (minPages > maxBalancedPages) return { scale: smallestScale, pages: densePages };
   const fitting = scales.slice(0, scales.indexOf(smallestScale) + 1).flatMap((scale) => {
@@ -43,12 +54,15 @@ export function paginate(
     : best;
 }
 
+/** Whether a scale breaks more words or lines of code than another one. */
+function hasBrokenWords(items: readonly FlowItem[], scale: Scale, other: Scale, width: number): boolean {
+  return items.some(({ brokenLines }) => (brokenLines?.(scale, width) ?? 0) > (brokenLines?.(other, width) ?? 0));
+}
+
 /** Returns the last scale if fewer words or lines of code are broken at it than at the scale before; otherwise that one. */
 function smallestScaleFor(items: readonly FlowItem[], width: number): Scale {
   const [readable, smallest] = scales.slice(-2) as [Scale, Scale];
-  const isBroken = ({ brokenLines }: FlowItem): boolean =>
-    (brokenLines?.(readable, width) ?? 0) > (brokenLines?.(smallest, width) ?? 0);
-  return items.some(isBroken) ? smallest : readable;
+  return hasBrokenWords(items, readable, smallest, width) ? smallest : readable;
 }
 
 /** Creates the error for content that needs more slides than a deck may have. */
@@ -124,7 +138,7 @@ function fillPages(
       startPage();
     } else if (page.length > 0) {
       queue.push(item);
-      const heading = popTrailingHeadings(page);
+      const heading = popTrailingHeadings(page) ?? (item.isConnective && page.length > 1 ? page.pop() : undefined);
       if (heading) queue.push(heading);
       startPage();
     } else {

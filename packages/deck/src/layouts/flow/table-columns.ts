@@ -56,6 +56,9 @@ function cellWidth(em: number, size: number, insetX: number = cellInsets.x): num
 
 /** Insets of tables with text to the right of figures: the right-aligned figures are 48 px from the text. */
 const wideInsets: CellInsets = { x: 24, y: cellInsets.y };
+/** Insets of tables with many rows of small text, which may be close together. */
+const tightInsets: CellInsets = { x: cellInsets.x, y: 3 };
+const maxTightSize = 18;
 
 /**
  * Returns the insets of a table's cells: wide ones if a right-aligned column is next to a left-aligned one, and each
@@ -64,15 +67,17 @@ const wideInsets: CellInsets = { x: 24, y: cellInsets.y };
  * @param width Width of the table in px.
  */
 export function insetsOf(rows: readonly (readonly TableCell[])[], size: number, width: number): CellInsets {
-  if (!hasFiguresBeforeText(rows)) return cellInsets;
+  const [usual, wide] =
+    size <= maxTightSize ? [tightInsets, { ...tightInsets, x: wideInsets.x }] : [cellInsets, wideInsets];
+  if (!hasFiguresBeforeText(rows)) return usual;
   return sum(contentsOf(rows).map(({ singleLine }) => cellWidth(singleLine, size, wideInsets.x))) <= width
-    ? wideInsets
-    : cellInsets;
+    ? wide
+    : usual;
 }
 
 /** Whether the distance between figures and the text to the right of them is large enough. */
 export function hasWideGaps(rows: readonly (readonly TableCell[])[], size: number, width: number): boolean {
-  return !hasFiguresBeforeText(rows) || insetsOf(rows, size, width) === wideInsets;
+  return !hasFiguresBeforeText(rows) || insetsOf(rows, size, width).x === wideInsets.x;
 }
 
 /** Whether a right-aligned column, other than row numbers, is followed by a left-aligned one. */

@@ -49,6 +49,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   };
   return {
     isText: true,
+    ...(isConnective(paragraphs) && { isConnective: true }),
     height,
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE) + growableGaps(paragraphs) * scale.body * 0.5,
     spaced: (scale, width, spacing) =>
@@ -89,6 +90,23 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
       return [at > 0 ? textItem(paragraphs.slice(0, at), context) : undefined, textItem(paragraphs.slice(at), context)];
     },
   };
+}
+
+/** Matches words between two formulas or examples. */
+const connective =
+  /^(?:and|or|so|where|with|thus|hence|therefore|then|but|that is|i\.e\.|以及|和|或|其中|因此|所以|于是|即|则|得)[,，:：]?$/iu;
+
+function isConnective([only, ...others]: readonly FlowParagraph[]): boolean {
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    connective.test(
+      only.runs
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    )
+  );
 }
 
 /** Maximum paragraphs per item, because each slide scans the rest of the item. */

@@ -42,11 +42,12 @@ it('puts code of five lines or more next to the points about it, in the order of
 
 it('sets code next to its points as large as its width permits, or above them if that is much larger', () => {
   const beside = slideOf(`${points}\n\`\`\`python\n${loop.join('\n')}\`\`\`\n`);
-  expect(beside.code?.kind === 'code' && beside.code.style.size).toBeGreaterThanOrEqual(26);
-  const wide = [...loop.slice(0, 3), `    total = total + ${'x'.repeat(28)}`, 'done()'].join('\n');
+  expect(beside.code?.kind === 'code' && beside.code.style.size).toBe(24);
+  expect(beside.code?.box.x).not.toBe(beside.text?.box.x);
+  const wide = [...loop.slice(0, 3), `    total = total + ${'x'.repeat(38)}`, 'done()'].join('\n');
   const { code, text, faults } = slideOf(`${points}\n\`\`\`python\n${wide}\n\`\`\`\n`);
   expect(code?.box.x).toBe(text?.box.x);
-  expect(code?.kind === 'code' && code.style.size).toBeGreaterThanOrEqual(28);
+  expect(code?.kind === 'code' && code.style.size).toBe(28);
   expect(text?.kind === 'text' && text.style.size).toBeGreaterThanOrEqual(24);
   expect(faults).toEqual([]);
 });
@@ -85,10 +86,36 @@ it('keeps code above its points if the code is short, or if its lines are too lo
   }
 });
 
-it('extends the background of short code to the lower part of the slide', () => {
+it('sets short code in the middle of the slide, on a background that is as high as its lines', () => {
   const { code, faults } = slideOf('```console\n$ run --all\nok\ndone\n```\n');
-  expect((code?.box.y ?? 0) + (code?.box.height ?? 0)).toBeGreaterThan(500);
+  const { y = 0, height = 0 } = code?.box ?? {};
+  expect(height).toBeLessThan(200);
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThan(30);
   expect(faults).toEqual([]);
+});
+
+it('shows long code next to the text above and below it, instead of splitting or shrinking it', () => {
+  const lines = Array.from({ length: 15 }, (_, at) => `step_${at}(name, value, other)`);
+  const body = `Loaded only when needed:\n\n\`\`\`python\n${lines.join('\n')}\n\`\`\`\n\nFrom 900 KB to 300 KB`;
+  const { code, text, faults } = slideOf(body);
+  expect(code?.kind === 'code' && [code.lines.length, code.style.size >= 20]).toEqual([15, true]);
+  expect((text?.box.x ?? 0) > (code?.box.x ?? 0)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+it('does not split code inside of brackets if it can be split between statements', () => {
+  const block = (name: string, length: number) => [
+    `function ${name}() {`,
+    ...Array.from({ length }, (_, at) => `  ${'call'.repeat(20)}(${at});`),
+    '}',
+  ];
+  const lines = [...block('first', 9), ...block('second', 12)];
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n\`\`\`ts\n${lines.join('\n')}\n\`\`\``).outline);
+  const starts = deck.slides.slice(1).map(({ elements }) => elements.find(({ kind }) => kind === 'code'));
+  expect(starts.map((one) => one?.kind === 'code' && one.lines[0])).toEqual([
+    'function first() {',
+    'function second() {',
+  ]);
 });
 
 it('sets a single line of code as large as a statement, if it fits', () => {

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import { codeGroup } from '../code-group.ts';
+import { codeGroup, maxCentered } from '../code-group.ts';
 import { columnGap, columnsElements } from '../columns.ts';
 import { bestCut } from '../flow/code-item.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -12,10 +12,11 @@ import { layoutBalanced, stackHeight, stackOf, stackPages } from '../block-stack
 import { withLanguages } from '../code-languages.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide-ids.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 
-/** Scales for a few short lines of code, which are set as large as regular text. */
-const largeScales = [40, 36, 32, 28, 26, 24].map((size) => ({ ...largestScale, code: size }));
+/** Scales for a single line of code, and for a few short lines, which are set as large as regular text. */
+const singleLineScales = [40, 36, 32].map((size) => ({ ...largestScale, code: size }));
+const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, code: size }));
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
 /** Maximum number of points that fit next to code. */
@@ -26,14 +27,12 @@ const minLinesBeside = 5;
 const maxColumnLines = 48;
 const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
-const widthsBeside = [50, 56, 62, 66] as const;
+const widthsBeside = [50, 56, 62, 66, 70] as const;
 /** Scales of code next to a list, and of code above or below it. */
-const scalesBeside = sharedScales([32, 30, 28, 26, 24, 22, 20, 18]);
-const scalesStacked = sharedScales([36, 32, 28, 24]);
+const scalesBeside = sharedScales([24, 22, 20, 18]);
+const scalesStacked = sharedScales([28, 24]);
 /** Ratio of font sizes at which code gets the full width, with its list below or above it. */
 const minGain = 1.25;
-/** Maximum ratio of the height of code next to a list to the height of its lines. */
-const maxStretch = 1.35;
 
 /** Returns scales for code of the given sizes and a list of 28 or 24 px. */
 function sharedScales(sizes: readonly number[]): Scale[] {
@@ -60,17 +59,28 @@ function groupsOf(blocks: readonly Block[], box: Box, context: LayoutContext): S
 }
 
 function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
-  const beside = pointsBeside(blocks) && besideElements(blocks, box, context);
-  if (beside) return [beside];
-  const pages = scaleUp(blocks, largeScales, box, context) ?? stackPages(blocks, box, context).pages;
-  if (pages.length !== 1) {
-    const columns = inTwoColumns(blocks, box, context);
-    return columns ? [columns] : pages;
+  const withPoints = pointsBeside(blocks) && besideElements(blocks, box, context);
+  if (withPoints) return [withPoints];
+  const isSingleLine = blocks.every((block) => block.kind === 'code' && !block.text.trim().includes('\n'));
+  const candidates = isSingleLine ? [...singleLineScales, ...largeScales] : largeScales;
+  const pages = scaleUp(blocks, candidates, box, context) ?? stackPages(blocks, box, context).pages;
+  const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
+  const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
+  if (beside && codeSizeOf(beside) > size) return [beside];
+  if (size === 0) {
+    const [dense] = scaleUp(blocks, denseScales, box, context, undefined, 1) ?? [];
+    const one = dense ?? inTwoColumns(blocks, box, context);
+    return one ? [one] : pages;
   }
-  const size = pages[0]?.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
   const larger = denseScales.filter((scale) => scale.code > size);
-  const dense = scaleUp(blocks, larger, box, context, undefined, 1);
-  return dense ?? pages.map((elements) => withHighCode(elements, box, context));
+  return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+}
+
+/** Font size in px of code below which its text is next to it instead of above and below it. */
+const minStackedSize = 20;
+
+function codeSizeOf(elements: readonly SlideElement[] = []): number {
+  return elements.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
 }
 
 /** Whether the slide has only code and a short list, in either order. */
@@ -83,12 +93,13 @@ function pointsBeside(blocks: readonly Block[]): boolean {
 }
 
 /**
- * Lays out code and a list side by side with the largest code that fits, or one below the other, if the code is much
+ * Lays out code and its text side by side with the largest code that fits, or one below the other, if the code is much
  * larger then; undefined if the code is too short or its lines are too long.
  */
 function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const block = blocks.find(({ kind }) => kind === 'code');
   const list = blocks.filter((one) => one !== block);
+  if (list.some(({ kind }) => kind === 'code')) return undefined;
   if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
   const height = box.height * maxFillRatio;
   const placed = scalesBeside
@@ -101,7 +112,7 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
     .find(
       ({ scale, code, text }) =>
         code.items.every((item) => !item.brokenLines?.(scale, code.width)) &&
-        stackHeight(code, scale) <= height &&
+        stackHeight(code, scale) <= box.height &&
         stackHeight(text, scale) <= height,
     );
   const minSize = (placed?.scale.code ?? smallestScale.code) * minGain;
@@ -109,16 +120,15 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   const stacked = scaleUp(blocks, larger, box, context)?.[0];
   if (stacked || !placed) return stacked;
   const { scale, code, text } = placed;
-  const needed = stackHeight(code, scale);
-  const high = Math.round(Math.min(height, Math.max(needed * maxStretch, stackHeight(text, scale))));
-  const isCodeFirst = blocks[0] === block;
+  const high = Math.round(Math.max(stackHeight(code, scale), stackHeight(text, scale)));
+  const top = high < box.height * maxCentered ? Math.round((height - high) / 2) : 0;
+  const area = { ...box, y: box.y + top };
+  // Text above and below code is to its right.
+  const isCodeFirst = blocks.at(-1) !== block;
   const id = slideIds();
-  const codeBox = { ...box, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
-  const textBox = { ...box, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
-  const codeElements = layoutItems(code.items, scale, codeBox, id, context).map((element) => ({
-    ...element,
-    box: { ...element.box, height: Math.max(element.box.height, high) },
-  }));
+  const codeBox = { ...area, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
+  const textBox = { ...area, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
+  const codeElements = layoutItems(code.items, scale, codeBox, id, context);
   const textElements = layoutBalanced(text, scale, textBox, id, context);
   return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
 }
@@ -149,15 +159,4 @@ function inTwoColumns(blocks: readonly Block[], box: Box, context: LayoutContext
   );
   if (!isWhole) return undefined;
   return columnsElements({ before: blocks.slice(0, at), columns, after: blocks.slice(at + 1) }, box, context);
-}
-
-/** Extends the background of short code that ends a slide, which would otherwise look cut off. */
-function withHighCode(elements: readonly SlideElement[], { height, y }: Box, context: LayoutContext): SlideElement[] {
-  return elements.map((element, index) => {
-    if (element.kind !== 'code' || index < elements.length - 1) return element;
-    const maxHeight = y + height * maxFillRatio - element.box.y;
-    // Unlike cards, code with space below it looks like an editor, so its height is not limited by its text.
-    const minHeight = cardHeight(maxHeight / 2, element.box.y, maxHeight, context);
-    return { ...element, box: { ...element.box, height: Math.max(element.box.height, minHeight) } };
-  });
 }

@@ -11,6 +11,7 @@ import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
 import type { StepRows } from '../step-cards.ts';
+import { sequenceHeading } from '../phase-name.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
 import { isReferencesHeading } from '../read-references.ts';
 import { stepMark } from '../step-mark.ts';
@@ -115,9 +116,6 @@ function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Matches headings of successive steps. */
-const sequenceHeading =
-  /\b(?:how|process|steps?|phases|stages|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe)\b|流程|步骤|阶段|办法|过程|路径|环节|怎么|如何/iu;
 /** Matches headings of things that are only numbered. */
 const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;

@@ -21,7 +21,8 @@ it.each([3, 7])('sets a few short rows as large as text, with space below them: 
 
 it('reduces the font size if there are more rows, before it continues on a second slide', () => {
   expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([26]);
-  expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([22]);
+  expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([24]);
+  expect(tablesOf(header + rows(10)).map(({ style }) => style.size)).toEqual([20]);
 });
 
 it('sets cells that contain sentences larger if they leave space', () => {
@@ -58,4 +59,12 @@ it('uses the whole body for a table of 11 rows, whose text would be small otherw
   expect(others).toEqual([]);
   expect(table?.style.size).toBeGreaterThanOrEqual(18);
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(650);
+});
+
+it('sets a table of many rows in smaller text instead of splitting it, and its note as plain text', () => {
+  const [only, ...others] = tablesOf(`${header}${rows(14)}\nA positive sign means that a ship is early.`);
+  expect(others).toEqual([]);
+  expect(only?.style.size).toBeGreaterThanOrEqual(16);
+  expect(only?.rows).toHaveLength(15);
+  expect(tablesOf(header + rows(30))).not.toHaveLength(1);
 });

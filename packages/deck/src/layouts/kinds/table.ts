@@ -66,6 +66,7 @@ export const table: SlideLayout = {
     const pages =
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
+      scaleUp(blocks, largeScales.slice(-1), box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     return pages.length === 1 ? pages.map((page) => centered(page, box)) : pages;
   },

@@ -24,7 +24,7 @@ export const threeColumns: SlideLayout = {
     if (!parts) return undefined;
     const { length } = parts.columns;
     if (withPrices(parts.columns)) return `It compares ${length} offers with prices.`;
-    if (arePhases(parts.columns)) return `It has ${length} phases.`;
+    if (arePhases(parts.columns, content.heading)) return `It has ${length} phases.`;
     return namesIn(content, parts.columns)
       ? `It presents ${length} people.`
       : `It holds ${length} things side by side.`;
@@ -42,7 +42,7 @@ export const threeColumns: SlideLayout = {
     const people = names && peopleIn(parts);
     const withPeople = people && context.peopleCards(people, box);
     if (withPeople) return [withPeople];
-    const phases = arePhases(columns)
+    const phases = arePhases(columns, content.heading)
       ? phasesHeader(columns, box.width / columns.length - columnGap, context)
       : undefined;
     const withHeader =

@@ -34,6 +34,10 @@ it.each([
   ],
   ['Chinese dates in history', ['公元前 221 年：统一六国', '公元 105 年：造纸', '1405 年：下西洋'], 'timeline'],
   ['quarters', ['Q1: plan', 'Q2: build', 'Q3: open'], 'timeline'],
+  ['arrows', ['**May** → plan', '**Mid-June to early August** → build', '**9 August** → open'], 'timeline'],
+  ['days and deadlines', ['**Today** – ask', '**By 4 May** – choose', 'until 9 June: sign'], 'timeline'],
+  ['Chinese deadlines', ['即日：报名', '6月底前：审核', '7月1日起：开课'], 'timeline'],
+  ['names with arrows', ['**Anna** → plan', '**Ben** → build', '**Cleo** → open'], 'cards'],
   ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
@@ -121,4 +125,16 @@ it('lays out many or very short events in rows of large text', () => {
   );
   expect(new Set(texts?.map(([x]) => x)).size).toBe(1);
   expect(texts?.every(([, size]) => (size ?? 0) >= 36)).toBe(true);
+});
+
+it('shows the text below events under their cards', () => {
+  const { deck, choices } = layoutDeck(
+    readMarkdown('# T\n\n## A\n\n1. 4 May: plan\n2. 9 June: build\n3. 1 July: open\n\nNext meeting: 8 August').outline,
+  );
+  expect(choices.at(-1)?.layout).toBe('timeline');
+  const elements = deck.slides[1]?.elements ?? [];
+  const text = elements.find((one) => one.kind === 'text' && JSON.stringify(one.paragraphs).includes('Next meeting'));
+  const cards = elements.filter(({ id }) => id.startsWith('card-')).map(({ box }) => box.y + box.height);
+  expect(text?.box.y ?? 0).toBeGreaterThan(Math.max(...cards));
+  expect(findFaults(deck)).toEqual([]);
 });

@@ -25,7 +25,7 @@ const sizes = [40, 36, 28, 24, 22] as const;
 /** Distance in px between the line and the cards, and between a card's edges and its text. */
 const cardGap = 24;
 const padding = { x: 20, y: 22 } as const;
-/** Maximum number of characters of a paragraph above the events, and the distance in px between them. */
+/** Maximum number of characters of a paragraph above or below the events, and the distance in px between them. */
 const maxLeadLength = 200;
 const leadGap = 20;
 const timeHeight = 46;
@@ -37,22 +37,28 @@ export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
   matchReason: ({ blocks, requested }) => {
-    const isTable = blocks.at(-1)?.kind === 'table';
+    const isTable = blocks[0]?.kind === 'table';
     if (!eventsIn(blocks) || (isTable && requested !== undefined && requested !== 'timeline')) return undefined;
     return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
   },
   arrange: ({ blocks }, box, context) => {
     const events = eventsIn(blocks);
     if (!events) return undefined;
-    const text = context.stackText(blocks.slice(0, -1), box.width);
+    const [lead, , foot] = partsOf(blocks) ?? [];
+    const text = context.stackText(lead ? [lead] : [], box.width);
+    const below = context.stackText(foot ? [foot] : [], box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
-    const area = { ...box, y: box.y + used, height: box.height - used };
+    const usedBelow = below.height > 0 ? below.height + leadGap : 0;
+    const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
     const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
     const fitsRows =
       !columns || hasTextBelow(columns, minColumnSize) || bottomOf(columns) < box.y + box.height * minFoot;
     const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
     const pages = columns && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
-    return pages?.map((elements) => [...text.draw(box), ...elements]);
+    return pages?.map((elements) => {
+      const y = bottomOf([elements]) + leadGap;
+      return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
+    });
   },
 };
 
@@ -83,12 +89,19 @@ interface Event {
   head?: readonly string[];
 }
 
+/** Returns the paragraph above the events, their list or table, and the paragraph below them. */
+function partsOf(blocks: readonly Block[]): [Block | undefined, Block, Block | undefined] | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
+  const list = blocks[at];
+  const others = blocks.filter((block) => block !== list);
+  const areTexts = others.every((one) => one.kind === 'paragraph' && plainText(one.runs).length <= maxLeadLength);
+  return list && at < 2 && blocks.length <= at + 2 && areTexts ? [blocks[at - 1], list, blocks[at + 1]] : undefined;
+}
+
 function eventsIn(blocks: readonly Block[]): Event[] | undefined {
-  const list = blocks.at(-1);
-  const [lead] = blocks.slice(0, -1);
-  const isLead = lead === undefined || (lead.kind === 'paragraph' && plainText(lead.runs).length <= maxLeadLength);
+  const [, list] = partsOf(blocks) ?? [];
   if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
-  if (blocks.length > 2 || !isLead || list?.kind !== 'list') return undefined;
+  if (list?.kind !== 'list') return undefined;
   if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
   const events = list.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
   return events.every((event) => event !== undefined) ? events : undefined;
@@ -123,7 +136,7 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
   if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
-  const mark = /^\s*(?::|：|–|—|,|，|-\s)\s*/u;
+  const mark = /^\s*(?::|：|–|—|,|，|→|⇒|➡\uFE0F?|[-=]>|-\s|·\s|\|\s)\s*/u;
   if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
     const [next, ...others] = rest;
     const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
@@ -135,6 +148,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
   const match =
     /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
     /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
+    /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
   const what = [{ ...first, text: match[2] ?? '' }, ...rest];

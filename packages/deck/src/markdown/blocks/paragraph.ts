@@ -28,7 +28,10 @@ export function readParagraph(source: Paragraph, context: MarkdownContext): Bloc
   const formula = soleFormula(node);
   if (formula) return [formula];
   const labeled = withoutSoleEmoji(node.children);
-  const callout = labeled[0]?.type === 'strong' ? calloutLabel(withoutLeadingEmoji(textIn(labeled))) : undefined;
+  const labeledText = withoutLeadingEmoji(textIn(labeled)).trim();
+  // A label without text is the heading of what follows.
+  const isLabel = /^[^:：]*[:：]$/u.test(labeledText);
+  const callout = labeled[0]?.type === 'strong' && !isLabel ? calloutLabel(labeledText) : undefined;
   if (callout) return [{ kind: 'quote', paragraphs: [readRuns(labeled, context)], callout }];
   if (isBadges(node.children)) return noteBadges(node, context);
   const blocks: Block[] = [];

@@ -5,6 +5,11 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { largestScale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
+import { plainText } from '../text/split-runs.ts';
+import { slideIds } from './slide-ids.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -48,7 +53,9 @@ export function contentSlides(
     matchBesideCallout(content, box, context, candidates, slide.layout) ??
     variedMatch(chooseLayout(content, box, context, candidates, slide.layout), content, box, context);
   if (!match) return [];
-  const { layout, reason, pages, background } = match;
+  const { layout, reason, pages, background } =
+    (candidates || match.layout.id !== 'content' ? undefined : matchAboveNote(content, box, context, slide.layout)) ??
+    match;
   const { slideTheme: frameTheme = slideTheme } = match;
   const frame = headingFrame({ deck, slideTheme: frameTheme });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
@@ -140,6 +147,38 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Text below a list: its maximum length, its font size in px, and the distances in px between them. */
+const note = { maxLength: 140, size: 24, gap: 26, minGap: 20 } as const;
+
+/**
+ * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
+ * mixed content suits the list.
+ */
+function matchAboveNote(
+  { heading, blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  requested: string | undefined,
+): LayoutMatch | undefined {
+  const text = blocks.at(-1);
+  if (requested !== undefined || text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
+  if (plainText(text.runs).length > note.maxLength) return undefined;
+  const stack = stackOf([text], box.width, context);
+  const scale = { ...largestScale, body: note.size };
+  const height = Math.ceil(stackHeight(stack, scale));
+  const area = { ...box, height: box.height - height - note.minGap };
+  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
+    layout.isUndecorated || layout.includesHeading || layout.id === 'content' ? [] : [layout],
+  );
+  const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, area, context, layouts);
+  const [elements, ...others] = match?.pages ?? [];
+  if (!match || !elements || others.length > 0 || match.slideTheme) return undefined;
+  const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
+  const y = Math.min(foot + note.gap, box.y + box.height - height);
+  const texts = layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context);
+  return { ...match, pages: [[...elements, ...texts.map((one) => ({ ...one, id: 'note' }))]] };
 }
 
 /**

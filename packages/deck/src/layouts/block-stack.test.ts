@@ -14,9 +14,12 @@ function bodies(markdown: string): TextElement[] {
   );
 }
 
-/** Creates a list with a nested list, so that it does not count as a few short items. */
+/** Creates a list with lists in its lists, which are too deep for cards. */
 const list = (count: number): string =>
-  Array.from({ length: count }, (_, index) => `- Point ${index + 1}${index === 0 ? '\n  - inner' : ''}`).join('\n');
+  Array.from(
+    { length: count },
+    (_, index) => `- Point ${index + 1}${index === 0 ? '\n  - inner\n    - most' : ''}`,
+  ).join('\n');
 
 it('sets a few short points larger and with more spacing than a list that fills the slide, from the same top edge', () => {
   const [full] = bodies(list(7));
@@ -34,7 +37,10 @@ it('sets a few short points larger and with more spacing than a list that fills 
 
 it.each([
   ['a few points', list(3)],
-  ['two paragraphs', 'One thing is said here, and it is short.\n\nAnd another thing follows after it.'],
+  [
+    'two paragraphs',
+    'One thing is said here, and it is not long at all.\n\nAnd another thing follows after it, which is just as short.',
+  ],
   ['a quotation and a line of code', '> Said once\n\n```js\nconst a = 1\n```'],
 ])('ends %s below the middle of the body and leaves space at its bottom', (_what, markdown) => {
   const [fill] = measureFill(deckOf(markdown));

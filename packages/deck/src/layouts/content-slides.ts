@@ -5,6 +5,11 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { largestScale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import { stackHeight, stackOf } from './block-stack.ts';
+import { plainText } from '../text/split-runs.ts';
+import { slideIds } from './slide-ids.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import type { HeadingFrame } from './headings.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
@@ -57,7 +62,10 @@ export function contentSlides(
   if (!first) return [];
   const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
   const withNote = plain && matchOf(plain);
-  const match = withNote?.pages.length === 1 ? withNote : first;
+  const best = withNote?.pages.length === 1 ? withNote : first;
+  const match =
+    (candidates || best.layout.id !== 'content' ? undefined : matchAboveNote(content, box, context, slide.layout)) ??
+    best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const matches = (isSplit ? splitAtHeadings(blocks, count + 1, matchOf) : undefined) ?? [match];
@@ -166,6 +174,38 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Text below a list: its maximum length, its font size in px, and the distances in px between them. */
+const note = { maxLength: 140, size: 24, gap: 26, minGap: 20 } as const;
+
+/**
+ * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
+ * mixed content suits the list.
+ */
+function matchAboveNote(
+  { heading, blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  requested: string | undefined,
+): LayoutMatch | undefined {
+  const text = blocks.at(-1);
+  if (requested !== undefined || text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
+  if (plainText(text.runs).length > note.maxLength) return undefined;
+  const stack = stackOf([text], box.width, context);
+  const scale = { ...largestScale, body: note.size };
+  const height = Math.ceil(stackHeight(stack, scale));
+  const area = { ...box, height: box.height - height - note.minGap };
+  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
+    layout.isUndecorated || layout.includesHeading || layout.id === 'content' ? [] : [layout],
+  );
+  const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, area, context, layouts);
+  const [elements, ...others] = match?.pages ?? [];
+  if (!match || !elements || others.length > 0 || match.slideTheme) return undefined;
+  const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
+  const y = Math.min(foot + note.gap, box.y + box.height - height);
+  const texts = layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context);
+  return { ...match, pages: [[...elements, ...texts.map((one) => ({ ...one, id: 'note' }))]] };
 }
 
 /**

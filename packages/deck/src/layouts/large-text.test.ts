@@ -187,3 +187,48 @@ it('sets the first of several sentences on a panel in bold, unless the author em
     ),
   ).toEqual(['split']);
 });
+
+describe('a few words on a slide', () => {
+  const textsIn = (deck: Deck) => last(deck).elements.flatMap((one) => (one.kind === 'text' ? [one] : []));
+
+  it.each(styleNames)('are a statement without a panel in the style %s', (style) => {
+    for (const size of [{}, { size: '4:3' as const }])
+      for (const text of [
+        '## We planted it.\n\nNot the city. Us.\n\n**Two thousand** trees by May.',
+        '## 我们种下了它。\n\n不是市政府，是我们。\n\n五月前种了**两千**棵树。',
+        '## One thing to keep\n\nLess lawn.\n\nMore shade.',
+        'Less lawn.\n\nMore shade.',
+      ]) {
+        const { outline } = readMarkdown(`# T\n\n---\n\n${text}`);
+        const { deck } = layoutDeck({ ...outline, ...size }, { theme: { style, color: 'blue' } });
+        expect(isOnStage(last(deck), deck)).toBe(true);
+        expect(findFaults(deck)).toEqual([]);
+        const body = textsIn(deck).find(({ role }) => role === 'body');
+        expect(body?.paragraphs).toHaveLength(2);
+        expect(body?.style.size).toBeGreaterThanOrEqual(36);
+      }
+  });
+
+  it('are below a heading that is only a number and that they continue', () => {
+    const deck = deckOf('# T\n\n---\n\n# 48\n\ntrees on every street.\n\nOne for each house.\n\n## More\n\ntext');
+    const slide = deck.slides[1];
+    expect(slide?.layout).toBe('statement');
+    const title = slide?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    expect(title?.kind === 'text' && title.style.size).toBeGreaterThanOrEqual(200);
+  });
+
+  it('are on a panel if they contain a link, and keep the number of a year', () => {
+    const linked = deckOf('# T\n\n## Contact\n\n[Write to us](https://example.com)\n\nOr call.');
+    expect(isOnStage(last(linked), linked)).toBe(false);
+    const year = deckOf('# T\n\n## We planted it.\n\n1987. One spring.\n\nForty people came.');
+    expect(bodyLines(year)).toEqual(['1987. One spring.', 'Forty people came.']);
+  });
+
+  it('keep their position and size in another style', () => {
+    const text = '# T\n\n## We planted it.\n\nNot the city. Us.\n\nTwo thousand trees.';
+    const { theme } = deckOf(text, 'tech-purple-en');
+    const changed = changeTheme(deckOf(text), theme);
+    const boxes = (deck: Deck) => textsIn(deck).map(({ box, style: { size } }) => ({ box, size }));
+    expect(boxes(changed)).toEqual(boxes(deckOf(text, 'tech-purple-en')));
+  });
+});

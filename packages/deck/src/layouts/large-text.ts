@@ -21,8 +21,8 @@ export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];
   attribution: readonly (readonly Run[])[];
-  /** A short text in large type below its heading. */
-  statement?: readonly Run[];
+  /** A few short paragraphs in large type below their heading. */
+  statement?: readonly (readonly Run[])[];
   /** Whether the heading is a figure, which is set very large above the statement. */
   isFigure?: boolean;
 }
@@ -35,7 +35,8 @@ export const minStageSize: Size = { width: 560, height: 360 };
 
 const sizes = {
   figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // Font size in px of a figure, at least `minFigureSize`.
-  figureText: [44, 40, 36, 32, 28],
+  figureText: [44, 40, 36, 32, 28], // Also for text below a sentence.
+  sentence: [72, 64, 56, 50, 44, 40, 36],
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
   quoted: [56, 50, 44, 40, 36, 32, 28],
@@ -44,8 +45,12 @@ const sizes = {
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
+/** Minimum font size in px of paragraphs that are set smaller so that each of them fits on one line. */
+const minUnwrappedSize = 36;
 /** Minimum font size of Chinese text on one line or two, as a fraction of its size on one more line. */
 const minFewerLinesRatio = 0.75;
+/** Matches a heading that is a sentence, which is as important as the text below it. */
+const sentenceEnd = /[.!?…。！？]\s*$/u;
 /** Matches the end of a clause, after which a line can end. */
 const clauseInside = /[，；：。！？\n]./u;
 const bar = { width: 88, height: 6 } as const;
@@ -130,31 +135,48 @@ function stageParts(
     const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - gap };
     return [
       figure,
-      textPart({ id: 'body', role: 'body' }, [statement], text, sizes.figureText, context, left),
+      textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
       ...attributionParts,
     ];
   }
+  const isSentence = statement.length > 0 && sentenceEnd.test(plainText(heading));
   const headingParts =
     plainText(heading) === ''
       ? []
-      : [
-          textPart(
-            { id: 'title', role: 'title' },
-            [heading],
-            { ...title, color: 'sectionSubtitle' },
-            sizes.heading,
-            context,
-            small,
-          ),
-        ];
+      : isSentence
+        ? [
+            textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, {
+              ...area,
+              height: area.height / 2,
+            }),
+          ]
+        : [
+            textPart(
+              { id: 'title', role: 'title' },
+              [heading],
+              { ...title, color: 'sectionSubtitle' },
+              sizes.heading,
+              context,
+              small,
+            ),
+          ];
   const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
+    if (isSentence) {
+      const style = { face: 'body', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.25 } as const;
+      const height = area.height - heightOfParts(headingParts) - gap;
+      const body = textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, {
+        ...area,
+        height,
+      });
+      return [...headingParts, body];
+    }
     const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
     const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - gap };
     return [
       ...headingParts,
       barPart,
-      textPart({ id: 'body', role: 'body' }, [statement], style, sizes.statement, context, left),
+      textPart({ id: 'body', role: 'body' }, statement, style, sizes.statement, context, left),
     ];
   }
   if (quoted.length === 0)
@@ -195,16 +217,21 @@ function textPart(
   const paragraphs = texts.map((runs, index) => ({
     runs,
     ...(section.heading.align === 'center' && { align: 'center' as const }),
-    ...(index > 0 && { spaceBefore: 16 }),
+    ...(index > 0 && { spaceBefore: identity.part ? 16 : gap }),
   }));
   const unbroken = steps.filter(
     (one) => !texts.some((runs) => hasLongWord(runs, { ...textStyle, size: one }, area.width)),
   );
   const linesAt = (one: number): number =>
     Math.round(heightOf(paragraphs, { ...textStyle, size: one }, area.width) / (one * textStyle.lineHeight));
-  // Verse is set at a size at which its own lines fit, because each wrapped line would look like another one.
+  // Verse is set at a size at which its own lines fit, because each wrapped line would look like another one. So are
+  // short paragraphs, if they stay large.
   const lines = texts.flat().reduce((sum, { text }) => sum + text.split('\n').length - 1, texts.length);
-  const unwrapped = lines > texts.length ? unbroken.filter((one) => linesAt(one) <= lines) : [];
+  const isVerse = lines > texts.length;
+  const unwrapped =
+    isVerse || texts.length > 1
+      ? unbroken.filter((one) => linesAt(one) <= lines && (isVerse || one >= minUnwrappedSize))
+      : [];
   const largest = fitSize(
     paragraphs,
     { ...textStyle, size: 0 },

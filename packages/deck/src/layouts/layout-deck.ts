@@ -24,6 +24,7 @@ import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { drawLights } from './status-lights.ts';
+import { plainText } from '../text/split-runs.ts';
 import { tieWords } from './tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
@@ -151,7 +152,9 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
   });
   const slides: NewSlide[] = [];
   let sections = 0;
-  const outlineSlides = outline.slides.length > 0 ? tieWords(drawLights(outline.slides)) : [emptyTitle(outline)];
+  const hasChapters = areChapters(outline.slides);
+  const written = hasChapters ? outline.slides : outline.slides.map(asStatement);
+  const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
@@ -162,7 +165,7 @@ export function layoutDeck(outline: Outline, options: LayoutOptions = {}): Layou
     slides.push(
       ...(isClosingSlide
         ? closingSlides(slide, outline, number, context)
-        : slidesOf(slide, outline, number, sections, context)),
+        : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),
     );
     forgetMeasuredRuns();
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
@@ -217,14 +220,14 @@ function slidesOf(
   slide: OutlineSlide,
   outline: Outline,
   number: number,
-  section: number,
+  { section, isChapter }: { section: number; isChapter: boolean },
   context: LayoutContext,
 ): NewSlide[] {
   switch (slide.kind) {
     case 'title':
       return titleSlides(slide, outline, number, context);
     case 'section':
-      return sectionSlides(slide, section, isOnlySection(outline), number, context);
+      return sectionSlides(slide, section, isChapter, number, context);
     case 'content':
       return contentSlides(slide, number, context);
     default:
@@ -232,8 +235,21 @@ function slidesOf(
   }
 }
 
-function isOnlySection({ slides }: Outline): boolean {
-  return slides.filter(({ kind }) => kind === 'section').length === 1;
+/** Whether a deck has several sections, each with slides. The last one may have none. Only chapters are numbered. */
+function areChapters(slides: readonly OutlineSlide[]): boolean {
+  const sections = slides.flatMap(({ kind }, index) => (kind === 'section' ? [index] : []));
+  return (
+    sections.length > 1 &&
+    sections.slice(0, -1).every((at) => slides[at + 1]?.kind === 'content' || (slides[at]?.blocks.length ?? 0) > 0)
+  );
+}
+
+/** Returns a section whose heading is only a sentence as a content slide, which shows it as a statement. */
+function asStatement(slide: OutlineSlide): OutlineSlide {
+  const isSentence = /[.!?…。！？]\s*$/u.test(plainText(slide.heading));
+  return slide.kind === 'section' && isSentence && !slide.subtitle && slide.blocks.length === 0
+    ? { ...slide, kind: 'content' }
+    : slide;
 }
 
 /** Returns an outline with only a title slide, because a deck has at least one slide even for an empty outline. */

@@ -15,6 +15,15 @@ it('numbers sections only if there are several', () => {
   expect(numbersIn(`${one}\n\n# Other\n\n## C\n\ntext`, 'minimal')).toBe(2);
 });
 
+it('numbers no sections without slides, and shows a section that is a sentence as a statement', () => {
+  const lone = '# Talk\n\n---\n\n# Who is it for?\n\n---\n\n# Look up.\n\n---\n\n## A\n\ntext';
+  expect(numbersIn(lone, 'minimal')).toBe(0);
+  const { slides } = layoutDeck(readMarkdown(lone).outline).deck;
+  expect(slides.slice(1, 3).map(({ layout }) => layout)).toEqual(['statement', 'statement']);
+  expect(numbersIn('# Talk\n\n# One\n\n# Two\n\n## A\n\ntext\n\n# Three\n\n## B\n\ntext', 'minimal')).toBe(0);
+  expect(numbersIn('# Talk\n\n# Why now?\n\n## A\n\ntext\n\n# Two\n\n## B\n\ntext', 'minimal')).toBe(2);
+});
+
 it('places the number and the title of a section in the middle of the stage of the government style', () => {
   const text =
     '---\ncover: government-red-zh\n---\n# 汇报\n\n# 工作成效\n\n## 指标\n\n要点\n\n# 存在问题\n\n## 不足\n\n要点\n';

@@ -29,12 +29,12 @@ const opticalCenter = 0.47;
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
  * heading.
  * @param section Number of the section, starting at 1.
- * @param isOnly Whether the deck has no other section. A number would then suggest that there are more.
+ * @param isChapter Whether the section is one of several that have slides. A number would otherwise be misleading.
  */
 export function sectionSlides(
   slide: OutlineSlide,
   section: number,
-  isOnly: boolean,
+  isChapter: boolean,
   firstNumber: number,
   context: LayoutContext,
 ): NewSlide[] {
@@ -43,7 +43,7 @@ export function sectionSlides(
   const numeral = slideTheme.section.number.numberFormat(section, deck.language);
   // With Chinese numerals, the disc shows the heading's own number.
   const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
-  const sectionNumber = isOnly && plainText(heading) === plainText(slide.heading) ? '' : numeral;
+  const sectionNumber = !isChapter && plainText(heading) === plainText(slide.heading) ? '' : numeral;
   const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
   const rest: Block[] = [...remaining, ...slide.blocks];

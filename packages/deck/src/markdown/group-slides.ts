@@ -23,7 +23,8 @@ const maxSubtitleLength = 200;
  * `syntax/create-parser.ts` determines which `---` are thematic breaks.
  * @param knownTitle The title in the front matter; if the first `#` has a different text, it is a section or a slide.
  */
-export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
+export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
+  const entries = joinHeadings(written);
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const first = titleHeading(nodes, hasSecondLevel);
@@ -62,6 +63,39 @@ export function groupSlides(entries: readonly NodeOrNotes[], knownTitle = ''): S
   }
   slides.push(current);
   return withClosingSlide(slides);
+}
+
+/**
+ * Joins two headings that are alone between two `---`: a `#` below a `##` is the statement that the `##` announces, and
+ * a `#` on the next line, or in lower case, continues the `#` above it.
+ */
+function joinHeadings(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+  const result: NodeOrNotes[] = [];
+  let part: NodeOrNotes[] = [];
+  for (const entry of entries) {
+    const isBreak = 'node' in entry && entry.node.type === 'thematicBreak';
+    if (isBreak) result.push(...(result.length > 0 ? joinedHeadings(part) : part), entry);
+    if (isBreak) part = [];
+    else part.push(entry);
+  }
+  return [...result, ...(result.length > 0 ? joinedHeadings(part) : part)];
+}
+
+function joinedHeadings(part: NodeOrNotes[]): NodeOrNotes[] {
+  const shown = part.flatMap((entry) => ('node' in entry && entry.node.type !== 'html' ? [entry.node] : []));
+  const [first, second] = shown;
+  if (shown.length !== 2 || first?.type !== 'heading' || second?.type !== 'heading') return part;
+  if (first.depth > 2 || second.depth > 1) return part;
+  const isNext = second.position?.start.line === (first.position?.end.line ?? 0) + 1 || /^\p{Ll}/u.test(textOf(second));
+  if (first.depth === 2)
+    return part.map((entry) => ('node' in entry && entry.node === second ? { node: asParagraph(second) } : entry));
+  if (!isNext) return part;
+  const children = [...first.children, { type: 'text' as const, value: ' ' }, ...second.children];
+  const joined = { ...first, depth: 2 as const, children };
+  return part.flatMap((entry): NodeOrNotes[] => {
+    if (!('node' in entry)) return [entry];
+    return entry.node === first ? [{ node: joined }] : entry.node === second ? [] : [entry];
+  });
 }
 
 function asParagraph({ children, position }: Heading): Paragraph {

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { Block, OutlineSlide } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { readWithColumns } from './blocks/columns.ts';
 import { readFlatLines } from './blocks/flat-lines.ts';
@@ -43,7 +44,7 @@ export function readSlide(
   for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
-  const kind = sourceKind === 'section' && !isSection(blocks) ? 'content' : sourceKind;
+  const kind = sourceKind === 'section' && (!isSection(blocks) || isNumberAbove(runs, first)) ? 'content' : sourceKind;
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
     kind,
@@ -65,6 +66,15 @@ function isSection([first, ...rest]: readonly Block[]): boolean {
   return (
     first === undefined ||
     (rest.length === 0 && first.kind === 'paragraph' && plainText(first.runs).length <= maxSectionLine)
+  );
+}
+
+/** Whether a heading is only a number that the text below it continues: “96” above “times a day”. */
+function isNumberAbove(heading: readonly Run[], text: Block | undefined): boolean {
+  return (
+    /^\d{1,3}$/u.test(plainText(heading).trim()) &&
+    text?.kind === 'paragraph' &&
+    /^\s*\p{Ll}/u.test(plainText(text.runs))
   );
 }
 

@@ -97,7 +97,7 @@ function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
     heading: runsIn(slide, 'title'),
     quoted: linesOf('quote'),
     attribution: linesOf('attribution'),
-    statement: runsIn(slide, 'body'),
+    statement: linesOf('body'),
     isFigure: (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
   };
   return {

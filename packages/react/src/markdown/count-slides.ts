@@ -134,12 +134,29 @@ function raiseThirdLevel(lines: readonly string[]): readonly string[] {
 function splitSlides(lines: readonly string[]): string[][] {
   let slide: string[] = [];
   const slides = [slide];
-  for (const line of lines) {
+  let above: number[] = [];
+  for (const [index, line] of lines.entries()) {
     const isBreak = isThematicBreak(line);
-    if (isBreak || isSlideHeading(line)) slides.push((slide = []));
+    if (isBreak || (isSlideHeading(line) && !continuesHeading(lines, index, above))) slides.push((slide = []));
     if (!isBreak) slide.push(slide.length === 0 ? line.trimStart() : line);
+    if (line.trim() !== '') above = [...above.slice(-1), index];
   }
   return slides.filter((each) => each.some((line) => /[^#\s]/.test(line)));
+}
+
+/**
+ * Whether a `#` belongs to the slide of the heading above it, because both are alone between two `---`: it is below a
+ * `##`, or continues a `#` on the next line or in lower case.
+ * @param above Indexes of the last two lines above that are not empty.
+ */
+function continuesHeading(lines: readonly string[], index: number, [start, heading]: readonly number[]): boolean {
+  const line = lines[index] ?? '';
+  const above = lines[heading ?? -1] ?? '';
+  if (!/^ *#\s/.test(line) || !isSlideHeading(above) || !isThematicBreak(lines[start ?? -1] ?? '')) return false;
+  let next = index + 1;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  if (next < lines.length && !isThematicBreak(lines[next] ?? '')) return false;
+  return /^ *##\s/.test(above) || heading === index - 1 || /^ *#\s+\p{Ll}/u.test(line);
 }
 
 /**

@@ -150,11 +150,15 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   if (part === 'phase') return [{ kind: 'heading', level: 3, runs: joinParagraphs(paragraphs) }];
   if (part === 'item') {
     const mark = marks.get(element);
+    const [head, ...inner] = paragraphs;
+    if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
+      return itemWithList(head, inner, slideTheme);
     const runs = joinParagraphs(paragraphs);
     // The emoji becomes text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
     const state = bullet === 'task' || bullet === 'taskDone' ? { checked: bullet === 'taskDone' } : {};
-    return [list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs], ...state }])];
+    const items = list([{ runs: mark === undefined ? runs : [{ text: `${mark} ` }, ...runs], ...state }]);
+    return [bullet === 'number' ? { ...items, ordered: true } : items];
   }
   if (part === 'step') {
     const start = steps.get(element) ?? 1;
@@ -166,6 +170,32 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   return first?.kind === 'heading' && mark !== undefined
     ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
     : blocks;
+}
+
+/** Reads an item with its inner list. */
+function itemWithList(head: Paragraph, inner: readonly Paragraph[], { body }: SlideTheme): Block[] {
+  const runs = head.runs.map((run) => (run.color === body.strong ? withoutProperties(run, 'bold', 'color') : run));
+  const [items] = readParagraphs(
+    inner.map((paragraph) => ({ ...paragraph, level: 0 })),
+    [],
+  );
+  if (items?.kind !== 'list') return [];
+  const item = {
+    runs,
+    items: items.items,
+    ...(items.ordered && { ordered: true }),
+    ...(items.start !== undefined && { start: items.start }),
+  };
+  const { start } = head;
+  const isOrdered = head.bullet === 'number';
+  return [
+    {
+      kind: 'list',
+      ordered: isOrdered,
+      ...(isOrdered && start !== undefined && start !== 1 && { start }),
+      items: [item],
+    },
+  ];
 }
 
 /** Whether a chart shows only names and figures of a table, so that the table contains all of its content. */

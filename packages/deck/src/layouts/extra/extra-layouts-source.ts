@@ -57,9 +57,10 @@ export interface CalloutLayouts {
   withSignalCallouts: typeof withSignalCallouts;
 }
 
-/** Layouts for short lists and for numbered steps. */
+/** Layouts for short lists, lists of lists and numbered steps. */
 export interface ListLayouts {
   cards: SlideLayout;
+  nestedCards: SlideLayout;
   process: SlideLayout;
 }
 

@@ -132,7 +132,7 @@ function isLongCaption(caption: string): boolean {
 }
 
 /** Flattens a list and its inner lists into paragraphs with indentation levels. */
-function listParagraphs(
+export function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {

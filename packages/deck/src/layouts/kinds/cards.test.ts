@@ -49,7 +49,7 @@ it('keeps a paragraph above the items, and all text when the layout is changed a
 });
 
 it.each([
-  ['nested lists', '- a\n  - b\n- c\n- d'],
+  ['lists in nested lists', '- a\n  - b\n    - c\n- c\n- d'],
   ['tasks among other items', '- [x] a\n- [ ] b\n- c'],
   ['more than ten items', '- a\n- b\n- c\n- d\n- e\n- f\n- g\n- h\n- i\n- j\n- k'],
   ['long items', `- ${long}. ${long}. ${long}.\n- b\n- c`],

@@ -16,6 +16,7 @@ import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
 import { splitLead, withLeadLines } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
+import { hasVerdictEmoji, withVerdictColor } from '../verdict-marks.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
@@ -114,7 +115,7 @@ function cardItems(
   if (list?.kind !== 'list' || list.ordered || lead.length > 2) return undefined;
   // A second paragraph must be the heading of the list.
   const [, label] = lead;
-  if (label && (label.kind !== 'paragraph' || !label.runs.every(({ bold }) => bold))) return undefined;
+  if (label && (label.kind !== 'paragraph' || !isLabel(label.runs))) return undefined;
   if (lead.some((block) => block.kind !== 'paragraph' || plainText(block.runs).length > 2 * maxItemLength))
     return undefined;
   if (list.items.length < items.min || list.items.length > items.max) return undefined;
@@ -123,12 +124,17 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const texts = list.items.map(({ runs }) => withLights(runs));
+  const texts = list.items.map(({ runs }) => (hasVerdictEmoji(runs) ? withVerdictColor(runs) : withLights(runs)));
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
   const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
+}
+
+/** Whether a paragraph announces the list below it. */
+function isLabel(runs: readonly Run[]): boolean {
+  return runs.every(({ bold }) => bold) || /[:：]\s*$/u.test(plainText(runs));
 }
 
 /** Colors a card whose heading announces only advantages or only disadvantages. */

@@ -21,6 +21,8 @@ import { wrapWidth } from '../wrap-width.ts';
 const maxWidthEm = 120;
 /** Maximum width in em on the background of section slides. Longer statements are set on a card. */
 const maxStageWidthEm = 34;
+/** Maximum width in em of several short paragraphs there together: about 15 words. */
+const maxLinesWidthEm = 40;
 /** Maximum width in em of the text and of the source below a figure. */
 const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */
@@ -57,6 +59,7 @@ export const statement: SlideLayout = {
     if (figureWithSource(heading, blocks)) return 'Its heading is a figure, with its source below.';
     if (verseIn(blocks)) return 'It is verse.';
     if (twoSentencesIn(blocks)) return 'It has two short sentences.';
+    if (linesIn(blocks)) return 'It has a few words.';
     if (proseIn(blocks)) return 'It has a few paragraphs.';
     if (blocks.length !== 1 || !isTextBlock(only)) return undefined;
     if (isVerse(only.runs)) return 'It is verse.';
@@ -67,6 +70,15 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
     if (special && fitsStage(special, context)) return layoutStage(special, context);
+    const lines = linesIn(blocks);
+    const keynote = lines && {
+      heading,
+      quoted: [],
+      attribution: [],
+      statement: lines,
+      isFigure: isFigureAbove(heading, lines[0] ?? []),
+    };
+    if (keynote && fitsStage(keynote, context)) return layoutStage(keynote, context);
     const isStriking =
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxStageWidthEm);
     if (blocks.length > 0 && !isStriking) return undefined;
@@ -74,7 +86,7 @@ export const statement: SlideLayout = {
       heading: heading.map(withSentenceLines),
       quoted: [],
       attribution: [],
-      statement: isStriking ? withLineOfEach(only.runs).map(withTranslationBelow) : [],
+      statement: isStriking ? [withLineOfEach(only.runs).map(withTranslationBelow)] : [],
     };
     const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
     if (withFigure.isFigure && fitsStage(withFigure, context)) return layoutStage(withFigure, context);
@@ -129,7 +141,7 @@ function figureWithSource(
   const isSource = sourcePattern.test(plainText(source.runs)) || source.runs.every(({ italic }) => italic);
   const areShort = [text.runs, source.runs].every((runs) => isPlain(runs, maxFigureTextWidthEm));
   return isSource && areShort && isFigureAbove(heading, text.runs)
-    ? { heading, quoted: [], attribution: [source.runs], statement: text.runs, isFigure: true }
+    ? { heading, quoted: [], attribution: [source.runs], statement: [text.runs], isFigure: true }
     : undefined;
 }
 
@@ -178,6 +190,14 @@ function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const width = texts.reduce((sum, runs) => sum + emWidth(runs), 0);
   const isLong = texts.length > 1 ? width >= prose.minWidthEm : width > maxWidthEm;
   return isLong && width <= prose.maxWidthEm ? texts : undefined;
+}
+
+/** Returns the two or three paragraphs of a slide that has only a few words. Links are easier to read on a panel. */
+function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length !== blocks.length || texts.length < 2 || texts.length > prose.maxParagraphs) return undefined;
+  const areLines = texts.every((runs) => isPlain(runs, maxStageWidthEm) && !runs.some(({ link }) => link));
+  return areLines && texts.reduce((sum, runs) => sum + emWidth(runs), 0) <= maxLinesWidthEm ? texts : undefined;
 }
 
 type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;

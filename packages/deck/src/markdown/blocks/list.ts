@@ -7,11 +7,17 @@ import { sourceOf } from '../markdown-context.ts';
 import { readFlatLines } from './flat-lines.ts';
 
 const maxDepth = 40;
+/** Maximum number of an item that is alone. A higher number is a year or another figure. */
+const maxNumber = 99;
 
 /** Converts a list, with its nested lists. */
 export function readList(node: List, context: MarkdownContext): Block[] {
   const items = node.children.map((item) => readItem(item, context, 1));
-  if (items.length === 0) return [];
+  const [only] = items;
+  if (!only) return [];
+  // “2013. One afternoon.” is a sentence after a year.
+  if (items.length === 1 && !only.items && node.ordered && (node.start ?? 0) > maxNumber)
+    return [{ kind: 'paragraph', runs: [{ text: `${node.start}. ` }, ...only.runs] }];
   return [{ kind: 'list', ordered: node.ordered === true, ...startOf(node), items }];
 }
 

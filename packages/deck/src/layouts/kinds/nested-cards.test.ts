@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck } from '../../model/deck.ts';
+import { styleNames } from '../../model/deck.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const deckOf = (markdown: string, options: Parameters<typeof layoutDeck>[1] = {}): Deck =>
+  layoutDeck(readMarkdown(`## Garden\n\n${markdown}`).outline, options).deck;
+const elementsOf = (deck: Deck): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const itemsOf = (deck: Deck): TextElement[] =>
+  elementsOf(deck).filter((one): one is TextElement => one.kind === 'text' && one.part === 'item');
+const cardsOf = (deck: Deck): SlideElement[] => elementsOf(deck).filter(({ name }) => name === 'Card');
+const linesOf = (deck: Deck): string[] =>
+  itemsOf(deck).flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')));
+
+const beds =
+  '- Two beds of beans\n- Herbs\n  - mint in pots\n  - thyme in gravel\n- Compost every March\n- A rain barrel';
+
+it('places the items of a list in two columns that end at the same height, with the names of inner lists in bold', () => {
+  const deck = deckOf(beds);
+  expect(linesOf(deck)).toEqual([
+    'Two beds of beans',
+    'Herbs',
+    'mint in pots',
+    'thyme in gravel',
+    'Compost every March',
+    'A rain barrel',
+  ]);
+  const columns = Map.groupBy(cardsOf(deck), ({ box }) => box.x);
+  expect(columns.size).toBe(2);
+  const feet = Array.from(columns.values(), (cards) => Math.max(...cards.map(({ box }) => box.y + box.height)));
+  expect(new Set(feet).size).toBe(1);
+  const herbs = itemsOf(deck)[1]?.paragraphs;
+  expect(herbs?.map(({ runs: [first] }) => first?.bold === true)).toEqual([true, false, false]);
+  expect(herbs?.map(({ bullet }) => bullet)).toEqual([undefined, 'disc', 'disc']);
+});
+
+it('places three items side by side, with their first lines at the same height', () => {
+  const deck = deckOf('- Forty members\n- Tools\n  - spades\n  - rakes\n  - forks\n- A shed');
+  expect(new Set(cardsOf(deck).map(({ box }) => box.x)).size).toBe(3);
+  expect(new Set(itemsOf(deck).map(({ box, style }) => `${box.y} ${style.verticalAlign}`)).size).toBe(1);
+});
+
+it('keeps the numbers of a numbered list, and its text when the layout is changed and changed back', () => {
+  const deck = deckOf('3. Dig the bed\n   - one spade deep\n   - remove stones\n4. Add compost\n5. Sow');
+  expect(itemsOf(deck).map(({ paragraphs: [first] }) => [first?.bullet, first?.start])).toEqual([
+    ['number', 3],
+    ['number', 4],
+    ['number', 5],
+  ]);
+  for (const one of [deck, deckOf(beds)]) {
+    const asContent = changeLayout(one, 'slide-1', 'content');
+    expect(asContent.slides[0]?.layout).toBe('content');
+    expect(linesOf(changeLayout(asContent, 'slide-1', 'nestedCards'))).toEqual(linesOf(one));
+  }
+});
+
+it.each([
+  ['lists in inner lists', '- a\n  - b\n    - c\n- d'],
+  ['long paragraphs', `- a\n  - b\n- ${'A long sentence about the weather. '.repeat(8)}`],
+  ['one item with most of the text', '- a\n  - b\n  - c\n  - d\n  - e\n  - f\n- g'],
+])('leaves %s as text', (_, markdown) => {
+  expect(cardsOf(deckOf(markdown))).toEqual([]);
+});
+
+it.each(styleNames)('fits in both slide sizes, and in English and Chinese, in the style %s', (style) => {
+  const chinese = '一、清单：\n\n- 四十名成员\n- 工具\n  - 铁锹三把\n  - 耙子两把\n- 每年三月施堆肥\n- 雨水收集桶一个';
+  for (const size of [{}, { size: '4:3' as const }])
+    for (const [language, text] of [
+      ['en', `${beds}\n- ${'Paths between the beds are covered with bark. '.repeat(2)}`],
+      ['zh', chinese],
+    ] as const) {
+      const { outline } = readMarkdown(`## Garden\n\n${text}`);
+      const { deck } = layoutDeck({ ...outline, ...size, language }, { theme: { style, color: 'green' } });
+      expect(cardsOf(deck).length).toBeGreaterThan(3);
+      expect(findFaults(deck)).toEqual([]);
+    }
+});
+
+it('places a line below a list under its cards or steps', () => {
+  for (const list of ['- Seeds\n- Soil\n- Water', '1. Dig\n2. Sow\n3. Wait', beds]) {
+    const deck = deckOf(`${list}\n\nMeeting: every Friday`);
+    const note = elementsOf(deck).find(({ id }) => id === 'note');
+    const others = elementsOf(deck).filter(({ part }) => part === 'item' || part === 'step');
+    expect(others.length).toBeGreaterThan(2);
+    expect(note?.box.y).toBeGreaterThan(Math.max(...others.map(({ box }) => box.y + box.height)));
+    expect(findFaults(deck)).toEqual([]);
+  }
+});

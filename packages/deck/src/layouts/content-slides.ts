@@ -5,6 +5,7 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { splitsAtHeadings } from './split-at-headings.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -44,9 +45,10 @@ export function contentSlides(
     blocks,
     ...(slide.layout && { requested: slide.layout }),
   };
-  const match =
+  const whole =
     matchBesideCallout(content, box, context, candidates, slide.layout) ??
     variedMatch(chooseLayout(content, box, context, candidates, slide.layout), content, box, context);
+  const match = (whole && !candidates && matchParts(whole, slide, content, box, context)) || whole;
   if (!match) return [];
   const { layout, reason, pages, background } = match;
   const { slideTheme: frameTheme = slideTheme } = match;
@@ -140,6 +142,34 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/**
+ * Lays out content that continues on further slides so that each part between headings has the layout that suits it;
+ * undefined if a part needs more than one slide, or if no part has a layout other than the usual one.
+ */
+function matchParts(
+  whole: LayoutMatch,
+  slide: OutlineSlide,
+  { heading, blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const { length } = whole.pages;
+  if (length < 2 || whole.layout.id !== 'content' || slide.layout !== undefined) return undefined;
+  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, besidePicture: _beside, ...layout }) =>
+    layout.isUndecorated || layout.includesHeading ? [] : [layout],
+  );
+  for (const parts of splitsAtHeadings(blocks, length)) {
+    const matches = parts.map((part) => {
+      const content = { heading, blocks: groupedBlocks({ ...slide, blocks: part }, slide.heading) };
+      return matchBesideCallout(content, box, context, layouts) ?? chooseLayout(content, box, context, layouts);
+    });
+    const pages = matches.flatMap((match) => (match?.pages.length === 1 ? match.pages : []));
+    if (pages.length === length && matches.some((match) => match?.layout.id !== 'content'))
+      return { ...whole, reason: `${whole.reason} Each part has its own layout.`, pages };
+  }
+  return undefined;
 }
 
 /**

@@ -30,6 +30,16 @@ export function isAgendaHeading(heading: readonly Run[]): boolean {
   return agendaHeading.test(plainText(heading).replace(/^[^\p{L}\p{N}]+/u, ''));
 }
 
+/** Returns a table of contents whose paragraphs each begin with their number as a list: “一、背景”, “二、做法”. */
+export function agendaLines(heading: readonly Run[], blocks: readonly Block[]): Block[] | undefined {
+  const items = blocks.flatMap((block): ListItem[] =>
+    block.kind === 'paragraph' && itemNumber.test(block.runs[0]?.text ?? '') ? [{ runs: block.runs }] : [],
+  );
+  return items.length === blocks.length && items.length > 0 && isAgendaHeading(heading)
+    ? [{ kind: 'list', ordered: true, items }]
+    : undefined;
+}
+
 /** Returns the items of a table of contents, without their numbers; undefined if the blocks are not one. */
 export function agendaIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
   const [list] = blocks;

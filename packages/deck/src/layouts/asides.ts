@@ -4,7 +4,7 @@ import type { Run } from '../model/text.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
-const maxLength = 140;
+const maxLength = 180;
 /** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
 const voices =
   /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词/iu;
@@ -42,7 +42,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&
     !ownWords.test(text) &&
-    !/["“”„«「『]/u.test(text) &&
+    !/^["“„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );
 }

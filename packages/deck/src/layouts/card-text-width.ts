@@ -1,6 +1,6 @@
 import type { Run, TextStyle } from '../model/text.ts';
 import { optimalWrapWidth } from '../styles/title-wrapping/optimal-wrap-width.ts';
-import { widthWithFewestSplits } from '../styles/title-wrapping/without-widow.ts';
+import { widthWithFewestSplits, widthWithoutWidow } from '../styles/title-wrapping/without-widow.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 /**
@@ -34,4 +34,15 @@ export function cardTextWidth(
   { language }: Pick<LayoutContext, 'language'>,
 ): number {
   return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithFewestSplits([{ runs }], style, width);
+}
+
+/** Returns the width, at most `width`, at which the text of a row ends with no short line and splits few Chinese words. */
+export function rowTextWidth(
+  runs: readonly Run[],
+  style: TextStyle,
+  width: number,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  const widthOf = language === 'zh' ? widthWithFewestSplits : widthWithoutWidow;
+  return widthOf([{ runs }], style, width);
 }

@@ -3,6 +3,7 @@ import type { SlideElement } from '../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
+import { rowTextWidth } from './card-text-width.ts';
 import { hasLongWord } from './has-long-word.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
@@ -50,7 +51,12 @@ export function dividedRows(
       id: `${start === undefined ? 'item' : 'reference'}-${index + 1}`,
       ...(start === undefined && { part: 'item' as const }),
       role: 'body',
-      box: { ...area, y: y + padding / 2, height: height - padding },
+      box: {
+        ...area,
+        y: y + padding / 2,
+        ...(start === undefined && { width: rowTextWidth(runs, { ...style, size }, area.width, { language }) }),
+        height: height - padding,
+      },
       paragraphs: [paragraphOf(runs, start === undefined ? undefined : start + index)],
       style: { ...style, size, steps: sizes.filter((one) => one <= size) },
     };

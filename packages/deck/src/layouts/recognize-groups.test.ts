@@ -175,7 +175,7 @@ it('sets Chinese verse next to other text as a quotation', () => {
     readMarkdown('## 尾声\n\n九秋风露越窑开,\n夺得千峰翠色来。\n\n这是唐人写越窑的句子。\n\n谢谢各位。').outline,
   );
   expect(deck.slides[0]?.elements.map(({ id }) => id)).toContain('quote-panel');
-  expect(JSON.stringify(deck.slides[0])).toContain('九秋风露越窑开,\\n夺得千峰翠色来。');
+  expect(JSON.stringify(deck.slides[0])).toContain('九秋风露越窑开，\\n夺得千峰翠色来。');
 });
 
 it('shows paragraphs that begin with different emoji and bold words as cards with icons', () => {

@@ -4,7 +4,7 @@ import { trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
-import { labelColumns, valueSentences } from './recognize-labels.ts';
+import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -24,7 +24,10 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const lines = withConclusion(timedLines(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))), layout);
+  const lines = withConclusion(
+    timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks))))),
+    layout,
+  );
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
     codeLeads(joined) ??
@@ -226,7 +229,7 @@ function withoutColon(runs: readonly Run[]): Run[] {
   const last = plain.findLastIndex(({ text }) => !/^[\s:：]*$/u.test(text));
   return plain
     .slice(0, last + 1)
-    .map((run, index) => (index === last ? { ...run, text: run.text.trimEnd().replace(/[:：]$/u, '') } : run));
+    .map((run, index) => (index === last ? { ...run, text: run.text.trimEnd().replace(/[:：。]$/u, '') } : run));
 }
 
 /**

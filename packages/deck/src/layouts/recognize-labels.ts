@@ -15,7 +15,17 @@ export interface LabeledParagraphs {
   entries: readonly Labeled[];
 }
 
-const limits = { label: 60, plainLabel: 32, words: 4, text: 320, lead: 240, min: 3, columns: 4, max: 8 } as const;
+const limits = {
+  label: 60,
+  plainLabel: 32,
+  words: 4,
+  text: 320,
+  lead: 240,
+  min: 3,
+  columns: 4,
+  max: 8,
+  pointName: 40,
+} as const;
 
 /** Reads three to eight paragraphs that each begin with a label, below at most one other paragraph. */
 export function labeledParagraphs(blocks: readonly Block[]): LabeledParagraphs | undefined {
@@ -33,6 +43,55 @@ export function labeledParagraphs(blocks: readonly Block[]): LabeledParagraphs |
   if (all) return { lead: [], entries: all };
   const below = isBelowLead ? entriesOf(blocks.slice(1)) : undefined;
   return below && { lead: blocks.slice(0, 1), entries: below };
+}
+
+/** Matches the enumerator of a Chinese point: “（一）”, “一是”, “第一，”. */
+const enumerator = /^\s*(?:（[一二三四五六七八九十]{1,2}）|[一二三四五六七八九]是|第[一二三四五六七八九][，、])\s*/u;
+/** Matches the sentence after the enumerator that names the point, if more text follows. */
+// ReDoS: at most 40 characters (`limits.pointName`).
+const pointName = /^[^。：；\n]{2,32}[。：](?=\S)/u;
+
+/**
+ * Returns the points of a Chinese text as labeled paragraphs if all of them have an enumerator and a name: “一是提速。……”,
+ * “（一）**强化保障。** ……”. The points are the paragraphs after the first one, or the items of a list.
+ */
+export function withNamedPoints(blocks: readonly Block[]): readonly Block[] {
+  const [list] = blocks.slice(-1);
+  const paragraphs = list?.kind === 'list' ? undefined : blocks;
+  const points = paragraphs ?? (list?.kind === 'list' && !list.ordered ? flatItems(list.items) : []);
+  const named = points.map((block) => (block.kind === 'paragraph' ? namedPoint(block.runs) : undefined));
+  const lead = paragraphs && named[0] === undefined ? 1 : 0;
+  const found = named.slice(lead);
+  if (found.length < 2 || !found.every((runs) => runs !== undefined)) return blocks;
+  return [
+    ...(paragraphs ? blocks.slice(0, lead) : blocks.slice(0, -1)),
+    ...found.map((runs): Block => ({ kind: 'paragraph', runs })),
+  ];
+}
+
+/** Returns list items as paragraphs if none has items of its own. */
+function flatItems(items: readonly ListItem[]): Block[] {
+  return items.every((item) => !item.items && item.checked === undefined)
+    ? items.map(({ runs }) => ({ kind: 'paragraph', runs }))
+    : [];
+}
+
+/** Returns a point with its enumerator and name in bold, and the text after them. */
+function namedPoint(runs: readonly Run[]): readonly Run[] | undefined {
+  const [first, next, ...rest] = runs;
+  const [mark = ''] = enumerator.exec(first?.text ?? '') ?? [];
+  if (!first || mark === '' || first.code || first.link) return undefined;
+  if (first.bold) return next && !next.bold ? runs : undefined;
+  if (mark === first.text && next?.bold) return [{ ...next, text: mark + next.text }, ...rest];
+  const [name = ''] = pointName.exec(first.text.slice(mark.length, mark.length + limits.pointName)) ?? [];
+  if (name === '') return undefined;
+  const { length } = mark + name;
+  return [
+    { ...first, text: first.text.slice(0, length), bold: true },
+    { ...first, text: first.text.slice(length).trimStart() },
+    ...(next ? [next] : []),
+    ...rest,
+  ];
 }
 
 /** Matches a word that is too long for a column. */
@@ -59,14 +118,14 @@ function labeledOf(runs: readonly Run[]): Labeled | undefined {
   if (!label?.bold || !next || next.bold || label.code || label.link || label.text.length > limits.label)
     return undefined;
   const isSeparated =
-    /[:：]\s*$/u.test(label.text) || /^\s*[:：]/u.test(next.text) || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(next.text);
+    /[:：。]\s*$/u.test(label.text) || /^\s*[:：]/u.test(next.text) || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(next.text);
   const start = next.text.replace(/^[\s:：]{1,4}/u, '');
   const text = start === '' ? rest : [{ ...next, text: start }, ...rest];
   const { length } = plainText(text);
   if (!isSeparated || length < 2 || length > limits.text || text.some((run) => run.text.includes('\n')))
     return undefined;
   const { bold: _, ...plain } = label;
-  return { label: [{ ...plain, text: label.text.replace(/[\s:：]{1,4}$/u, '') }], text };
+  return { label: [{ ...plain, text: label.text.replace(/[\s:：。]{1,4}$/u, '') }], text };
 }
 
 /** Matches a label in plain text: “From executives: ”. */

@@ -1,6 +1,7 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { agendaLines } from './agenda.ts';
 import { withoutAsides } from './asides.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from './read-people.ts';
@@ -14,7 +15,12 @@ import { sliceRuns } from './slice-runs.ts';
  */
 export function recognizeLists(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
   const plain = withoutAsides(blocks, layout === 'quote' ? undefined : heading);
-  return (heading && peopleAsList(heading, plain)) ?? phaseList(plain) ?? nestedGroups(plain) ?? plain;
+  return (
+    (heading && (agendaLines(heading, plain) ?? peopleAsList(heading, plain))) ??
+    phaseList(plain) ??
+    nestedGroups(plain) ??
+    plain
+  );
 }
 
 /** Limits for a list of lists: the number of lists, of their items, and the lengths of both. */

@@ -18,6 +18,9 @@ describe('tieWords', () => {
     ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
     ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],
     ['Forget quality ↑', 'Forget quality_↑'],
+    ['after 6 min 30 s in Test 2', 'after 6 min_30 s in Test_2'],
+    ['from Oracle 19 to Redis 7.2.', 'from Oracle_19 to Redis_7.2.'],
+    ['94.1% (95% CI: 88.0 to 97.2)', '94.1% (95%_CI:_88.0_to_97.2)'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);

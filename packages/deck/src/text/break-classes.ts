@@ -80,11 +80,14 @@ const latinUnits = new Set(
   ),
 );
 
-const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方'.split(' '));
+const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方 人次'.split(' '));
 
-/** Whether two characters are a Han unit of two characters, which is never split. */
-export function isInsideHanUnit(first: string, second: string): boolean {
-  return hanPairs.has(first + second);
+/** Whether a character and the next one are a Han unit, which is never split, or a numeral and its measure word: “万次”. */
+export function isInsideHanUnit(characters: readonly string[], at: number): boolean {
+  const first = characters[at] ?? '';
+  return (
+    hanPairs.has(first + characters[at + 1]) || (/[万亿千百]/u.test(first) && /\d/u.test(characters[at - 1] ?? ''))
+  );
 }
 
 /** Whether a Han character is a unit, which stays on the same line as its number. */

@@ -49,11 +49,15 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'zeroWidthSpace') return breaks.allowed;
   if (here === 'space') {
     if (neverBeforeEvenAfterSpace.has(next)) return breaks.never;
+    const besideSign = breakBesideSign(characters, at);
+    if (besideSign !== undefined) return besideSign;
     return classes[at - 1] === 'number' && beginsUnit(characters, classes, at + 1) ? breaks.never : breaks.allowed;
   }
   if (here === 'glue' || here === 'open' || here === 'wideOpen' || neverBefore.has(next)) return inWordAt(here, next);
-  if (here === 'number' && next === 'ideograph' && isHanUnit(characters[at + 1] ?? '')) return breaks.never;
-  if (here === 'ideograph' && isInsideHanUnit(characters[at] ?? '', characters[at + 1] ?? '')) return breaks.never;
+  // The Han character after a number is its unit or measure word: “18个主题”, “12.3万次”.
+  if (here === 'number' && next === 'ideograph') return breaks.never;
+  if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
+  if (arrows.has(characters[at] ?? '') && next !== 'space') return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')
@@ -61,6 +65,41 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'hyphen') return next === 'letter' && isWordBefore(classes, at) ? breaks.allowed : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
+}
+
+/** Arrows between words. A line may begin with one, but not end with it. */
+const arrows = new Set('→⇒➔➜⟶↔⇄');
+/** Signs between words that no line begins with. Only before a dash or a slash, both words are tied if they are short. */
+const signs = new Set('–—/-·•|');
+const separators = new Set('·•|');
+/** Maximum number of characters of two words that stay on one line with the sign between them. */
+const maxTiedLength = 18;
+
+/** Returns the break at a space before or after a sign between two words: “PG → MySQL”, “2024 – 2026”. */
+function breakBesideSign(characters: readonly string[], at: number): Break | undefined {
+  const isBefore = isSignAt(characters, at + 1);
+  if (!isBefore && !isSignAt(characters, at - 1)) return undefined;
+  const sign = isBefore ? at + 1 : at - 1;
+  const isArrow = arrows.has(characters[sign] ?? '');
+  if (separators.has(characters[sign] ?? '')) return isBefore ? breaks.inWord : breaks.allowed;
+  if (isBefore !== isArrow) return breaks.inWord;
+  const before = wordLength(characters, sign - 2, -1);
+  const isChained = isSignAt(characters, sign - before - 3);
+  const isShort = before + wordLength(characters, sign + 2, 1) <= maxTiedLength;
+  return isShort && !isChained ? breaks.inWord : breaks.allowed;
+}
+
+/** Whether there is a sign between spaces at an index. */
+function isSignAt(characters: readonly string[], at: number): boolean {
+  const sign = characters[at] ?? '';
+  return (arrows.has(sign) || signs.has(sign)) && characters[at - 1] === ' ' && characters[at + 1] === ' ';
+}
+
+function wordLength(characters: readonly string[], from: number, step: 1 | -1): number {
+  let length = 0;
+  for (let at = from; length <= maxTiedLength && (characters[at] ?? ' ') !== ' ' && characters[at] !== '\n'; at += step)
+    length++;
+  return length;
 }
 
 /** Returns the kind of break inside a word. URLs and identifiers are split after punctuation if possible. */

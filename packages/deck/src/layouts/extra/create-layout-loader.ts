@@ -1,4 +1,5 @@
 import type { Block, Outline } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import type { ExtraLayouts, ExtraLayoutsSource } from './extra-layouts-source.ts';
 
 /** Loads layouts and caches the loaded ones. */
@@ -47,7 +48,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
 
 /** Whether a block may be laid out next to others. This excludes pictures, quotations and text without bold words. */
 function mayBeBesideOthers(block: Block): boolean {
-  if (block.kind === 'paragraph') return block.runs.some(({ bold }) => bold);
+  if (block.kind === 'paragraph') return isPoint(block.runs) || block.runs.some(({ bold }) => bold);
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
 }
 
@@ -66,8 +67,16 @@ function isDrawn({ kind }: Block): boolean {
 /** Whether a block is a list, or text with lines, times or bold words that layouts may recognize as a list. */
 function mayBeList(block: Block): boolean {
   if (block.kind === 'paragraph')
-    return block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d|[)）]\s?[、,，;；]/u.test(text));
+    return (
+      isPoint(block.runs) ||
+      block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d|[)）]\s?[、,，;；]/u.test(text))
+    );
   return block.kind === 'list';
+}
+
+/** Whether text begins with a Chinese enumerator: “（一）”, “一是”, “第一，”, “一、”. */
+function isPoint([first]: readonly Run[]): boolean {
+  return /^\s*[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]/u.test(first?.text ?? '');
 }
 
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
@@ -132,7 +141,7 @@ function mayBeDiagram(block: Block): boolean {
 /** Whether a block may contain causes and effects, such as “leads to”, or questions that ask why. */
 function mayBeChain(block: Block): boolean {
   if (block.kind === 'list')
-    return block.items.some(({ runs }) => /^\s*(?:why|how come|为什么|为何)/iu.test(runs[0]?.text ?? ''));
+    return block.items.some(({ runs }) => /^\s*(?:why|how come|from |为什么|为何|从)/iu.test(runs[0]?.text ?? ''));
   const effect = /\b(?:lead|led|leading|caus|result|trigger|because)|导致|造成|引起|引发|带来|因为|由于|所以|因此/iu;
   return block.kind === 'paragraph' && block.runs.some(({ text }) => effect.test(text));
 }

@@ -189,7 +189,7 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
 }
 
 /** Width in px below which Chinese text is narrow, so that many words would be split. */
-const maxNarrowWidth = 420;
+const maxNarrowWidth = 760;
 
 /**
  * Lays out paragraphs in a box. Adds up to 0.75 em of space between a few paragraphs, unless the slide defines the

@@ -7,6 +7,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { readChain, readWhys } from '../read-chains.ts';
 import type { ChainLink, Why } from '../read-chains.ts';
+import { transitionElements, transitionsIn } from '../transitions.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
@@ -23,9 +24,13 @@ export const chain: SlideLayout = {
   layout: 'content',
   matchReason: (content) => {
     if (chainIn(content)) return 'Each of its causes has an effect.';
+    if (transitionsIn(content.blocks)) return 'Each of its items leads from one state to another.';
     return readWhys(content.blocks) ? 'It asks why several times.' : undefined;
   },
   arrange: (content, box, context) => {
+    const transitions = transitionsIn(content.blocks);
+    const rows = transitions && transitionElements(transitions, box, context);
+    if (transitions) return rows && [rows];
     const links = chainIn(content);
     const elements = links
       ? cardElements(links, box, context)

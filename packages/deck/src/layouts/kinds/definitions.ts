@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { rowTextWidth } from '../card-text-width.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import type { Labeled } from '../recognize-labels.ts';
 import { labeledParagraphs } from '../recognize-labels.ts';
@@ -113,7 +114,11 @@ function definitionRows(
         `item-${index + 1}`,
         'eventText',
         entry.text,
-        { ...row, x: area.x + labelWidth + columnGap, width: textWidth },
+        {
+          ...row,
+          x: area.x + labelWidth + columnGap,
+          width: rowTextWidth(entry.text, { ...text, size }, textWidth, { language }),
+        },
         text,
       ),
     ];

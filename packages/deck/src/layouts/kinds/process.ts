@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { minLargeTextWidth } from '../card-text-width.ts';
+import { minLargeTextWidth, rowTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
@@ -340,7 +340,7 @@ function rowElements(
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + rowTextLeft, y, width, height },
+        box: { x: box.x + rowTextLeft, y, width: rowTextWidth(runs, rowStyle(size, context), width, context), height },
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),

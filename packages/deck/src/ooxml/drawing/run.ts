@@ -24,7 +24,7 @@ export function languageTags(text: string): { lang: string; altLang?: string } {
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
   const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\v\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
-    splitEmoji(run.code ? line : withNonBreakingUnits(line))
+    splitEmoji(line)
       .map(({ text, isEmoji }) => {
         const properties = runProperties('a:rPr', run, style, slide, { inherited, hasLink: true, isEmoji });
         return tag('a:r', {}, properties, tag('a:t', {}, escapeXml(text)));
@@ -33,17 +33,6 @@ export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherite
   );
   if (linesXml.length === 1) return linesXml.join('');
   return linesXml.join(tag('a:br', {}, runProperties('a:rPr', run, style, slide, { inherited })));
-}
-
-/**
- * Replaces the space between a number and its unit with a no-break space, because other programs may break the line
- * there, unlike our own line breaking.
- */
-function withNonBreakingUnits(line: string): string {
-  return line.replace(
-    /(?<=\d) (?=[%‰°]|(?:k[gmW]|[cm]?m|[KMGT]B|[MGk]Wh|ml|ms|min|bn|[ghlst])(?![\p{L}\d])|[亿万个家户人次台件起])/gu,
-    '\u00A0',
-  );
 }
 
 /** Matches emoji sequences: flags, keycaps, and emoji with everything joined to them (UTS #51). */

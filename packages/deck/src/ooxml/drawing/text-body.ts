@@ -7,6 +7,7 @@ import { measureRuns } from '../../text/measure.ts';
 import { runFont } from '../../text/run-font.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import { hasRightToLeft } from '../../text/scripts.ts';
+import { withTiedSpaces } from '../../text/tied-spaces.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { tag } from '../xml.ts';
 import type { ListNumbers } from './bullet.ts';
@@ -168,7 +169,7 @@ function paragraphXml(
     {},
     properties === '<a:pPr/>' ? '' : properties,
     bullet.leadingRun,
-    ...paragraph.runs.map((run) =>
+    ...withTiedSpaces(paragraph.runs).map((run) =>
       isSlideNumber ? fieldXml(run, original, slide, inherited) : runXml(run, original, slide, inherited),
     ),
     text === '' || text.endsWith('\n')

@@ -1,10 +1,13 @@
 import type { Piece } from './break-points.ts';
+import { compoundBreakCost } from './break-points.ts';
 
 /** The lines of a title, and their rating. */
 export interface BalancedLines {
   lines: string[];
   /** Whether a word had to be broken. */
   breaksWord: boolean;
+  /** Whether a Chinese compound had to be broken between two of its words. */
+  breaksCompound: boolean;
 }
 
 const loneCharacterCost = 200;
@@ -53,18 +56,21 @@ export function balanceLines(
   if (!best[count]?.[total]) return undefined;
   const lines: string[] = [];
   let breaksWord = false;
+  let breaksCompound = false;
   for (let line = count, end = total; line > 0; line--) {
     const start = best[line]?.[end]?.start ?? 0;
     lines.unshift(
       pieces
         .slice(start, end)
         .map((piece) => piece.text)
-        .join(''),
+        .join('')
+        .replaceAll('\u00A0', ' '),
     );
     if (end < total && pieces[end - 1]?.breaksWord) breaksWord = true;
+    if (end < total && pieces[end - 1]?.cost === compoundBreakCost) breaksCompound = true;
     end = start;
   }
-  return { lines, breaksWord };
+  return { lines, breaksWord, breaksCompound };
 }
 
 /** The approximate width of a space, which does not count at a line's end. */

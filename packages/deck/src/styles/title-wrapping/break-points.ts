@@ -1,3 +1,4 @@
+import { withTiedSpaces } from '../../text/tied-spaces.ts';
 import { hanWords } from './han-words.ts';
 
 /** A piece of a title that is never broken, and the cost of breaking the line after it. */
@@ -14,10 +15,15 @@ const hyphenBreakCost = 2;
 const tieBreakCost = -1.5;
 /** Cost of a break before a particle such as 的, which should not begin a line. */
 const particleBreakCost = 6;
+/** Cost of a break between two words of a Chinese compound, such as 政务服务. */
+export const compoundBreakCost = 5;
+/** Cost of a break before a year. */
+const yearBreakCost = -8;
+const yearStart = /^20\d\d年/u;
 const han = /[\u2E80-\u2FDF\u3005-\u3007\u3040-\u30FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\u{20000}-\u{323AF}]/u;
 /** Kinsoku: characters that must not begin a line, and characters that must not end one (GB/T 15834, JIS X 4051). */
-const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃]/u;
-const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#]/u;
+const neverFirst = /^[、，。．：；！？）》」』】〕〉”’…—·,.:;!?)\]}%‰℃\u00A0]/u;
+const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#\u00A0]/u;
 /** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 /** Units after a number, which are not part of the next word. */
@@ -29,14 +35,12 @@ const ties = /[的与和及、，：]$/u;
  * together.
  */
 export function piecesOf(title: string): Piece[] {
-  const tokens =
-    title
-      .replace(/\s+/gu, ' ')
-      .trim()
-      .match(new RegExp(`${han.source}+|\\s|[^\\s]`, 'gu')) ?? [];
+  const text = plainTitle(title);
+  const tokens = text.match(new RegExp(`${han.source}+|\\s|[^\\s]`, 'gu')) ?? [];
   const pieces: Piece[] = [];
   for (const [index, token] of tokens.entries()) {
     const before = pieces.at(-1);
+    const next = tokens[index + 1];
     if (token === ' ' && before)
       pieces[pieces.length - 1] = {
         text: `${before.text} `,
@@ -49,26 +53,37 @@ export function piecesOf(title: string): Piece[] {
       if (before && hasUnit)
         pieces[pieces.length - 1] = { text: before.text + token.slice(0, 1), cost: 0, breaksWord: false };
       for (const piece of hanPieces(hasUnit ? token.slice(1) : token)) append(pieces, piece);
-    } else append(pieces, characterPiece(token, tokens[index + 1]));
+      // The year begins the second part of “XX局2026年工作总结”.
+      const last = pieces.at(-1);
+      if (last && yearStart.test(tokens.slice(index + 1, index + 6).join(''))) last.cost = yearBreakCost;
+    } else append(pieces, characterPiece(token, next));
   }
   return pieces;
+}
+
+/** Returns a title on one line, with no-break spaces where no line ends, except after a dash: “Annual review – plans”. */
+function plainTitle(title: string): string {
+  const [run] = withTiedSpaces([{ text: title.replace(/[^\S\u00A0]+/gu, ' ').trim() }]);
+  return (run?.text ?? '').replace(/(?<=[–—/])\u00A0/gu, ' ');
 }
 
 function hanPieces(hanText: string): Piece[] {
   const words = hanWords(hanText);
   return words.flatMap((word, nth) => {
     const characters = Array.from(word);
-    const atEnd = ties.test(words[nth + 1]?.slice(0, 1) ?? '') ? particleBreakCost : 0;
+    const next = words[nth + 1]?.slice(0, 1);
+    const atEnd = next === undefined ? 0 : ties.test(next) ? particleBreakCost : compoundBreakCost;
     return characters.map((text, at) =>
       at + 1 < characters.length
         ? { text, cost: wordBreakCost, breaksWord: true }
-        : { text, cost: atEnd, breaksWord: false },
+        : { text, cost: ties.test(text) ? tieBreakCost : atEnd, breaksWord: false },
     );
   });
 }
 
 function characterPiece(text: string, next: string | undefined): Piece {
-  const continues = next !== undefined && next !== ' ' && !han.test(next) && !/[–—/]/u.test(text);
+  const continues =
+    text === '\u00A0' || (next !== undefined && next !== ' ' && !han.test(next) && !/[–—/]/u.test(text));
   return { text, cost: continues ? (text === '-' ? hyphenBreakCost : wordBreakCost) : 0, breaksWord: continues };
 }
 

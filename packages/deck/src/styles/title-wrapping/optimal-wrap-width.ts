@@ -14,12 +14,17 @@ const splitWordCost = 10_000;
 const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
-const maxWidowWidth = 3.2;
+const maxWidowWidth = 3.7;
 /** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
-const maxHanWidowWidth = 2.6;
+const maxHanWidow = 2;
+const maxHanWidowWidth = 4.1;
 /** Cost of a line more than necessary. It is less than the cost of two split words. */
 const extraLineCost = 30;
+/** Maximum number of letters of a last line of several words that looks like a widow. */
+const maxWidowLength = 7;
+/** Cost of a break after a hyphen. */
+const hyphenCost = 20;
 /** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
 const beforeParenthesisCost = -120;
 const inParenthesisCost = 60;
@@ -98,12 +103,16 @@ function costOf(
     cost += ((width - mean) / size) ** 2;
     end += text.length;
     if (index === lines.length - 1) {
-      if (index > 0 && width <= maxWidowWidth * size && !/\S\s+\S/u.test(text))
-        cost += width <= maxHanWidowWidth * size && /[\u3400-\u9FFF]/u.test(text) ? hanWidowCost : widowCost;
+      const hanCount = text.match(/[\u3400-\u9FFF]/gu)?.length ?? 0;
+      const isShort = width <= maxWidowWidth * size && (!/\S\s+\S/u.test(text) || text.trim().length <= maxWidowLength);
+      if (index > 0 && hanCount > 0 && hanCount <= maxHanWidow && width <= maxHanWidowWidth * size)
+        cost += hanWidowCost;
+      else if (index > 0 && isShort) cost += widowCost;
       break;
     }
     const next = lines[index + 1]?.text ?? '';
     if (innerOffsets.has(end)) cost += wordBreakCost;
+    if (text.endsWith('-')) cost += hyphenCost;
     if (splitsWord(text, next)) cost += splitWordCost;
     if (/^[(（]/u.test(next)) cost += beforeParenthesisCost;
     if (

@@ -14,9 +14,10 @@ import { offsetsInsideWords } from './optimal-wrap-width.ts';
  * Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. Lines of
  * three Han characters are only a little better.
  */
-const maxWidowWidth = { han: 2.6, word: 3.2 } as const;
+const maxWidowWidth = { han: 4.1, word: 3.7 } as const;
 const shortHanWidth = 3.1;
-const han = /[\u3400-\u9FFF]/u;
+const maxWidowCharacters = 2;
+const han = /[\u3400-\u9FFF]/gu;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
 const tries = 14;
@@ -89,8 +90,9 @@ function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): bool
   const last = lines.at(-1);
   if (!last || lines.length < 2) return false;
   const rest = text.characters.slice(last.from, last.to).join('').trim();
-  const maxWidth = han.test(rest) ? maxWidowWidth.han : maxWidowWidth.word;
-  return rest !== '' && !/\s/u.test(rest) && last.width <= maxWidth * size;
+  const count = rest.match(han)?.length ?? 0;
+  const maxWidth = count > 0 ? maxWidowWidth.han : maxWidowWidth.word;
+  return rest !== '' && !/\s/u.test(rest) && count <= maxWidowCharacters && last.width <= maxWidth * size;
 }
 
 function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {

@@ -11,10 +11,21 @@ describe('wrapTitle', () => {
     ['2026年城市更新工作报告', ['2026年城市', '更新工作报告']],
     [
       '面向长三角中小制造企业的数字化转型路径与实施成效评估研究报告',
-      ['面向长三角中小制造', '企业的数字化转型路径与', '实施成效评估研究报告'],
+      ['面向长三角中小制造企业的', '数字化转型路径与', '实施成效评估研究报告'],
     ],
   ])('breaks %s between words', (title, lines) => {
     expect(wrapTitle(title, area).lines).toEqual(lines);
+  });
+
+  it.each([
+    [
+      '江宁区住房和城市建设局2026年工作总结及2027年工作安排',
+      ['江宁区住房和城市建设局', '2026年工作总结及', '2027年工作安排'],
+    ],
+    ['Billing service: Oracle 19 → PostgreSQL 17', ['Billing service: ', 'Oracle 19 → PostgreSQL 17']],
+    ['Tidewater Aquarium: Plan for 2027', ['Tidewater Aquarium: ', 'Plan for 2027']],
+  ])('breaks %s between its parts first', (title, lines) => {
+    expect(wrapTitle(title, { ...area, width: 700, max: 72, language: 'en' }).lines).toEqual(lines);
   });
 
   it('breaks no word of a long English title, but makes it smaller', () => {

@@ -41,6 +41,9 @@ const minTitleSize = 36;
 const minTwoLineRatio = 0.82;
 const minClauseRatio = 0.66;
 
+/** Minimum size of a title that breaks no Chinese compound, relative to the size of one that does. */
+const minCompoundRatio = 0.7;
+
 interface TitleCandidate extends BalancedLines {
   size: number;
 }
@@ -69,7 +72,7 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const isWhole = (picked && !picked.breaksWord) || hanLetter.test(title);
   const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
   if (whole) return whole;
-  if (picked) return (picked !== one && withTranslation(title, picked.size, area)) || picked;
+  if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
   for (const size of [minTitleSize, 32, 28, 24, 20])
     for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
       const candidate = largestFit(pieces, widths, count, [size], area);
@@ -101,12 +104,16 @@ function withWholeWords(
   return undefined;
 }
 
-/** Puts a Chinese title and its translation on separate lines, which may be somewhat smaller. */
-function withTranslation(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
+/** Matches the first part of a title, up to a colon or a dash. */
+const firstPart = /^[^:：–—]{2,60}(?:：|: | [–—] )(?=\S)/u;
+
+/** Puts the two parts of a title, such as a Chinese title and its translation, on separate lines, which may be smaller. */
+function withParts(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
   const words = title.split(/\s/u);
   const at = words.findLastIndex((word) => /\p{Script=Han}/u.test(word)) + 1;
-  if (at === 0 || at >= words.length - 1) return undefined;
-  const parts = [words.slice(0, at), words.slice(at)].map((part) => piecesOf(part.join(' ')));
+  const first = firstPart.exec(title)?.[0] ?? (at === 0 || at >= words.length - 1 ? '' : words.slice(0, at).join(' '));
+  if (first === '') return undefined;
+  const parts = [first, title.slice(first.length)].map(piecesOf);
   const sizes = titleSizes(largest, largest * minClauseRatio);
   // One line each is better than larger text on more lines.
   for (const { size, maxLines } of [1, 2].flatMap((maxLines) => sizes.map((size) => ({ size, maxLines })))) {
@@ -121,6 +128,8 @@ function withTranslation(title: string, largest: number, area: TitleArea): Wrapp
       );
     });
     const count = lines.flat().length;
+    // The space stays at the end of the line, as at other line breaks.
+    if (lines[0] && first.endsWith(' ')) lines[0] = [...lines[0].slice(0, -1), `${lines[0].at(-1) ?? ''} `];
     if (lines.every(({ length }) => length > 0) && count < 4 && count * size * titlePitch[area.language] <= area.height)
       return { size, lines: lines.flat() };
   }
@@ -157,15 +166,18 @@ function largestFit(
   sizes: readonly number[],
   area: TitleArea,
 ): TitleCandidate | undefined {
-  const find = (allowWordBreak: boolean): TitleCandidate | undefined => {
+  const find = (allowWordBreak: boolean, minWholeSize = 0): TitleCandidate | undefined => {
     for (const size of sizes) {
+      if (size < minWholeSize) return undefined;
       if (count * size * titlePitch[area.language] > area.height) continue;
       const balanced = balanceLines(pieces, widths, count, (area.width * usableRatio) / size, allowWordBreak);
-      if (balanced) return { ...balanced, size };
+      if (balanced && !(minWholeSize > 0 && balanced.breaksCompound)) return { ...balanced, size };
     }
     return undefined;
   };
-  const withoutWordBreak = find(false);
+  const first = find(false);
+  const whole = first?.breaksCompound ? find(false, first.size * minCompoundRatio) : undefined;
+  const withoutWordBreak = whole ?? first;
   const withWordBreak = find(true);
   return withoutWordBreak && withWordBreak && withoutWordBreak.size >= 0.72 * withWordBreak.size
     ? withoutWordBreak

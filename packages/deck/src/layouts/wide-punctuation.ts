@@ -1,0 +1,78 @@
+/** Full-width forms of the punctuation that is typed without an input method. */
+const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
+/** Matches a character after which punctuation is Chinese, and one before which it is, if a figure precedes it. */
+const afterHan = /[\p{Script=Han}”’》」』）】〕]/u;
+const figureEnd = /[\d%‰℃A-Za-z)\]]/u;
+const beforeHan = /[\p{Script=Han}“‘《「『（【〔]/u;
+/** Matches parentheses, and a space between Chinese punctuation and Chinese text. */
+const parentheses = /\(([^()\n]{1,80})\)/gu;
+const needlessSpace = /(?<=[，。；：！？、）》”]) (?=[\p{Script=Han}“《（])/gu;
+/** Marks a character that is removed, so that the positions in the text stay the same. */
+const removed = '\u0000';
+
+/**
+ * Returns a copy of Chinese slides in which half-width punctuation next to Chinese characters is full-width. Figures,
+ * code and words in other scripts keep theirs: “10:30”, “f(x)”.
+ */
+export function withWidePunctuation<Value>(value: Value): Value {
+  return converted(value) as Value;
+}
+
+function converted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isRun) ? convertRuns(value) : value.map(converted);
+  if (typeof value !== 'object' || value === null || 'latex' in value || 'series' in value || 'language' in value)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, typeof one === 'object' ? converted(one) : one]),
+  );
+}
+
+interface TextRun {
+  text: string;
+  code?: boolean;
+}
+
+function isRun(value: unknown): value is TextRun {
+  return typeof value === 'object' && value !== null && 'text' in value && !('kind' in value);
+}
+
+function convertRuns(runs: readonly TextRun[]): TextRun[] {
+  // Code has no Chinese punctuation.
+  const text = runs.map((run) => (run.code ? 'x'.repeat(run.text.length) : run.text)).join('');
+  const wideText = widePunctuationIn(text);
+  let start = 0;
+  return runs.flatMap((run) => {
+    const end = start + run.text.length;
+    const own = run.code ? run : { ...run, text: wideText.slice(start, end).replaceAll(removed, '') };
+    start = end;
+    return own.text === '' && run.text !== '' ? [] : [own];
+  });
+}
+
+/** Returns text with full-width punctuation. Spaces after it become `removed`. */
+export function widePunctuationIn(text: string): string {
+  const characters = Array.from(
+    text.replace(parentheses, (whole, inner: string, at: number) =>
+      /\p{Script=Han}/u.test(inner) || afterHan.test(text.charAt(at - 1)) ? `（${inner}）` : whole,
+    ),
+  );
+  for (const [at, character] of characters.entries()) {
+    const full = wide[character];
+    if (full === undefined) continue;
+    const before = characters[at - 1] ?? '';
+    const isSpaced = characters[at + 1] === ' ';
+    const after = characters[isSpaced ? at + 2 : at + 1] ?? '';
+    const isBeforeHan = figureEnd.test(before) && beforeHan.test(after);
+    if (!afterHan.test(before) && !isBeforeHan && !isBeforeFigure(characters, at)) continue;
+    characters[at] = full;
+    if (isSpaced) characters[at + 1] = removed;
+  }
+  return characters.join('').replace(needlessSpace, removed);
+}
+
+/** Whether a colon is between a name and a figure with its unit: “LCP(P75):4.8 s”, but not “localhost:8080”. */
+function isBeforeFigure(characters: readonly string[], at: number): boolean {
+  const isNamed = characters[at] === ':' && /[A-Za-z)]/u.test(characters[at - 1] ?? '');
+  // ReDoS: at most 16 characters.
+  return isNamed && /^\d[\d,.]{0,8}(?: ?[A-Za-z%‰]|\p{Script=Han})/u.test(characters.slice(at + 1, at + 17).join(''));
+}

@@ -1,0 +1,42 @@
+import type { Run } from '../model/text.ts';
+import { breakOpportunities, breaks } from './break-opportunities.ts';
+import { clusterEnd } from './clusters.ts';
+
+/** Matches text that may have such spaces. Most text is not searched for them. */
+const mayBeTied = /\d | [^\p{L}\p{N}\s] /u;
+
+/**
+ * Returns runs with no-break spaces instead of spaces at which no line ends, because other applications break lines
+ * before a unit and before an arrow.
+ */
+export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
+  const text = runs.map((run) => run.text).join('');
+  if (!mayBeTied.test(text)) return runs;
+  const characters: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const end = clusterEnd(text, start);
+    characters.push(text.slice(start, end));
+    start = end;
+  }
+  const after = breakOpportunities(characters);
+  const tied = characters
+    .map((character, at) => (character === ' ' && isTied(characters, after, at) ? '\u00A0' : character))
+    .join('');
+  let start = 0;
+  return runs.map((run) => {
+    const end = start + run.text.length;
+    const own = run.code ? run : { ...run, text: tied.slice(start, end) };
+    start = end;
+    return own;
+  });
+}
+
+/** Whether a single space is between words that stay on one line. */
+function isTied(characters: readonly string[], after: Uint8Array, at: number): boolean {
+  const [before, next] = [characters[at - 1], characters[at + 1]];
+  return after[at] !== breaks.allowed && isText(before) && isText(next);
+}
+
+function isText(character: string | undefined): boolean {
+  return character !== undefined && !/\s/u.test(character);
+}

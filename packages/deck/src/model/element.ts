@@ -145,8 +145,8 @@ export interface PictureElement extends ElementBase, Flips {
   problem?: string;
 }
 
-/** A file that is played during the slide show. */
-interface MediaElementBase extends ElementBase {
+/** Properties of elements that are played during the slide show. */
+export interface MediaElementBase extends ElementBase {
   /**
    * The file: the name of a stored file, a `data:` URL, or the http(s) URL as the author wrote it. Empty if the file is
    * missing; `problem` contains the reason.

@@ -1,12 +1,13 @@
 import { promises } from 'node:fs';
 import { resolve } from 'node:path';
-import { isVideoUrl } from '@ppt-embed/deck';
+import { mediaKindOf } from '@ppt-embed/deck';
 import type { ResolvedPicture } from '@ppt-embed/deck';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
-import { Mp4Reader, NotAVideoError } from '../../apps/service/src/pictures/video/mp4-reader.ts';
+import { createMediaReader } from '../../apps/service/src/pictures/media/create-media-reader.ts';
+import { InvalidMediaError } from '../../apps/service/src/pictures/media/invalid-media-error.ts';
 import { messages } from './messages.ts';
 
-/** Loads the pictures and videos of a Markdown file into the deck. Paths are relative to the file. */
+/** Loads the pictures and media of a Markdown file into the deck. Paths are relative to the file. */
 export async function localPictures(
   sources: readonly string[],
   directory: string,
@@ -23,20 +24,21 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   if (/^https?:/iu.test(source)) return { problem: messages.pictureOnWeb };
   const bytes = await promises.readFile(resolve(directory, decodePath(source))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };
-  if (isVideoUrl(source)) return readVideo(bytes);
+  if (mediaKindOf(source)) return readMedia(bytes);
   const picture = measurePicture(bytes);
   if (!picture) return { problem: messages.pictureUnknown };
   const src = `data:${picture.contentType};base64,${bytes.toString('base64')}`;
   return { src, width: picture.width, height: picture.height };
 }
 
-function readVideo(bytes: Buffer): ResolvedPicture {
-  const reader = new Mp4Reader();
+function readMedia(bytes: Buffer): ResolvedPicture {
+  const reader = createMediaReader();
   try {
     reader.push(bytes);
-    return { src: `data:video/mp4;base64,${bytes.toString('base64')}`, ...reader.end() };
+    const { contentType, ...size } = reader.end();
+    return { src: `data:${contentType};base64,${bytes.toString('base64')}`, width: 0, height: 0, ...size };
   } catch (error) {
-    if (error instanceof NotAVideoError) return { problem: messages.videoUnknown };
+    if (error instanceof InvalidMediaError) return { problem: messages.mediaUnknown };
     throw error;
   }
 }

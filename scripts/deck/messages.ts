@@ -61,8 +61,9 @@ export const messages = {
     `The fonts of the template (${[...new Set([heading, body])].join(', ')}) are not used: decks have the fonts of their style.`,
   pictureMissing: 'The file does not exist.',
   pictureUnknown: 'The file is not a PNG, JPEG or GIF.',
-  videoUnknown: 'The file is not an MP4 video with H.264.',
-  videosOnWeb: (urls: readonly string[]) => `Videos on the web are linked, not embedded: ${urls.join(', ')}`,
+  mediaUnknown: 'The file is not an MP4 video with H.264, an MP3 file or an M4A file with AAC.',
+  mediaOnWeb: (urls: readonly string[]) =>
+    `Videos and audio clips on the web are linked, not embedded: ${urls.join(', ')}`,
   pictureOnWeb: 'Pictures on the web are not downloaded.',
   reportLine: (lines: readonly number[], message: string) => {
     const [last] = lines.slice(-1);

@@ -10,7 +10,7 @@ import {
   picturesOf,
   readMarkdown,
   suggestStyle,
-  videosOf,
+  mediaOf,
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { PptxTemplate } from '@ppt-embed/deck/pptx';
@@ -72,12 +72,12 @@ async function set(
   const requestsStyle = coverId !== undefined || outline.coverId !== undefined || outline.style !== undefined;
   const suggested = requestsStyle ? undefined : suggestStyle(outline);
   const styled = suggested ? { ...outline, style: suggested.style, color: outline.color ?? suggested.color } : outline;
-  const videos = videosOf(outline);
-  const linked = videos.filter((url) => /^https?:/iu.test(url));
-  const local = videos.filter((url) => !linked.includes(url));
+  const media = mediaOf(outline);
+  const linked = media.filter((url) => /^https?:/iu.test(url));
+  const local = media.filter((url) => !linked.includes(url));
   const pictures = await localPictures([...picturesOf(outline), ...local], dirname(file));
   const formulas = await typesetFormulas(formulasOf(outline));
-  const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.videosOnWeb(linked) }] : [])];
+  const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.mediaOnWeb(linked) }] : [])];
   const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
   return { ...layoutDeck(styled, options), ...(suggested && { suggestedStyle: suggested.style }) };
 }

@@ -10,11 +10,12 @@ import {
   Sigma,
   Table2,
   Type,
+  Volume2,
 } from 'lucide-react';
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
 import { newText } from '../elements/new-elements.ts';
-import { pickPicture, pickVideo } from '../session/insert-pictures.ts';
+import { pickMedia, pickPicture } from '../session/insert-pictures.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './slide-actions.ts';
 import type { Actions } from './action.ts';
@@ -94,7 +95,15 @@ export const insertActions = {
     shortLabel: { en: 'Video', 'zh-CN': '视频' },
     icon: Film,
     keys: [],
-    run: (context) => pickVideo(context),
+    run: (context) => pickMedia(context, 'video'),
+  },
+  insertAudio: {
+    group: 'insert',
+    label: { en: 'Insert audio', 'zh-CN': '插入音频' },
+    shortLabel: { en: 'Audio', 'zh-CN': '音频' },
+    icon: Volume2,
+    keys: [],
+    run: (context) => pickMedia(context, 'audio'),
   },
   insertTable: {
     group: 'insert',

@@ -67,6 +67,7 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   line: { setBox: setLineBox, paint: ['stroke'], canBeDecorative: true },
   picture: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
   video: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle' },
+  audio: { setBox: moveToBox, hasIntrinsicRatio: true },
   table: { setBox: setTableBox, placeholderFit: 'width', texts: cellPieces, isReadAsText: true },
   code: { setBox: setCodeBox, placeholderFit: 'width', sourceEditor: 'code', isReadAsText: true },
   chart: { setBox: moveToBox, placeholderFit: 'area', texts: chartPieces },

@@ -70,6 +70,7 @@ const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
     isDrawing: true,
   },
   video: { toMarkdown: writePicture, isDrawing: true },
+  audio: { toMarkdown: writePicture, isDrawing: true },
   group: {
     toMarkdown: ({ elements }, options) =>
       elements

@@ -17,7 +17,8 @@ import { LinkLayer } from './LinkLayer.tsx';
 import type { LinkLayerProps } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
-import { VideoLayer } from './VideoLayer.tsx';
+import { withoutHiddenMedia } from '../elements/media/media.ts';
+import { MediaLayer } from './MediaLayer.tsx';
 import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
 import { countOf, startShow, stepShow } from './show-machine.ts';
@@ -145,15 +146,16 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onNavigate }: Stag
   const t = useMessages(messages);
   const slide = slides[show.at];
   const visible = useMemo(() => slide && slideAtStep(slide, show.step), [slide, show.step]);
+  const drawn = useMemo(() => slide && withoutHiddenMedia(slide), [slide]);
   return (
     <>
       <div className="ed-stage-slide" data-state={show.isBlack ? 'black' : 'shown'}>
-        {slide ? (
-          <StagePicture deck={deck} slide={slide} at={show.at} step={show.step} />
+        {drawn ? (
+          <StagePicture deck={deck} slide={drawn} at={show.at} step={show.step} />
         ) : (
           <p className="ed-stage-end">{t.endOfShow}</p>
         )}
-        {slide && !show.isBlack && <VideoLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
+        {slide && !show.isBlack && <MediaLayer key={slide.id} deck={deck} slide={visible ?? slide} />}
         {slide && <LinkLayer {...{ deck, slides, onFollow, onNavigate }} slide={visible ?? slide} />}
         {inkProps && <InkLayer {...inkProps} />}
       </div>

@@ -33,7 +33,7 @@ export type Toast =
   | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-rejected'; code: PptErrorCode }
-  | { name: 'video-rejected'; code: PptErrorCode }
+  | { name: 'media-rejected'; code: PptErrorCode }
   | { name: 'slide-deleted'; by: string | undefined }
   | { name: 'start-failed' };
 

@@ -66,6 +66,8 @@ export interface Editor {
   start: (request: StartRequest) => Promise<PptErrorCode | null>;
   /** Uploads a picture of an import. Rejects with `PptError`. */
   uploadPicture: EditorApi['uploadPicture'];
+  /** See `EditorApi`. */
+  call: EditorApi['call'];
   /**
    * Creates a presentation from a deck and comments that were read from a file, and opens it. Returns the same values as
    * `start`.
@@ -177,6 +179,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     listRecent: api.listRecent,
     start: (request) => begin(api.startPresentation(request)),
     uploadPicture: api.uploadPicture,
+    call: api.call,
     importDeck: (...file) => begin(api.importDeck(...file)),
     leave: leaveEditor,
     reloader: createReloader(channel, session.ref_url, leaveEditor),

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@ppt-embed/deck';
 import { setBackgroundPicture } from '../commands/backgrounds.ts';
 import { replacePicture } from '../commands/pictures.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
@@ -12,6 +13,7 @@ import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
+import { acceptedFiles, mediaKindOfFile } from './media-files.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */
@@ -20,37 +22,37 @@ export function pickPicture({ doc, screen }: OpenPresentation): void {
   openFileDialog(true, (files) => void insertPictures({ doc, screen }, files, { slide }));
 }
 
-/** Opens the file dialog for videos to insert on the current slide. */
-export function pickVideo({ doc, screen }: OpenPresentation): void {
+/** Opens the file dialog for videos or audio clips to insert on the current slide. */
+export function pickMedia({ doc, screen }: OpenPresentation, kind: MediaKind): void {
   const slide = currentSlide(doc.state.get())?.id;
   if (slide !== undefined)
-    openFileDialog(true, (files) => void loadAndInsertVideos({ doc, screen }, files, { slide }), 'video/mp4');
+    openFileDialog(true, (files) => void loadAndInsertMedia({ doc, screen }, files, { slide }), acceptedFiles(kind));
 }
 
-/** Opens the file dialog for a video that replaces one of the current slide. */
-export function pickVideoReplacement({ doc, screen }: OpenPresentation, target: ElementTarget): void {
+/** Opens the file dialog for a file that replaces a video or an audio clip of the current slide. */
+export function pickMediaReplacement({ doc, screen }: OpenPresentation, target: ElementTarget, kind: MediaKind): void {
   openFileDialog(
     false,
     ([file]) => {
       if (!file) return;
-      void loadModule(screen, () => import('./insert-videos.ts')).then((module) =>
-        module?.replaceVideo({ doc, screen }, target, file),
+      void loadModule(screen, () => import('./insert-media.ts')).then((module) =>
+        module?.replaceMedia({ doc, screen }, target, file),
       );
     },
-    'video/mp4',
+    acceptedFiles(kind),
   );
 }
 
-/** Inserts videos. The module is loaded only if there are any. */
-async function loadAndInsertVideos(
+/** Inserts videos and audio clips. The module is loaded only if there are any. */
+async function loadAndInsertMedia(
   { doc, screen }: OpenPresentation,
   files: readonly File[],
   where: { slide: string; position?: InsertPosition | undefined },
 ): Promise<void> {
-  const videos = files.filter(({ type }) => type === 'video/mp4');
-  if (videos.length === 0) return;
-  const module = await loadModule(screen, () => import('./insert-videos.ts'));
-  await module?.insertVideos({ doc, screen }, videos, where);
+  const media = files.filter(mediaKindOfFile);
+  if (media.length === 0) return;
+  const module = await loadModule(screen, () => import('./insert-media.ts'));
+  await module?.insertMedia({ doc, screen }, media, where);
 }
 
 /**
@@ -105,7 +107,7 @@ function openFileDialog(
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Uploads picture and video files and inserts them on the slide, offsetting each picture from the previous one.
+ * Uploads picture, video and audio files and inserts them on the slide, offsetting each picture from the previous one.
  * @param position Position of the first picture. By default, the center.
  * @param slide Id of the slide that was current when the upload was requested.
  */
@@ -131,7 +133,7 @@ export async function insertPictures(
     // Canceling also cancels the files that have not been uploaded yet.
     if (isCanceled) return;
   }
-  await loadAndInsertVideos({ doc, screen }, files, { slide, position });
+  await loadAndInsertMedia({ doc, screen }, files, { slide, position });
 }
 
 /** A picture that the service has stored. */

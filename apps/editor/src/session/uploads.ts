@@ -1,10 +1,11 @@
+import type { MediaKind } from '@ppt-embed/deck';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { UploadOptions } from './editor-api.ts';
 
 /** An upload in progress. */
 export interface Upload {
-  kind: 'picture' | 'video';
+  kind: 'picture' | MediaKind;
   /** Position among the files that are uploaded one after the other, from 1, and their number. */
   index: number;
   count: number;

@@ -110,7 +110,7 @@ export function createFakeService(deck: Deck): FakeService {
       case 'POST pictures':
       case 'POST picture-urls':
         return { status: 200, body: { src: 'picture:abc', width: 640, height: 480 } };
-      case 'POST videos':
+      case 'POST media':
         return { status: 200, body: { src: `video:${'0a'.repeat(32)}`, width: 160, height: 90 } };
       case 'PUT deck':
         return save(body as { base_revision: number; deck: Deck });

@@ -63,7 +63,7 @@ export interface Settings {
     /** Retention of charges in days. Undefined keeps them indefinitely. */
     chargeDays?: number;
   };
-  /** Maximum size of an uploaded video in bytes. */
+  /** Maximum size of an uploaded video or audio clip in bytes. */
   maxVideoBytes: number;
   /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;

@@ -16,7 +16,7 @@ interface PictureResponseOptions {
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /**
- * Serves an immutable picture or video to any page. A sandbox policy prevents active content in it.
+ * Serves an immutable picture or media file to any page. A sandbox policy prevents active content in it.
  * @param open Opens the file. Called only if the file is needed.
  * @throws ServiceError no_such_endpoint if the file does not exist
  */

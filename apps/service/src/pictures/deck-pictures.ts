@@ -1,11 +1,11 @@
 import {
   pictureSources,
+  type MediaElement,
   type Deck,
   type ResolvedPicture,
   type PictureElement,
   type Slide,
   type SlideElement,
-  type VideoElement,
 } from '@ppt-embed/deck';
 
 /** Returns the URLs of pictures in a deck that are not stored yet, each once. */
@@ -42,13 +42,13 @@ function withBackground(slide: Slide, pictures: ReadonlyMap<string, ResolvedPict
 /** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
 function withPictures(element: SlideElement, pictures: ReadonlyMap<string, ResolvedPicture>): SlideElement {
   if (element.kind === 'picture') return withPicture(element, pictures.get(element.src));
-  if (element.kind === 'video') return withPoster(element, pictures.get(element.poster));
+  if ('poster' in element) return withPoster(element, pictures.get(element.poster));
   if (element.kind !== 'group') return element;
   return { ...element, elements: element.elements.map((inner) => withPictures(inner, pictures)) };
 }
 
-/** Replaces the poster of a video. An unavailable poster is removed, because the video can be played without it. */
-function withPoster(element: VideoElement, picture: ResolvedPicture | undefined): VideoElement {
+/** Replaces the poster of media. An unavailable poster is removed, because the file can be played without it. */
+function withPoster(element: MediaElement, picture: ResolvedPicture | undefined): MediaElement {
   if (!picture) return element;
   return { ...element, poster: 'problem' in picture ? '' : picture.src };
 }

@@ -2,15 +2,15 @@ import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 
-/** A picture or a video to send, draw or write to a file. */
+/** A picture or a media file to send, draw or write to a file. */
 export interface PictureBytes {
   bytes: Buffer;
   contentType: string;
 }
 
-/** Reads the stored picture of `picture:<hash>`, or the stored video of `video:<id>`. */
+/** Reads the stored picture of `picture:<hash>`, or the stored file of `video:<id>` or `audio:<id>.<extension>`. */
 export async function readPicture({ db, files }: AppContext, src: string): Promise<PictureBytes | undefined> {
-  const hash = /^(?:picture|video):([0-9a-f]{64})$/.exec(src)?.[1];
+  const hash = /^(?:picture|video|audio):([0-9a-f]{64})(?:\.\w{3})?$/.exec(src)?.[1];
   const row = hash === undefined ? undefined : await findPicture(db, hash);
   const bytes = row && (await files.read(pictureFile(row)));
   return row && bytes && { bytes, contentType: row.content_type };

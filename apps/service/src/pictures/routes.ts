@@ -7,17 +7,20 @@ import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 
 /**
- * Registers the URLs of stored pictures and videos. The name is the hash of the content, or a random id, so the content
+ * Registers the URLs of stored pictures and media. The name is the hash of the content, or a random id, so the content
  * never changes.
  */
 export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appContext: AppContext): void {
   app.get('/pictures/:hash', (context) => respond(appContext, context.req.raw, context.req.param('hash')));
-  // Videos are requested in ranges. Their URLs end like file names, so that a link to one in Markdown becomes a video.
-  app.get('/videos/:name', (context) => {
-    const [id = '', extension] = context.req.param('name').split('.');
-    if (extension !== 'mp4') throw new ServiceError('no_such_endpoint');
-    return respond(appContext, context.req.raw, id);
-  });
+  // Media are requested in ranges. Their URLs end like file names, so that a link to one in Markdown becomes a media
+  // element.
+  const respondMedia = async (extensions: readonly string[], name: string, request: Request): Promise<Response> => {
+    const [id = '', extension = ''] = name.split('.');
+    if (!extensions.includes(extension)) throw new ServiceError('no_such_endpoint');
+    return respond(appContext, request, id);
+  };
+  app.get('/videos/:name', (context) => respondMedia(['mp4'], context.req.param('name'), context.req.raw));
+  app.get('/audio/:name', (context) => respondMedia(['mp3', 'm4a'], context.req.param('name'), context.req.raw));
 }
 
 async function respond({ db, files }: AppContext, request: Request, hash: string): Promise<Response> {
@@ -28,6 +31,6 @@ async function respond({ db, files }: AppContext, request: Request, hash: string
     contentType,
     cacheControl: immutableCacheControl,
     etag: `"${hash}"`,
-    ...(contentType === 'video/mp4' && bytes !== null && { size: Number(bytes) }),
+    ...(!contentType.startsWith('image/') && bytes !== null && { size: Number(bytes) }),
   });
 }

@@ -102,7 +102,8 @@ export function createApp(
 
   app.get('/e/*', limitOpenings(appContext));
   const limitPictures = limitAnonymous('pictures', appContext);
-  for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*']) app.use(path, limitPictures);
+  for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*', '/videos/*', '/audio/*'])
+    app.use(path, limitPictures);
   app.use('/downloads/*', limitAnonymous('downloads', appContext));
   const limitPages = limitAnonymous('pages', appContext);
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);

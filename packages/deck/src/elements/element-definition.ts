@@ -10,8 +10,8 @@ export interface ElementDefinition<Kind extends ElementKind> {
   toSvg: (element: ElementsByKind[Kind], context: SvgContext) => string;
   /** Returns the `src` of each picture in the element's drawing, or an empty string. @default none */
   pictures?: (element: ElementsByKind[Kind]) => readonly string[];
-  /** Returns the `src` of each video that the element plays, or an empty string. @default none */
-  videos?: (element: ElementsByKind[Kind]) => readonly string[];
+  /** Returns the `src` of each video or audio clip that the element plays, or an empty string. @default none */
+  media?: (element: ElementsByKind[Kind]) => readonly string[];
   /**
    * Whether the element is content, which moves when its slide's layout changes.
    * @default false: the element is an addition by the user and keeps its position

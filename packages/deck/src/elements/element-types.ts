@@ -1,4 +1,5 @@
 import type { ElementKind, SlideElement } from '../model/element.ts';
+import { audio } from './audio/audio.ts';
 import { chart } from './chart/chart.ts';
 import { code } from './code/code.ts';
 import type { ElementDefinition } from './element-definition.ts';
@@ -19,6 +20,7 @@ export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = 
   line,
   picture,
   video,
+  audio,
   table,
   code,
   chart,
@@ -37,9 +39,9 @@ export function picturesOfElement(element: SlideElement): readonly string[] {
   return anyDefinitionOf(element)?.pictures?.(element as never) ?? [];
 }
 
-/** Returns the videos of any element; see `ElementDefinition.videos`. */
-export function videosOfElement(element: SlideElement): readonly string[] {
-  return anyDefinitionOf(element)?.videos?.(element as never) ?? [];
+/** Returns the media files of any element; see `ElementDefinition.media`. */
+export function mediaOfElement(element: SlideElement): readonly string[] {
+  return anyDefinitionOf(element)?.media?.(element as never) ?? [];
 }
 
 /** Whether any element is content; see `ElementDefinition.isContent`. */

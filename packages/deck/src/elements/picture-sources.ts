@@ -1,6 +1,6 @@
 import type { Slide } from '../model/deck.ts';
 import { elementsWithin } from '../model/elements-within.ts';
-import { picturesOfElement, videosOfElement } from './element-types.ts';
+import { picturesOfElement, mediaOfElement } from './element-types.ts';
 
 /** Returns the `src` of each picture of the slides, including their backgrounds, without duplicates. */
 export function pictureSources(slides: readonly Slide[]): string[] {
@@ -11,9 +11,9 @@ export function pictureSources(slides: readonly Slide[]): string[] {
   return withoutDuplicates(sources);
 }
 
-/** Returns the `src` of each video of the slides, without duplicates. */
-export function videoSources(slides: readonly Pick<Slide, 'elements'>[]): string[] {
-  return withoutDuplicates(slides.flatMap(({ elements }) => elementsWithin(elements).flatMap(videosOfElement)));
+/** Returns the `src` of each video and audio clip of the slides, without duplicates. */
+export function mediaSources(slides: readonly Pick<Slide, 'elements'>[]): string[] {
+  return withoutDuplicates(slides.flatMap(({ elements }) => elementsWithin(elements).flatMap(mediaOfElement)));
 }
 
 function withoutDuplicates(sources: readonly string[]): string[] {

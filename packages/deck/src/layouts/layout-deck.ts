@@ -2,7 +2,7 @@ import type { CoverTemplate } from '../styles/templates.ts';
 import { accentOfCover, closestCover } from '../styles/closest-cover.ts';
 import { coversOf, findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
-import { isVideoSource } from '../elements/video/video-url.ts';
+import { isMediaSource } from '../elements/media/media-url.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
@@ -283,7 +283,7 @@ function pictureOf(
   const shared = { ...shown, ...(caption && { caption }), ...(isPhoto(src, resolved) && { isPhoto: true }) };
   if (resolved && 'problem' in resolved) return { ...shared, src, problem: resolved.problem };
   if (resolved) return { ...shared, src: resolved.src, width: resolved.width, height: resolved.height };
-  return isPictureUrl(src) || isVideoSource(src)
+  return isPictureUrl(src) || isMediaSource(src)
     ? { ...shared, src }
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is not a web URL.` };
 }

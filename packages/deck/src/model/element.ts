@@ -145,22 +145,45 @@ export interface PictureElement extends ElementBase, Flips {
   problem?: string;
 }
 
-/** A video, which shows its poster until it is played. */
-export interface VideoElement extends ElementBase {
-  kind: 'video';
+/** Properties of elements that are played during the slide show. */
+export interface MediaElementBase extends ElementBase {
   /**
-   * The MP4 file: `video:<64 hexadecimal digits>` for a stored video, a `data:` URL, or the http(s) URL as the author
-   * wrote it. Empty if the video is missing; `problem` contains the reason.
+   * The file: the name of a stored file, a `data:` URL, or the http(s) URL as the author wrote it. Empty if the file is
+   * missing; `problem` contains the reason.
    */
   src: string;
-  /** The `src` of the picture that is shown until the video is played; empty for a black picture. */
+  /** The `src` of the picture that is shown for it; empty for the default picture of its kind. */
   poster: string;
   /** Natural size in px, if known. */
   naturalWidth?: number;
   naturalHeight?: number;
-  /** The reason why the video is missing, which is shown in its place. */
+  /** Whether it starts when it appears in a slide show. @default false: it starts when it is clicked */
+  autoplay?: boolean;
+  /** Whether it starts again at its end. @default false */
+  loop?: boolean;
+  /** Whether its picture is hidden in a slide show while it does not play. @default false */
+  hideWhenStopped?: boolean;
+  /** The reason why the file is missing, which is shown in its place. */
   problem?: string;
 }
+
+/** A video: MP4 with H.264, stored as `video:<64 hexadecimal digits>`. Its default picture is black. */
+export interface VideoElement extends MediaElementBase {
+  kind: 'video';
+}
+
+/**
+ * An audio clip: MP3, or M4A with AAC, stored as `audio:<64 hexadecimal digits>` and the extension of its format. Its
+ * default picture is a speaker.
+ */
+export interface AudioElement extends MediaElementBase {
+  kind: 'audio';
+}
+
+/** An element that is played during the slide show. */
+export type MediaElement = VideoElement | AudioElement;
+/** The kind of a media element. */
+export type MediaKind = MediaElement['kind'];
 
 /**
  * Borders of a table cell that replace the rules of the table's style. A width of 0 removes the rule. Two cells share the
@@ -255,6 +278,7 @@ export interface ElementsByKind {
   line: LineElement;
   picture: PictureElement;
   video: VideoElement;
+  audio: AudioElement;
   table: TableElement;
   code: CodeElement;
   chart: ChartElement;

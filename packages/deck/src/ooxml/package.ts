@@ -24,6 +24,7 @@ export type RelationshipType =
   | 'tableStyles'
   | 'image'
   | 'video'
+  | 'audio'
   | 'media'
   | 'chart'
   | 'package'

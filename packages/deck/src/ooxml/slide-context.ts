@@ -2,6 +2,7 @@ import type { Deck } from '../model/deck.ts';
 import type {
   ElementKind,
   ElementsByKind,
+  MediaElement,
   PlaceholderRole,
   SlideElement,
   TableElement,
@@ -65,8 +66,8 @@ export interface SlideContext {
   tableStyle: (style: TableElement['style']) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */
   media: (src: string) => Media | undefined;
-  /** Adds a video to the slide's timing, so that a click on its shape plays it. Layouts have no videos. */
-  addVideo: (shapeId: number) => void;
+  /** Adds a video or an audio clip to the slide's timing, so that it plays. Layouts have no media. */
+  addMedia: (element: MediaElement, shapeId: number) => void;
   /** Writes any element as XML, for the contents of groups. */
   write: (element: SlideElement) => string;
   /**

@@ -1,31 +1,37 @@
 import type { Deck } from '../model/deck.ts';
 import { elementsWithin } from '../model/elements-within.ts';
-import { blackPoster } from '../elements/video/poster.ts';
-import { pictureSources, videoSources } from '../elements/picture-sources.ts';
+import { mediaTypes } from '../elements/media/media-url.ts';
+import { isMedia, posterOf } from '../elements/media/posters.ts';
+import { mediaSources, pictureSources } from '../elements/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
 import type { Package } from '../ooxml/package.ts';
 import type { Media } from '../ooxml/slide-context.ts';
 
-/** A picture or a video to write to a file. */
+/** A picture, a video or an audio clip to write to a file. */
 export interface PictureBytes {
   bytes: Uint8Array;
   contentType: string;
 }
 
-/** Function that returns the bytes of a picture or a video by its `src`; undefined if it is missing. */
+/** Function that returns the bytes of a picture or a media file by its `src`; undefined if it is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
-/** Formats of pictures that all versions of PowerPoint support, and of videos that PowerPoint 2010 and later play. */
+/** Formats of pictures that all versions of PowerPoint support, and of media that PowerPoint 2010 and later play. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
   'image/gif': 'gif',
   'image/bmp': 'bmp',
   'image/tiff': 'tiff',
-  'video/mp4': 'mp4',
+  // The last extension of a type is an alternative one.
+  ...Object.fromEntries(
+    Object.values(mediaTypes)
+      .flatMap((types) => Object.entries(types).map(([extension, type]) => [type, extension]))
+      .toReversed(),
+  ),
 };
 
-/** Adds the deck's pictures and videos to the package; equal ones are added once. */
+/** Adds the deck's pictures, videos and audio clips to the package; equal ones are added once. */
 export async function addMedia(
   deck: Deck,
   file: Package,
@@ -33,7 +39,7 @@ export async function addMedia(
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
-  for (const src of [...pictureSources(deck.slides), ...videoSources(deck.slides), ...posters(deck)]) {
+  for (const src of [...pictureSources(deck.slides), ...mediaSources(deck.slides), ...posters(deck)]) {
     const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const contentType = picture?.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
     const extension = extensions[contentType];
@@ -49,10 +55,17 @@ export async function addMedia(
   return bySrc;
 }
 
-/** Returns the poster for videos without one, if the deck has any. */
+/** Returns the posters of media without one. */
 function posters({ slides }: Deck): string[] {
   const elements = slides.flatMap((slide) => elementsWithin(slide.elements));
-  return elements.some((element) => element.kind === 'video' && element.poster === '') ? [blackPoster] : [];
+  return [
+    ...new Set(
+      elements
+        .filter(isMedia)
+        .filter(({ poster }) => poster === '')
+        .map(posterOf),
+    ),
+  ];
 }
 
 /** Returns the beginning of the name of a part. */
@@ -60,7 +73,7 @@ function nameOf(contentType: string): 'image' | 'media' {
   return contentType.startsWith('image/') ? 'image' : 'media';
 }
 
-/** Returns the picture or video in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */
+/** Returns the picture or media file in a `data:` URL (RFC 2397), which must use base64; undefined for other URLs. */
 export function fromDataUrl(dataUrl: string): PictureBytes | undefined {
   const comma = dataUrl.indexOf(',');
   if (!dataUrl.startsWith('data:') || comma < 0) return undefined;

@@ -8,7 +8,7 @@ import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
-import { writeVideo } from '../elements/video/pptx.ts';
+import { writeMedia } from '../elements/media/pptx.ts';
 import type { CustomElement } from '../elements/custom-element.ts';
 import { unwrapCustomElement } from '../elements/custom-element.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
@@ -23,7 +23,8 @@ const writers = {
   shape: writeShape,
   line: writeLine,
   picture: writePicture,
-  video: writeVideo,
+  video: writeMedia,
+  audio: writeMedia,
   table: writeTable,
   code: writeCode,
   chart: writeChart,

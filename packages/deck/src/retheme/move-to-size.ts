@@ -153,7 +153,8 @@ function scaleElement(element: SlideElement, { scale, x, y }: Move): SlideElemen
     width: round(box.width * scale),
     height: round(box.height * scale),
   };
-  if (scale === 1) return { ...element, box: newBox };
+  // Media have nothing else to scale.
+  if (scale === 1 || 'poster' in element) return { ...element, box: newBox };
   switch (element.kind) {
     case 'text':
       return { ...scaleText(element, scale), box: newBox };
@@ -189,7 +190,6 @@ function scaleElement(element: SlideElement, { scale, x, y }: Move): SlideElemen
     case 'formula':
       return { ...element, box: newBox, size: scaleSize(element.size, scale) };
     case 'picture':
-    case 'video':
     // A group scales its elements itself.
     case 'group':
     case 'unknown':

@@ -222,14 +222,22 @@ export interface PictureResponse {
   height: number;
 }
 
-/** Response to `POST videos`, whose body is an MP4 file with H.264. Its `Content-Length` is required. */
-export interface VideoResponse {
-  /** The video's `src` in a deck. */
-  src: `video:${string}`;
-  /** Size in px. */
-  width: number;
-  height: number;
-}
+/**
+ * Response to `POST media`, whose body is an MP4 file with H.264, an MP3 file, or an M4A file with AAC. Its
+ * `Content-Length` is required.
+ */
+export type MediaResponse =
+  | {
+      /** The video's `src` in a deck. */
+      src: `video:${string}`;
+      /** Size in px. */
+      width: number;
+      height: number;
+    }
+  | {
+      /** The audio clip's `src` in a deck. */
+      src: `audio:${string}`;
+    };
 
 /** Maximum number of characters of a picture's URL. */
 export const maxPictureUrlLength = 2048;
@@ -307,7 +315,7 @@ export const editorCalls = {
   keepCopy: { method: 'POST', path: '/copies' },
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
-  uploadVideo: { method: 'POST', path: '/videos' },
+  uploadMedia: { method: 'POST', path: '/media' },
   /** Returns the same response as `uploadPicture`. */
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },

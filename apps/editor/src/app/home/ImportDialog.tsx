@@ -4,7 +4,9 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import type { FileProblem } from '../../exchange/import/file-problem.ts';
 import { countComments } from '../../exchange/import/prepare-comments.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
-import { prepareImport, uploadPictures } from '../../exchange/import/prepare-import.ts';
+import { prepareImport, uploadFiles } from '../../exchange/import/prepare-import.ts';
+import { mediaKindOfFile } from '../../session/media-files.ts';
+import { uploadMedia } from '../../session/upload-media.ts';
 import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
 import { replacePictures } from '../../exchange/import/replace-pictures.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -28,7 +30,7 @@ type Design = 'original' | 'theme';
 
 export interface ImportDialogProps {
   file: File;
-  editor: Pick<Editor, 'uploadPicture' | 'importDeck'>;
+  editor: Pick<Editor, 'uploadPicture' | 'call' | 'importDeck'>;
   /** Opens the file dialog to select a different file. */
   pickFile: () => void;
   onClose: () => void;
@@ -135,7 +137,8 @@ function useImport(
       setState((now) => (now.name === 'creating' ? { ...now, uploaded } : now));
     let code: PptErrorCode | null = null;
     try {
-      await uploadPictures(pictures, { upload: editor.uploadPicture, stored, signal, onProgress: setUploaded });
+      const upload = (file: Blob) => (mediaKindOfFile(file) ? uploadMedia(editor, file) : editor.uploadPicture(file));
+      await uploadFiles(pictures, { upload, stored, signal, onProgress: setUploaded });
       if (signal.aborted) return;
       code = await editor.importDeck(replacePictures(deck, stored), comments);
     } catch (thrown) {
@@ -191,7 +194,7 @@ function Preview({ prepared, design, setDesign }: PreviewProps) {
       <FirstSlide key={String(keepsDesign)} deck={deck} pictures={pictures} />
       <div className="ed-import-report">
         <strong>{deck.title}</strong>
-        <span>{t.content(deck.slides.length, pictures.size, countComments(comments))}</span>
+        <span>{t.content(deck.slides.length, countPictures(pictures), countComments(comments))}</span>
         {isOwnFile ? <p>{t.ownFile}</p> : <DesignField design={design} setDesign={setDesign} />}
         {omissions.length === 0 ? (
           <p>{t.nothingOmitted}</p>
@@ -234,6 +237,11 @@ function DesignField({ design, setDesign }: Omit<PreviewProps, 'prepared'>) {
       <p id="import-design-help">{t.designHelp[design]}</p>
     </fieldset>
   );
+}
+
+/** Returns the number of files that are pictures, not media. */
+function countPictures(files: PreparedImport['pictures']): number {
+  return [...files.values()].filter((file) => !mediaKindOfFile(file)).length;
 }
 
 /** Preview of the first slide, with pictures that have not been uploaded yet. */

@@ -79,7 +79,7 @@ const en = {
   } satisfies ProblemMessages as ProblemMessages,
   tooLarge: (megabytes: number) =>
     `The file is ${Math.ceil(megabytes)} MB. The limit is 100 MB. Compress its pictures in PowerPoint, then try again.`,
-  uploading: (done: number, all: number) => `Uploading pictures: ${done} of ${all}`,
+  uploading: (done: number, all: number) => `Uploading files: ${done} of ${all}`,
   creating: 'Creating the presentation…',
   failed: "Couldn't create the presentation. Check your network and try again. Nothing was lost.",
   quota: "You've reached the limit for presentations or pictures, so nothing was imported. Contact an administrator.",
@@ -149,7 +149,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       notLoaded: '无法加载导入功能。请检查网络，然后重试。',
     },
     tooLarge: (megabytes) => `文件大小为 ${Math.ceil(megabytes)} MB，上限为 100 MB。请在 PowerPoint 中压缩图片后重试。`,
-    uploading: (done, all) => `正在上传图片：${done} / ${all}`,
+    uploading: (done, all) => `正在上传文件：${done} / ${all}`,
     creating: '正在创建演示文稿…',
     failed: '未能创建演示文稿。请检查网络后重试，内容没有丢失。',
     quota: '演示文稿或图片数量已达上限，没有导入任何内容。请联系管理员。',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { X } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
+import { mediaKindOfFile } from '../../session/media-files.ts';
 import { endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorScreen, Toast } from '../../session/editor-screen.ts';
@@ -31,10 +32,10 @@ function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
   return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
 }
 
-/** Returns the message for a video that was not inserted. */
-function videoRejected(code: PptErrorCode, t: typeof messages.en): string {
-  if (code === 'invalid_request' || code === 'too_large') return t.videoRejected;
-  return code === 'quota_exceeded' ? t.videoQuota : t.videoNotStored;
+/** Returns the message for a video or an audio clip that was not inserted. */
+function mediaRejected(code: PptErrorCode, t: typeof messages.en): string {
+  if (code === 'invalid_request' || code === 'too_large') return t.mediaRejected;
+  return code === 'quota_exceeded' ? t.mediaQuota : t.mediaNotStored;
 }
 
 /** Returns the message of a failure. Successes are handled elsewhere. */
@@ -68,8 +69,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return t.pictureTooLarge(toast.megabytes);
     case 'picture-rejected':
       return pictureRejected(toast.code, t);
-    case 'video-rejected':
-      return videoRejected(toast.code, t);
+    case 'media-rejected':
+      return mediaRejected(toast.code, t);
     case 'start-failed':
       return t.startFailed;
     default:
@@ -155,7 +156,7 @@ function rejectDrop(notify: (toast: Toast) => void): () => void {
     if (files.length === 0) return;
     event.preventDefault();
     const isOnSlide = isInPart(event.target, parts.canvas);
-    if (isOnSlide && !files.some(({ type }) => type.startsWith('image/') || type === 'video/mp4'))
+    if (isOnSlide && !files.some((file) => file.type.startsWith('image/') || mediaKindOfFile(file)))
       notify({ name: 'no-picture-dropped' });
   }
 

@@ -9,6 +9,7 @@ const en = {
   uploading: {
     picture: (index, count) => (count === 1 ? 'Uploading picture…' : `Uploading picture ${index} of ${count}…`),
     video: (index, count) => (count === 1 ? 'Uploading video…' : `Uploading video ${index} of ${count}…`),
+    audio: (index, count) => (count === 1 ? 'Uploading audio…' : `Uploading audio ${index} of ${count}…`),
   } satisfies Record<Upload['kind'], (index: number, count: number) => string>,
   cancel: 'Cancel',
 };
@@ -19,6 +20,7 @@ const messages: MessageCatalog<typeof en> = {
     uploading: {
       picture: (index, count) => (count === 1 ? '正在上传图片…' : `正在上传图片（${index} / ${count}）…`),
       video: (index, count) => (count === 1 ? '正在上传视频…' : `正在上传视频（${index} / ${count}）…`),
+      audio: (index, count) => (count === 1 ? '正在上传音频…' : `正在上传音频（${index} / ${count}）…`),
     },
     cancel: '取消',
   },

@@ -16,12 +16,12 @@ const en = {
   nothingToPaste: "There's nothing on the clipboard to paste.",
   loadError: "Couldn't load this tool. Check your network and try again.",
   replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
-  noPictureDropped: 'You can drop only pictures and MP4 videos on a slide. Nothing was inserted.',
-  videoRejected:
-    'The service rejected this video. Use an H.264 MP4 video within the size limit (usually 50 MB). Nothing was inserted.',
-  videoQuota:
-    'This presentation has reached its limit for pictures and videos, which includes those in earlier versions. Nothing was inserted.',
-  videoNotStored: "Couldn't upload the video. Check your network, then insert it again. Nothing else is affected.",
+  noPictureDropped: 'You can drop only pictures, MP4 videos, and MP3 or M4A audio on a slide. Nothing was inserted.',
+  mediaRejected:
+    'The service rejected this file. Use an H.264 MP4 video, or MP3 or AAC audio, within the size limit (usually 50 MB). Nothing was inserted.',
+  mediaQuota:
+    'This presentation has reached its limit for pictures, videos, and audio, which includes those in earlier versions. Nothing was inserted.',
+  mediaNotStored: "Couldn't upload the file. Check your network, then insert it again. Nothing else is affected.",
   pictureTooLarge: (megabytes: number) =>
     `This picture is ${Math.ceil(megabytes)} MB. The limit is 10 MB. Nothing was inserted.`,
   pictureRejected:
@@ -62,10 +62,11 @@ export const messages: MessageCatalog<typeof en> = {
     nothingToPaste: '剪贴板中没有可粘贴的内容。',
     loadError: '无法加载此工具。请检查网络，然后重试。',
     replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',
-    noPictureDropped: '此文件不是图片或 MP4 视频，未插入。只能将图片和 MP4 视频拖放到幻灯片上。',
-    videoRejected: '服务拒绝了此视频，未插入。请使用 H.264 编码的 MP4 视频，大小不超过上限（通常为 50 MB）。',
-    videoQuota: '此演示文稿的图片和视频（包括历史版本中的）已达上限，未插入。',
-    videoNotStored: '未能上传视频。请检查网络后重新插入，其他内容不受影响。',
+    noPictureDropped: '未插入。只能将图片、MP4 视频以及 MP3 或 M4A 音频拖放到幻灯片上。',
+    mediaRejected:
+      '服务拒绝了此文件，未插入。请使用 H.264 编码的 MP4 视频、MP3 音频或 AAC 编码的 M4A 音频，大小不超过上限（通常为 50 MB）。',
+    mediaQuota: '此演示文稿的图片、视频和音频（包括历史版本中的）已达上限，未插入。',
+    mediaNotStored: '未能上传文件。请检查网络后重新插入，其他内容不受影响。',
     pictureTooLarge: (megabytes) => `图片大小为 ${Math.ceil(megabytes)} MB，超过 10 MB 的上限，未插入。`,
     pictureRejected:
       '服务拒绝了此图片，因此未插入。请使用不超过 10 MB、5000 万像素的图片，或宽高均不超过 400 万像素的 SVG。',

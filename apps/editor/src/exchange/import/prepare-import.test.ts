@@ -5,7 +5,7 @@ import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { PptError } from '@ppt-embed/protocol/host';
 import { expect, it } from 'vitest';
 import { everyday } from '../../../../../tooling/everyday.ts';
-import { prepareImport, uploadPictures } from './prepare-import.ts';
+import { prepareImport, uploadFiles } from './prepare-import.ts';
 import { replacePictures } from './replace-pictures.ts';
 
 const fixture = new URL('../../../../../fixtures/pptx/pandoc.pptx', import.meta.url);
@@ -90,6 +90,79 @@ it('keeps the deck in a file that this product wrote, and extracts its pictures'
   expect([...own.pictures].map(([key, { type, size }]) => [key, type, size])).toEqual([[src, 'image/png', 12]]);
 });
 
+const base64Of = (path: string) =>
+  readFileSync(new URL(`../../../../../fixtures/${path}`, import.meta.url)).toString('base64');
+const sound = `data:audio/mpeg;base64,${base64Of('audio/clip.mp3')}`;
+const film = `data:video/mp4;base64,${base64Of('videos/clip.mp4')}`;
+const poster = `data:image/png;base64,${'AAAA'.repeat(4)}`;
+
+async function fileWithMedia(): Promise<Uint8Array> {
+  const { deck } = await prepareImport(importFixture(), tools);
+  const slides = deck.slides.slice(0, 2).map((slide, index) => ({
+    ...slide,
+    elements: [
+      ...slide.elements.filter(({ kind }) => kind !== 'picture'),
+      index === 0
+        ? ({ kind: 'audio', id: 'sound', box, src: sound, poster: '', loop: true } as const)
+        : ({ kind: 'video', id: 'film', box, src: film, poster } as const),
+    ],
+  }));
+  return writePptx({ ...deck, slides });
+}
+const box = { x: 100, y: 100, width: 320, height: 180 };
+const mediaIn = ({ slides }: Deck) =>
+  slides.flatMap(({ elements }) => elementsWithin(elements)).filter(({ kind }) => kind === 'audio' || kind === 'video');
+/** Stores files under names that a deck may contain. */
+const upload = async ({ type }: Blob) => ({
+  src: type.startsWith('image/')
+    ? `picture:${'1'.repeat(64)}`
+    : type === 'video/mp4'
+      ? `video:${'2'.repeat(64)}`
+      : `audio:${'3'.repeat(64)}.mp3`,
+});
+
+it.each(['this product', 'another program with its look', 'another program in a theme'])(
+  'keeps the media of a file from %s',
+  async (program) => {
+    const bytes = await fileWithMedia();
+    // Without the part that contains the deck, which gets another name.
+    const other = Buffer.from(
+      Buffer.from(bytes).toString('latin1').replaceAll('customXml/item1.', 'customXml/itemX.'),
+      'latin1',
+    );
+    const isOwn = program === 'this product';
+    const keepDesign = program === 'another program with its look';
+    const prepared = await prepareImport(importPptx(isOwn ? bytes : other, { keepDesign }), tools);
+    expect(prepared.omissions.filter(({ kind }) => kind === 'media')).toEqual([]);
+    const stored = new Map<string, string | null>();
+    const signal = new AbortController().signal;
+    await uploadFiles(prepared.pictures, { stored, signal, onProgress: () => undefined, upload });
+    const deck = replacePictures(prepared.deck, stored);
+    expect(parseDeck(deck).ok).toBe(true);
+    expect(mediaIn(deck)).toMatchObject([
+      {
+        kind: 'audio',
+        src: `audio:${'3'.repeat(64)}.mp3`,
+        ...(program !== 'another program in a theme' && { loop: true }),
+      },
+      {
+        kind: 'video',
+        src: `video:${'2'.repeat(64)}`,
+        ...(program !== 'another program in a theme' && { poster: `picture:${'1'.repeat(64)}` }),
+      },
+    ]);
+  },
+);
+
+it('shows media that the service rejects as missing, and removes posters that it rejects', async () => {
+  const { deck, pictures } = await prepareImport(importPptx(await fileWithMedia()), tools);
+  const rejected = replacePictures(deck, new Map([...pictures.keys()].map((src) => [src, null])));
+  expect(mediaIn(rejected)).toMatchObject([
+    { kind: 'audio', src: '', problem: '' },
+    { kind: 'video', src: '', poster: '', problem: '' },
+  ]);
+});
+
 it('keeps the comments in a file that this product wrote', async () => {
   const { deck } = await prepareImport(importFixture(), tools);
   const comments = [{ author: 'Ann', text: 'Shorter?', createdAt: 1 }];
@@ -139,9 +212,9 @@ it('uploads pictures, skips rejected ones, and continues after a failure', async
       return { src: `picture:${text}`, width: 1, height: 1 } as const;
     },
   };
-  await expect(uploadPictures(pictures, options)).rejects.toThrow('Offline.');
+  await expect(uploadFiles(pictures, options)).rejects.toThrow('Offline.');
   isOffline = false;
-  await uploadPictures(pictures, options);
+  await uploadFiles(pictures, options);
   expect(Object.fromEntries(stored)).toEqual({
     a: 'picture:a',
     b: null,

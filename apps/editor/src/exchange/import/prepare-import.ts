@@ -3,6 +3,9 @@ import {
   loadDrawings,
   loadLayouts,
   loadStyles,
+  mediaKindOf,
+  mediaOf,
+  mediaSources,
   pictureSources,
   picturesOf,
   styleOf,
@@ -12,8 +15,8 @@ import { prepareComments } from './prepare-comments.ts';
 import { replacePictures } from './replace-pictures.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
 import { maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
+import { mediaKindOfFile } from '../../session/media-files.ts';
 import { codeOf } from '../../session/responses.ts';
-import type { EditorApi } from '../../session/editor-api.ts';
 
 /** Maximum size of a picture that the service accepts, in bytes. */
 const maxPictureBytes = 10 * 1024 * 1024;
@@ -21,7 +24,7 @@ const maxPictureBytes = 10 * 1024 * 1024;
 /** An imported file, ready to become a presentation. */
 export interface PreparedImport {
   deck: Deck;
-  /** The pictures of the deck to upload, by their `src`. */
+  /** The pictures and media of the deck to upload, by their `src`. */
   pictures: ReadonlyMap<string, Blob>;
   /** The comments in the file that will be imported. */
   comments: readonly ImportedThread[];
@@ -82,7 +85,11 @@ async function prepareDesign(
   { deck, pictures: found, omissions, comments: threads }: Extract<PptxImport, { kind: 'design' }>,
   tools: Required<PictureTools>,
 ): Promise<PreparedImport> {
-  const { resolved, pictures, missing, rejected } = await resolvePictures(pictureSources(deck.slides), found, tools);
+  const { resolved, pictures, missing, rejected } = await resolvePictures(
+    [...pictureSources(deck.slides), ...mediaSources(deck.slides)],
+    found,
+    tools,
+  );
   const sources = [...resolved].flatMap(([source, picture]) =>
     'src' in picture ? [[source, missing.has(picture.src) ? null : picture.src] as const] : [],
   );
@@ -104,7 +111,11 @@ async function prepareOutline(
   { outline, pictures: found, omissions, comments: threads }: Extract<PptxImport, { kind: 'outline' }>,
   tools: Required<PictureTools>,
 ): Promise<PreparedImport> {
-  const { resolved, pictures, missing, rejected } = await resolvePictures(picturesOf(outline), found, tools);
+  const { resolved, pictures, missing, rejected } = await resolvePictures(
+    [...picturesOf(outline), ...mediaOf(outline)],
+    found,
+    tools,
+  );
   await Promise.all([loadStyles(styleOf(outline)), loadLayouts()]);
   const { deck, choices } = layoutDeck(outline, { pictures: resolved });
   const comments = prepareComments(
@@ -121,8 +132,12 @@ async function prepareOutline(
   };
 }
 
-/** Creates the `src` of a picture until it is uploaded. Nothing requests it. */
-const pendingUrl = (index: number): string => `https://pending.invalid/${index}`;
+/** Creates the `src` of a file until it is uploaded. Nothing requests it. The extension shows the kind of media. */
+const pendingUrl = (index: number, source: string): string =>
+  `https://pending.invalid/${index}${mediaKindOf(source) ? source.slice(source.lastIndexOf('.')) : ''}`;
+
+/** Size in px of the space for a video, whose size is unknown. */
+const videoSize = { width: 1280, height: 720 };
 
 /** Size in px of the space reserved on the slide for a picture that was left out. */
 const missingSize = { width: 400, height: 300 };
@@ -138,13 +153,16 @@ async function resolvePictures(
   const rejected = new RejectedPictures(shrink);
   for (const [index, source] of sources.entries()) {
     const picture = found.get(source);
+    // Media on the web stay there.
+    if (!picture && mediaKindOf(source)) continue;
+    const url = pendingUrl(index, source);
     const blob = picture && new Blob([new Uint8Array(picture.bytes)], { type: picture.contentType });
     const accepted = blob && (await rejected.filter(blob, pictures.size));
-    const size = accepted ? await measure(accepted) : null;
+    const size = accepted && (mediaKindOfFile(accepted) ? videoSize : await measure(accepted));
     if (accepted && !size) rejected.add('brokenPictures');
-    resolved.set(source, { src: pendingUrl(index), ...(size ?? missingSize) });
-    if (accepted && size) pictures.set(pendingUrl(index), accepted);
-    else missing.set(pendingUrl(index), null);
+    resolved.set(source, { src: url, ...(size ?? missingSize) });
+    if (accepted && size) pictures.set(url, accepted);
+    else missing.set(url, null);
   }
   return { resolved, pictures, missing, rejected };
 }
@@ -156,7 +174,7 @@ async function prepareDeck(
   const pictures = new Map<string, Blob>();
   const rejected = new RejectedPictures(shrink);
   const missing = new Map<string, null>();
-  for (const src of inlinePictures(deck)) {
+  for (const src of inlineFiles(deck)) {
     const accepted = await rejected.filter(blobOf(src), pictures.size);
     if (accepted) pictures.set(src, accepted);
     else missing.set(src, null);
@@ -179,8 +197,8 @@ async function prepareDeck(
 const contentOmissions = (omissions: readonly PptxOmission[]): PptxOmission[] =>
   omissions.filter(({ kind }) => kind !== 'comments');
 
-function inlinePictures(deck: Deck): Set<string> {
-  return new Set(pictureSources(deck.slides).filter((src) => src.startsWith('data:')));
+function inlineFiles({ slides }: Deck): Set<string> {
+  return new Set([...pictureSources(slides), ...mediaSources(slides)].filter((src) => src.startsWith('data:')));
 }
 
 /** Decodes a `data:` URL as written by the .pptx reader: with a type, in Base64. */
@@ -209,7 +227,8 @@ class RejectedPictures {
   /** Returns the picture in a size that the service stores; undefined if it is rejected. */
   async filter(picture: Blob, acceptedCount: number): Promise<Blob | undefined> {
     const isOneTooMany = acceptedCount >= maxImportedPictures;
-    const isSmall = picture.size <= maxPictureBytes;
+    // The service knows the limit for media.
+    const isSmall = picture.size <= maxPictureBytes || mediaKindOfFile(picture) !== undefined;
     const accepted = isOneTooMany ? undefined : isSmall ? picture : await this.#shrink(picture, maxPictureBytes);
     if (!accepted) this.add(isOneTooMany ? 'morePictures' : 'largePictures');
     return accepted;
@@ -246,19 +265,19 @@ async function measureInBrowser(picture: Blob): Promise<{ width: number; height:
 const parallel = 3;
 
 interface UploadOptions {
-  upload: EditorApi['uploadPicture'];
-  /** Stored pictures by their previous `src`; null for rejected pictures. A retry uploads only the missing ones. */
+  upload: (file: Blob) => Promise<{ src: string }>;
+  /** Stored files by their previous `src`; null for rejected ones. A retry uploads only the missing ones. */
   stored: Map<string, string | null>;
   signal: AbortSignal;
-  /** Called after each picture. */
+  /** Called after each file. */
   onProgress: (count: number) => void;
 }
 
 /**
- * Uploads the pictures of an imported file. Pictures that the service rejects are skipped.
+ * Uploads the pictures and media of an imported file. Files that the service rejects are skipped.
  * @throws PptError if the service or the network fails
  */
-export async function uploadPictures(
+export async function uploadFiles(
   pictures: ReadonlyMap<string, Blob>,
   { upload, stored, signal, onProgress }: UploadOptions,
 ): Promise<void> {
@@ -273,7 +292,7 @@ export async function uploadPictures(
   await Promise.all(Array.from({ length: parallel }, uploadNext));
 }
 
-async function storedSource(upload: EditorApi['uploadPicture'], picture: Blob): Promise<string | null> {
+async function storedSource(upload: UploadOptions['upload'], picture: Blob): Promise<string | null> {
   try {
     return (await upload(picture)).src;
   } catch (thrown) {

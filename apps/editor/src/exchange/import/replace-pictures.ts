@@ -1,7 +1,8 @@
 import type { Deck } from '@ppt-embed/deck';
+import { isMedia } from '../../elements/media/media.ts';
 import { mapMembers } from '../../model/members.ts';
 
-/** Replaces the `src` of pictures; null marks a picture as missing. */
+/** Replaces the `src` of pictures and media; null marks a picture or a media file as missing. */
 export function replacePictures(deck: Deck, sources: ReadonlyMap<string, string | null>): Deck {
   if (sources.size === 0) return deck;
   return {
@@ -25,10 +26,18 @@ function withBackgroundSource(slide: Slide, sources: ReadonlyMap<string, string 
 
 type SlideElement = Slide['elements'][number];
 
-/** Replaces the sources of all pictures in an element. Groups may contain pictures and other groups. */
+/** Replaces the sources of all pictures and media in an element. Groups may contain pictures and other groups. */
 function withSources(element: SlideElement, sources: ReadonlyMap<string, string | null>): SlideElement {
-  if (element.kind !== 'picture') return mapMembers(element, (inner) => withSources(inner, sources));
-  const src = sources.get(element.src);
-  if (src === undefined) return element;
-  return src === null ? { ...element, src: '', problem: '' } : { ...element, src };
+  const withPoster = isMedia(element) ? { ...element, poster: replaced(element.poster, sources) ?? '' } : element;
+  if (withPoster.kind !== 'picture' && !isMedia(withPoster))
+    return mapMembers(withPoster, (inner) => withSources(inner, sources));
+  const src = sources.get(withPoster.src);
+  if (src === undefined) return withPoster;
+  return src === null ? { ...withPoster, src: '', problem: '' } : { ...withPoster, src };
+}
+
+/** Returns the new `src` of a picture; null if it is missing. */
+function replaced(src: string, sources: ReadonlyMap<string, string | null>): string | null {
+  const found = sources.get(src);
+  return found === undefined ? src : found;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Deck, ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, ElementKind, ElementsByKind, MediaElement, Slide, SlideElement } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { LineSection } from './LineSection.tsx';
+import { MediaSection } from './MediaSection.tsx';
 import { PictureSection } from './PictureSection.tsx';
 import { ShapeSection } from './ShapeSection.tsx';
 import { SourceSection } from './SourceSection.tsx';
 import { TableSection } from './TableSection.tsx';
-import { VideoSection } from './VideoSection.tsx';
 
 /** Context of a section. */
 interface SectionContext {
@@ -34,7 +34,8 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
   picture: {
     render: (picture, { context }) => <PictureSection key={picture.id} context={context} picture={picture} />,
   },
-  video: { render: (video, { context }) => <VideoSection key={video.id} context={context} video={video} /> },
+  video: { render: renderMedia },
+  audio: { render: renderMedia },
   shape: { render: (shape, { context }) => <ShapeSection key={shape.id} context={context} shape={shape} /> },
   line: {
     render: (line, { context, slide }) => <LineSection doc={context.doc} slide={slide} line={line} />,
@@ -44,6 +45,10 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
 
 function renderSource(element: ElementsByKind['formula' | 'code'], { context, deck }: SectionContext): ReactNode {
   return <SourceSection key={element.id} context={context} deck={deck} element={element} />;
+}
+
+function renderMedia(element: MediaElement, { context }: SectionContext): ReactNode {
+  return <MediaSection key={element.id} context={context} media={element} />;
 }
 
 /** Renders the section of an element's type; null if it has none. */

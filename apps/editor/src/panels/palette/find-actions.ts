@@ -105,6 +105,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   insertPicture: 'image photo upload add 图像 照片',
   insertPictureUrl: 'image photo address link web 图像 照片 链接 地址 网址',
   insertVideo: 'movie film mp4 clip upload add 影片 影像 视频',
+  insertAudio: 'sound music voice mp3 m4a clip upload add 声音 音乐 录音 音频',
   replacePicture: 'change image photo 更换图像',
   cropPicture: 'trim image photo mask 剪裁',
   allBorders: 'table cell grid lines outline 表格 边框 网格线',

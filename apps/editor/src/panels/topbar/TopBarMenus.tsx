@@ -14,6 +14,7 @@ const insertNames: readonly ActionName[] = [
   'insertPicture',
   'insertPictureUrl',
   'insertVideo',
+  'insertAudio',
   'insertTable',
   'insertChart',
   'insertFormula',
@@ -42,7 +43,7 @@ const moreNames: readonly ActionName[] = [
 /** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
 /** Insert actions without a button in the top bar. On a phone, they are in the menu of all insert actions. */
-const wideNames: readonly ActionName[] = ['insertPictureUrl', 'insertVideo'];
+const wideNames: readonly ActionName[] = ['insertPictureUrl', 'insertVideo', 'insertAudio'];
 /** Actions that do not fit in a narrow top bar. */
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 

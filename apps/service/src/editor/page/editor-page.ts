@@ -118,7 +118,7 @@ export function editorPage(
       // insert in the editor stay at their URLs, because the service stores only uploads and the pictures of sources.
       // Their hosts learn the addresses of readers, but not the page (`Referrer-Policy`).
       "img-src 'self' data: blob: https:",
-      // The same applies to videos.
+      // The same applies to videos and audio clips.
       "media-src 'self' data: blob: https:",
       "font-src 'self'",
       "connect-src 'self'",

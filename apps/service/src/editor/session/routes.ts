@@ -46,7 +46,7 @@ import { discardDraft, saveDraft } from './save-draft.ts';
 import { importPresentation, startPresentation } from './start-presentation.ts';
 import { keepAlive } from './start-session.ts';
 import { fetchPictureFromUrl, uploadPicture } from './upload-picture.ts';
-import { uploadVideo } from './upload-video.ts';
+import { uploadMedia } from './upload-media.ts';
 
 /** Roles that read and write comments. */
 const commenters = ['edit', 'comment'] as const;
@@ -112,8 +112,8 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
   );
-  on(editorCalls.uploadVideo, ({ caller, request, headers }) =>
-    uploadVideo(appContext, caller, { request, language: languageOf(headers) }),
+  on(editorCalls.uploadMedia, ({ caller, request, headers }) =>
+    uploadMedia(appContext, caller, { request, language: languageOf(headers) }),
   );
   on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, request, memory }) => {
     const { signal } = request;

@@ -71,7 +71,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 }
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
-const pictures = [editorCalls.uploadPicture, editorCalls.fetchPicture, editorCalls.uploadVideo].map(
+const pictures = [editorCalls.uploadPicture, editorCalls.fetchPicture, editorCalls.uploadMedia].map(
   ({ path }) => editorApiPath + path,
 );
 const newComment = editorApiPath + editorCalls.addComment.path;

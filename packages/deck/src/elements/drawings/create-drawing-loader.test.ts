@@ -21,6 +21,7 @@ function create() {
     chart: vi.fn<() => Promise<DrawElement<'chart'>>>(async () => () => ''),
     code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
     video: vi.fn<() => Promise<DrawElement<'video'>>>(async () => () => ''),
+    audio: vi.fn<() => Promise<DrawElement<'audio'>>>(async () => () => ''),
     preset: vi.fn<() => Promise<Presets>>(async () => preset),
     styledLine: vi.fn<() => Promise<DrawLine>>(async () => () => ''),
   };
@@ -78,7 +79,7 @@ it('retries after an error', async () => {
 
 it('draws everything immediately if all code is loaded', async () => {
   const loader = createDrawingLoader({
-    eager: { chart: () => '', code: drawCode, video: () => '', preset, styledLine: () => '' },
+    eager: { chart: () => '', code: drawCode, video: () => '', audio: () => '', preset, styledLine: () => '' },
   });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();

@@ -1,10 +1,10 @@
-import type { ElementsByKind, LineElement } from '../../model/element.ts';
+import type { ElementsByKind, LineElement, MediaKind } from '../../model/element.ts';
 import type { DrawnLine } from '../line/styled-line-svg.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
 
 /** Element types that few decks contain, so that their drawing code is loaded on demand. */
-export type LazyKind = 'chart' | 'code' | 'video';
+export type LazyKind = 'chart' | 'code' | MediaKind;
 
 /** Function that draws an element in px of the slide, unrotated. */
 export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind], context: SvgContext) => string;

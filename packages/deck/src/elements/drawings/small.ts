@@ -1,3 +1,13 @@
-export { codeToSvg } from '../code/svg.ts';
-export { styledLineToSvg } from '../line/styled-line-svg.ts';
-export { videoToSvg } from '../video/svg.ts';
+import { audioToSvg } from '../audio/svg.ts';
+import { codeToSvg } from '../code/svg.ts';
+import { styledLineToSvg } from '../line/styled-line-svg.ts';
+import { videoToSvg } from '../video/svg.ts';
+import type { Drawings } from './drawing-sources.ts';
+
+/** The small drawing functions, which share a chunk. */
+export const smallDrawings: Omit<Drawings, 'chart' | 'preset'> = {
+  code: codeToSvg,
+  styledLine: styledLineToSvg,
+  video: videoToSvg,
+  audio: audioToSvg,
+};

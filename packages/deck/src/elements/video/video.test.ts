@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
-import { picturesOf, videosOf } from '../../layouts/pictures-of.ts';
+import { mediaOf, picturesOf } from '../../layouts/pictures-of.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, VideoElement } from '../../model/element.ts';
 import { readFont } from '../../../scripts/font-files.ts';
@@ -16,9 +16,9 @@ import { dotPng } from '../../pptx/testing/all-elements-deck.ts';
 import { deckOf, openPptx } from '../../pptx/testing/open-pptx.ts';
 import { readPptx } from '../../pptx/read/read-pptx.ts';
 import { writePptx } from '../../pptx/write-pptx.ts';
-import { videoSources } from '../picture-sources.ts';
+import { mediaSources } from '../picture-sources.ts';
 import { renderSlide } from '../render-slide.ts';
-import { isVideoUrl } from './video-url.ts';
+import { mediaKindOf } from '../media/media-url.ts';
 
 const clip = await readFile(new URL('../../../../../fixtures/videos/clip.mp4', import.meta.url));
 const stored = `video:${'a'.repeat(64)}`;
@@ -68,7 +68,7 @@ it('names its video once, even inside groups', () => {
     frame: { width: 320, height: 180 },
     elements: [video({ src: stored })],
   };
-  expect(videoSources([{ elements: [group, video({ src: stored }), video({ src: '' })] }])).toEqual([stored]);
+  expect(mediaSources([{ elements: [group, video({ src: stored }), video({ src: '' })] }])).toEqual([stored]);
 });
 
 it.each([
@@ -80,7 +80,7 @@ it.each([
   ['data:image/png;base64,AAAA', false],
   [`${'a'.repeat(5000)}.mp4`, false],
 ])('recognizes the URL of a video: %.60s', (url, expected) => {
-  expect(isVideoUrl(url)).toBe(expected);
+  expect(mediaKindOf(url) === 'video').toBe(expected);
 });
 
 it('embeds the video in the file, where a click plays it (ECMA-376 §19.5.92)', async () => {
@@ -158,7 +158,7 @@ it('is written in Markdown like a picture', () => {
     `# Talk\n\n## Demo\n\n![The demo](${url} "Recorded in May")\n\n## Other\n\n![Local](clip.mp4)\n`,
   );
   expect(picturesOf(outline)).toEqual([]);
-  expect(videosOf(outline)).toEqual([url, 'clip.mp4']);
+  expect(mediaOf(outline)).toEqual([url, 'clip.mp4']);
   const { deck, report } = layoutDeck(outline);
   const [demo, other] = deck.slides.slice(1).map(({ elements }) => elements.find(({ kind }) => kind === 'video'));
   expect(demo).toMatchObject({ kind: 'video', src: url, poster: '', alt: 'The demo' });

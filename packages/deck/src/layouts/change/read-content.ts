@@ -77,6 +77,7 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
+  audio: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   table: ({ rows }) => {
     const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutCellColors(runs)));
     const align = head.map((_, column) => {

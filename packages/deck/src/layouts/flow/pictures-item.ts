@@ -1,6 +1,6 @@
 import type { SlidePicture } from './slide-picture.ts';
-import { isVideoUrl } from '../../elements/video/video-url.ts';
-import type { PictureElement, SlideElement, TextElement, VideoElement } from '../../model/element.ts';
+import { mediaKindOf } from '../../elements/media/media-url.ts';
+import type { MediaElement, PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, ItemContext } from './flow-item.ts';
@@ -8,6 +8,8 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 const gap = 24;
 const captionGap = 10;
 const captionSize = 16;
+/** Maximum size of the icon of an audio clip, in px. */
+const maxIconSize = 96;
 /** Corner radius of pictures, in px. */
 const cornerRadius = 24;
 const captionStyle = { face: 'body', lineHeight: 1.3 } as const;
@@ -81,7 +83,7 @@ function pictureElement(
   { src, alt, width, height, problem, rounded }: SlidePicture,
   box: PictureElement['box'],
   id: string,
-): PictureElement | VideoElement {
+): PictureElement | MediaElement {
   const shared = {
     id,
     part: 'picture',
@@ -91,8 +93,16 @@ function pictureElement(
     ...(width && height && { naturalWidth: width, naturalHeight: height }),
     ...(problem !== undefined && { problem }),
   } as const;
-  if (isVideoUrl(src)) return { kind: 'video', ...shared, poster: '' };
+  const kind = mediaKindOf(src);
+  if (kind === 'audio') return { kind, ...shared, box: iconBox(shared.box), poster: '' };
+  if (kind) return { kind, ...shared, poster: '' };
   return { kind: 'picture', ...shared, ...(rounded && { cornerRadius }) };
+}
+
+/** Returns the box of the icon of an audio clip, in the middle of the space for a picture. */
+function iconBox({ x, y, width, height }: PictureElement['box']): PictureElement['box'] {
+  const size = Math.min(maxIconSize, width, height);
+  return { x: round(x + (width - size) / 2), y: round(y + (height - size) / 2), width: size, height: size };
 }
 
 function captionElement(

@@ -20,7 +20,7 @@ import { inheritanceOf } from '../read/read-layout.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
 import { storedDeck } from '../read/stored-deck.ts';
 import type { PptxOmission, PptxOmissionKind } from './omissions.ts';
-import { addPicture } from './picture-collection.ts';
+import { addMedia, addPicture } from './picture-collection.ts';
 import { describeOmission, maxSlides } from './omissions.ts';
 import { notesText } from './notes-text.ts';
 import { presentationTitle } from './presentation-title.ts';
@@ -50,9 +50,9 @@ export type PptxImport =
     })
   | (PptxImportReport & {
       kind: 'design';
-      /** The slides as they look in the file. The `src` of a picture is its key in `pictures`. */
+      /** The slides as they look in the file. The `src` of a picture or media file is its key in `pictures`. */
       deck: Deck;
-      /** The pictures of the file. Replace each `src` in the deck before it is stored, drawn or written. */
+      /** The pictures and media of the file. Replace each `src` in the deck before it is stored, drawn or written. */
       pictures: ReadonlyMap<string, PictureBytes>;
     })
   | (PptxImportReport & {
@@ -152,6 +152,7 @@ function readSlide(
     part: (id) => file.xml(targets.get(id)?.target ?? ''),
     inherited,
     addPicture: (target) => addPicture(file, target, pictures),
+    addMedia: (kind, target) => addMedia(file, target, { kind, files: pictures }),
   });
   for (const [kind, count] of omitted) omissions.push({ kind, count, slide: index });
   for (const kind of omittedProperties(root)) omissions.push({ kind, count: 1, slide: index });
@@ -198,7 +199,10 @@ function kindOf(
 function omittedProperties(root: XmlNode): PptxOmissionKind[] {
   const isHidden = ['0', 'false'].includes(root.attributes['show'] ?? '');
   const timing = child(root, 'p:timing');
-  const hasAnimations = timing !== undefined && descendants(timing, 'p:spTgt').length > 0;
+  const { animations, omitted, playback } = readTiming(root);
+  const targets = timing ? descendants(timing, 'p:spTgt') : [];
+  const hasAnimations =
+    animations.size > 0 || omitted > 0 || targets.some(({ attributes: { spid = '' } }) => !playback.has(spid));
   const areOmitted = hasAnimations && buildOf(root) === undefined;
   return [...(isHidden ? (['hidden'] as const) : []), ...(areOmitted ? (['animations'] as const) : [])];
 }

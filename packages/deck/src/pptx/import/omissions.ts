@@ -8,7 +8,7 @@ export const maxSlides = 1000;
  * SmartArt read as shapes. `objectsAsPictures`: objects and charts read as the picture that the file contains of them.
  * `similarCharts`: charts of a type that is shown as a similar one, for example in three dimensions. `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
  * is shown in another direction or in one column. `slideSize`: slides of another ratio. `elements`: shapes above the
- * limit. All other kinds of content were omitted; except that `media` keeps the poster picture.
+ * limit. All other kinds of content were omitted; except that `media`, which have an unsupported format, keep their picture.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -48,7 +48,8 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   objects: (count) => `Embedded objects were left out: ${count}.`,
   formulas: (count) => `Formulas are shown as plain text: ${count}.`,
   shapes: (count) => `Shapes and lines without text were left out: ${count}.`,
-  media: (count) => `Videos and sounds were left out, except for their picture: ${count}.`,
+  media: (count) =>
+    `Videos and audio clips in other formats than MP4, MP3 and M4A were left out, except for their picture: ${count}.`,
   pictures: (count) => `Pictures in formats other than PNG, JPEG, and GIF were left out: ${count}.`,
   mergedCells: (count) => `Merged cells were split, in ${count} tables.`,
   charts: (count) => `Charts of unsupported types were left out: ${count}.`,

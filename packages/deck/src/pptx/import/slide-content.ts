@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { MediaKind } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
@@ -21,6 +22,8 @@ export interface SlideParts {
   inherited: InheritanceLookup;
   /** Returns the `src` for a picture; undefined if its format is not supported. */
   addPicture: (target: string) => string | undefined;
+  /** Adds a video or an audio clip of the file, like a picture. */
+  addMedia: (kind: MediaKind, target: string) => string | undefined;
 }
 
 /** The content of a slide. */
@@ -106,7 +109,7 @@ class OmittedContent {
 }
 
 function blocksOfShape(node: XmlNode, shape: ParsedShape, parts: SlideParts, omitted: OmittedContent): Block[] {
-  if (shape.picture !== undefined) return pictureBlocks(node, shape, shape.picture, parts, omitted);
+  if (shape.picture !== undefined) return pictureBlocks(shape, shape.picture, parts, omitted);
   if (shape.rows) return tableBlocks(node, shape.rows, omitted);
   const data = child(node, 'a:graphic', 'a:graphicData');
   if (child(data, 'c:chart')) return chartBlocks(shape, omitted);
@@ -123,15 +126,14 @@ function blocksOfShape(node: XmlNode, shape: ParsedShape, parts: SlideParts, omi
 }
 
 function pictureBlocks(
-  node: XmlNode,
-  { alt }: ParsedShape,
+  { alt, media }: ParsedShape,
   target: string,
-  { addPicture }: SlideParts,
+  { addPicture, addMedia }: SlideParts,
   omitted: OmittedContent,
 ): Block[] {
-  const properties = child(node, 'p:nvPicPr', 'p:nvPr');
-  if (child(properties, 'a:videoFile') ?? child(properties, 'a:audioFile')) omitted.add('media');
-  const src = addPicture(target);
+  const mediaSource = media && addMedia(media.kind, media.target);
+  if (media && mediaSource === undefined) omitted.add('media');
+  const src = mediaSource ?? addPicture(target);
   if (src !== undefined) return [{ kind: 'picture', src, alt }];
   omitted.add('pictures');
   return [];

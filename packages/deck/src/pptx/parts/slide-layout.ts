@@ -105,7 +105,7 @@ export function slideLayoutXml(
     nextPlaceholder: () => undefined,
     media,
     addChart: () => undefined,
-    addVideo: () => undefined,
+    addMedia: () => undefined,
     // Layouts have no table styles, because only slides contain tables.
     tableStyle: () => '',
     write: (element) => elementXml(element, context),

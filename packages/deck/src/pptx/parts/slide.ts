@@ -17,6 +17,7 @@ import { isSameFill, ownElements } from './layout-content.ts';
 import { namespacesOf } from '../../ooxml/namespaces.ts';
 import { commonSlideXml } from './shape-tree.ts';
 import { timingXml, writtenAnimations } from './timing.ts';
+import type { TimedMedia } from './timing-media.ts';
 import { transitionXml } from './transition.ts';
 import type { TableStyles } from '../../elements/table/table-styles.ts';
 
@@ -43,8 +44,9 @@ export function slideXml(
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   const own = inheritingElements(slide, layoutContent, resources.media);
   const ids = createShapeIds(own ?? slide.elements);
-  const videos: number[] = [];
-  const options = { deck, index, layoutContent, relationships, ids, addVideo: (id: number) => void videos.push(id) };
+  const media: TimedMedia[] = [];
+  const addMedia: SlideContext['addMedia'] = (element, id) => void media.push({ element, id });
+  const options = { deck, index, layoutContent, relationships, ids, addMedia };
   const shapes = withCardGroups(shapesOf(own ?? slide.elements, options, resources), ids);
   // This id comes after those of the elements, so that the ids of the elements are the same with and without a
   // background picture.
@@ -65,7 +67,7 @@ export function slideXml(
     },
     content,
     transitionXml(deck, slide),
-    timingXml(own ?? slide.elements, ids.writtenId, videos),
+    timingXml(own ?? slide.elements, ids.writtenId, media),
   );
 }
 
@@ -81,7 +83,7 @@ export function slideShapes(
   if (!slide) return [];
   const own = inheritingElements(slide, layoutContent, resources.media) ?? slide.elements;
   const ids = createShapeIds(own);
-  const options = { deck, index, layoutContent, relationships, ids, addVideo: () => undefined };
+  const options = { deck, index, layoutContent, relationships, ids, addMedia: () => undefined };
   const shapes = shapesOf(own, options, resources);
   const animations = writtenAnimations(own, ids.writtenId);
   return shapes.map((shape) => ({ ...shape, animation: animations.get(ids.writtenId(shape.element) ?? 0) }));
@@ -109,14 +111,14 @@ function shapesOf(
     layoutContent,
     relationships,
     ids,
-    addVideo,
+    addMedia,
   }: {
     deck: Deck;
     index: number;
     layoutContent: LayoutContent;
     relationships: Relationships;
     ids: ReturnType<typeof createShapeIds>;
-    addVideo: SlideContext['addVideo'];
+    addMedia: SlideContext['addMedia'];
   },
   { media, addChart, writers, tableStyles }: SlideResources,
 ): ElementXml[] {
@@ -128,7 +130,7 @@ function shapesOf(
     slideNumber: index + 1,
     ...ids,
     addChart,
-    addVideo,
+    addMedia,
     tableStyle: (style) => tableStyles.idOf(style),
     write: (element) => elementXml(element, context, writers),
     nextPlaceholder: (role) => {

@@ -3,30 +3,42 @@ import { animationGroups, animationSteps, animationTimes, paragraphsOf } from '.
 import type { AnimationGroup, AnimationStep } from '../../model/animation-steps.ts';
 import type { ElementKind, ElementsByKind, SlideElement } from '../../model/element.ts';
 import { tag } from '../../ooxml/xml.ts';
+import { clickSequenceXml, mediaXml, startXml } from './timing-media.ts';
+import type { TimedMedia } from './timing-media.ts';
 import { behaviorsXml, effectPresets, presetClasses, presetSubtypeOf } from './timing-effects.ts';
+
+/** What the effects of a slide refer to. */
+interface TimingContext {
+  /** Returns the id of an element's shape; undefined if it has none. */
+  shapeId: (element: SlideElement) => number | undefined;
+  /** Returns an unused id of a time node. */
+  nextId: () => number;
+  /** Ids of the shapes that play without a click. */
+  autoplay: ReadonlySet<number>;
+}
 
 /**
  * Writes the animations of a slide (ECMA-376 §19.5), as PowerPoint does: a sequence with a step for each click, and one
- * for each video, which starts when the video is clicked. Empty if there are neither.
+ * for each video and audio clip, which starts when its shape is clicked. Empty if there are neither.
  * @param shapeId Returns the id of an element's shape; undefined if it has none.
- * @param videos Ids of the shapes that play a video.
  */
 export function timingXml(
   elements: readonly SlideElement[],
   shapeId: (element: SlideElement) => number | undefined,
-  videos: readonly number[] = [],
+  media: readonly TimedMedia[] = [],
 ): string {
   const animated = elements.filter((element) => element.animation && shapeId(element) !== undefined);
   const steps = animationSteps(animated).flatMap((step) => {
     const id = shapeId(step.element);
     return id === undefined ? [] : [{ step, id }];
   });
-  if (steps.length === 0 && videos.length === 0) return '';
+  if (steps.length === 0 && media.length === 0) return '';
   let lastId = 1;
   const nextId = () => ++lastId;
+  const autoplay = new Set(media.filter(({ element }) => element.autoplay).map(({ id }) => id));
   const sequences = [
-    ...(steps.length > 0 ? [mainSequenceXml(animated, shapeId, nextId)] : []),
-    ...videos.flatMap((id) => [playSequenceXml(id, nextId), videoXml(id, nextId)]),
+    ...(steps.length > 0 || autoplay.size > 0 ? [mainSequenceXml(animated, { shapeId, nextId, autoplay })] : []),
+    ...media.flatMap((one) => [clickSequenceXml(one.id, nextId), mediaXml(one, nextId)]),
   ];
   const root = tag(
     'p:cTn',
@@ -36,16 +48,15 @@ export function timingXml(
   return tag('p:timing', {}, tag('p:tnLst', {}, tag('p:par', {}, root)), buildsXml(steps));
 }
 
-function mainSequenceXml(
-  elements: readonly SlideElement[],
-  shapeId: (element: SlideElement) => number | undefined,
-  nextId: () => number,
-): string {
+function mainSequenceXml(elements: readonly SlideElement[], context: TimingContext): string {
+  const { shapeId, nextId, autoplay } = context;
   const sequenceId = nextId();
   const { automatic, clicks } = animationGroups(elements);
+  const entering = new Set(animationSteps(elements).flatMap((step) => (isEntrance(step) ? shapeId(step.element) : [])));
+  const immediate = [...autoplay].filter((id) => !entering.has(id));
   const groups = [
-    ...(automatic.length > 0 ? [groupXml(automatic, shapeId, nextId, sequenceId)] : []),
-    ...clicks.map((group) => groupXml(group, shapeId, nextId)),
+    ...(automatic.length > 0 || immediate.length > 0 ? [groupXml(automatic, context, { sequenceId, immediate })] : []),
+    ...clicks.map((group) => groupXml(group, context)),
   ];
   return tag(
     'p:seq',
@@ -56,53 +67,8 @@ function mainSequenceXml(
   );
 }
 
-/** Writes the sequence that plays or pauses a video whenever its shape is clicked (ECMA-376 §19.5.17, `p:cmd`). */
-function playSequenceXml(shapeId: number, nextId: () => number): string {
-  const [sequenceId, clickId, groupId, effectId, commandId] = [nextId(), nextId(), nextId(), nextId(), nextId()];
-  const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }));
-  const click = tag('p:cond', { evt: 'onClick', delay: 0 }, target);
-  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 0 }));
-  const command = tag(
-    'p:cmd',
-    { type: 'call', cmd: 'togglePause' },
-    tag('p:cBhvr', {}, tag('p:cTn', { id: commandId, dur: 1, fill: 'hold' }), target),
-  );
-  const effect = tag(
-    'p:par',
-    {},
-    tag(
-      'p:cTn',
-      { id: effectId, presetID: 2, presetClass: 'mediacall', presetSubtype: 0, fill: 'hold', nodeType: 'clickEffect' },
-      start,
-      tag('p:childTnLst', {}, command),
-    ),
-  );
-  return tag(
-    'p:seq',
-    { concurrent: 1, nextAc: 'seek' },
-    tag(
-      'p:cTn',
-      {
-        id: sequenceId,
-        restart: 'whenNotActive',
-        fill: 'hold',
-        evtFilter: 'cancelBubble',
-        nodeType: 'interactiveSeq',
-      },
-      tag('p:stCondLst', {}, click),
-      tag('p:endSync', { evt: 'end', delay: 0 }, tag('p:rtn', { val: 'all' })),
-      tag('p:childTnLst', {}, par(clickId, condition(0), par(groupId, condition(0), effect))),
-    ),
-    tag('p:nextCondLst', {}, click),
-  );
-}
-
-/** Writes the video itself (ECMA-376 §19.5.92), which waits for a command. */
-function videoXml(shapeId: number, nextId: () => number): string {
-  const start = tag('p:stCondLst', {}, tag('p:cond', { delay: 'indefinite' }));
-  const node = tag('p:cTn', { id: nextId(), fill: 'hold', display: 0 }, start);
-  const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId }));
-  return tag('p:video', {}, tag('p:cMediaNode', { vol: 80_000 }, node, target));
+function isEntrance({ effect }: AnimationStep): boolean {
+  return effectClassOf(effect) === 'entrance';
 }
 
 function slideCondition(event: 'onPrev' | 'onNext'): string {
@@ -111,13 +77,13 @@ function slideCondition(event: 'onPrev' | 'onNext'): string {
 
 /**
  * Writes the effects that a click starts: a part for those that run together, and one for each that runs after them.
- * @param sequenceId Id of the sequence at whose beginning the effects start, instead of at a click.
+ * @param beginning `sequenceId`: id of the sequence at whose beginning the effects start, instead of at a click.
+ *   `immediate`: ids of the shapes that start to play there.
  */
 function groupXml(
   group: AnimationGroup,
-  shapeId: (element: SlideElement) => number | undefined,
-  nextId: () => number,
-  sequenceId?: number,
+  { shapeId, nextId, autoplay }: TimingContext,
+  beginning?: { sequenceId: number; immediate: readonly number[] },
 ): string {
   const groupId = nextId();
   const times = animationTimes(group);
@@ -125,13 +91,25 @@ function groupXml(
     group.map((step, index) => ({ step, base: times[index]?.base ?? 0, isFirst: index === 0 })),
     ({ base, step, isFirst }) => (step.animation.start === 'afterPrevious' && !isFirst ? step : base),
   );
-  const content = Array.from(parts.values(), (steps) =>
-    par(
-      nextId(),
-      condition(steps[0]?.base ?? 0),
-      steps.map(({ step }) => stepXml(step, shapeId(step.element) ?? 0, nextId)).join(''),
+  const { sequenceId, immediate = [] } = beginning ?? {};
+  const content = [
+    ...(immediate.length > 0
+      ? [par(nextId(), condition(0), immediate.map((id) => startXml(id, nextId)).join(''))]
+      : []),
+    ...Array.from(parts.values(), (steps) =>
+      par(
+        nextId(),
+        condition(steps[0]?.base ?? 0),
+        steps
+          .map(({ step }) => {
+            const id = shapeId(step.element) ?? 0;
+            const effect = stepXml(step, id, nextId);
+            return autoplay.has(id) && isEntrance(step) ? effect + startXml(id, nextId) : effect;
+          })
+          .join(''),
+      ),
     ),
-  );
+  ];
   // ECMA-376 §19.5.29: the effects start at a click or, without one, at the beginning of the sequence.
   const onBegin =
     sequenceId === undefined ? '' : tag('p:cond', { evt: 'onBegin', delay: 0 }, tag('p:tn', { val: sequenceId }));

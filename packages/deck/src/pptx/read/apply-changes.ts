@@ -1,3 +1,5 @@
+import { withPlayback } from '../../elements/media/playback.ts';
+import { isMedia } from '../../elements/media/posters.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck } from '../../model/deck.ts';
@@ -24,7 +26,7 @@ export function applyChanges(
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
   const isTextChanged = !hasSameText(shape, before);
   const placed: SlideElement = {
-    ...withLinkChange(element, before, shape),
+    ...withPlaybackChange(withLinkChange(element, before, shape), before, shape),
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
@@ -89,6 +91,12 @@ export function applyChanges(
     };
   }
   return moved;
+}
+
+/** Applies other options for playing media. */
+function withPlaybackChange(element: SlideElement, before: ParsedShape, shape: ParsedShape): SlideElement {
+  const isChanged = JSON.stringify(before.playback) !== JSON.stringify(shape.playback);
+  return isChanged && isMedia(element) ? withPlayback(element, shape.playback ?? {}) : element;
 }
 
 /** Returns the text and alignment of a table's cells, for comparison. */

@@ -1,4 +1,6 @@
-import { isVideoUrl } from '../../elements/video/video-url.ts';
+import { mediaKindOf, mediaTypes } from '../../elements/media/media-url.ts';
+import { playbackOf } from '../../elements/media/playback.ts';
+import { isMedia } from '../../elements/media/posters.ts';
 import { overlayName } from '../../elements/picture/background-picture.ts';
 import type { BackgroundPicture, Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
@@ -176,10 +178,14 @@ function readSlideFile(
     slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
-  const { animations } = readTiming(root);
+  const { animations, playback } = readTiming(root);
   const shapes = shapesIn(root, context, elementGroups).map((shape) => {
     const animation = animations.get(shape.id);
-    return animation ? { ...shape, animation } : shape;
+    return {
+      ...shape,
+      ...(animation && { animation }),
+      ...(shape.media && { playback: playback.get(shape.id) ?? {} }),
+    };
   });
   return {
     layout,
@@ -323,7 +329,11 @@ function originalShapesOf(
     };
     return shapes.map(({ element, xml, animation }) => {
       const shape = xml === '' ? undefined : readShape(readXml(xml), context);
-      return { element, shape: shape && animation ? { ...shape, animation } : shape };
+      const timed = {
+        ...(animation && { animation }),
+        ...(shape?.media && isMedia(element) && { playback: playbackOf(element) }),
+      };
+      return { element, shape: shape && { ...shape, ...timed } };
     });
   });
 }
@@ -372,11 +382,12 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
-  mp4: 'video/mp4',
+  ...mediaTypes.video,
+  ...mediaTypes.audio,
 };
 
 /**
- * Returns a function that converts the target of a picture or video to a URL: the `data:` URL of a part, or the target
+ * Returns a function that converts the target of a picture or media file to a URL: the `data:` URL of a part, or the target
  * itself if it is on the web. Slides often share pictures.
  */
 function dataUrls(file: OpenPackage): (target: string) => string {
@@ -389,7 +400,7 @@ function dataUrls(file: OpenPackage): (target: string) => string {
 }
 
 function dataUrl(file: OpenPackage, target: string): string {
-  if (isVideoUrl(target) && /^https?:\/\/[^\s]+$/iu.test(target)) return target;
+  if (mediaKindOf(target) && /^https?:\/\/[^\s]+$/iu.test(target)) return target;
   const bytes = file.bytes(target);
   const type = lookup(types, target.slice(target.lastIndexOf('.') + 1).toLowerCase());
   return bytes && type ? `data:${type};base64,${encodeBase64(bytes)}` : '';

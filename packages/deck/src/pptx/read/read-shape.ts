@@ -1,7 +1,8 @@
 import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
-import type { CellBorders, Geometry } from '../../model/element.ts';
+import type { CellBorders, Geometry, MediaKind } from '../../model/element.ts';
+import type { Playback } from '../../elements/media/playback.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';
 import type { Bullet, FontRole, Paragraph, Run, TextStyle } from '../../model/text.ts';
@@ -62,8 +63,10 @@ export interface ParsedShape {
   curved?: boolean;
   /** Target of its picture. */
   picture?: string;
-  /** Target of the shape's video, whose poster is the picture. */
-  video?: string;
+  /** The file that the shape plays, whose poster is the picture. */
+  media?: { kind: MediaKind; target: string };
+  /** How the shape plays its file. */
+  playback?: Playback;
   /** Mirroring of its picture. */
   flips?: Flips;
   /** Opacity, brightness, contrast and recolor of its picture. */
@@ -104,6 +107,15 @@ export interface ReadContext {
   titleFontRole?: FontRole | undefined;
 }
 
+/** Returns the relationship of the file that a shape plays (ECMA-376 §20.1.3.4, §20.1.3.7), from its `p:nvPr`. */
+export function mediaFileOf(properties: XmlNode | undefined): { kind: MediaKind; id: string } | undefined {
+  for (const kind of ['video', 'audio'] as const) {
+    const id = child(properties, `a:${kind}File`)?.attributes['r:link'];
+    if (id !== undefined) return { kind, id };
+  }
+  return undefined;
+}
+
 /** Vertical alignments by their value in a file (ECMA-376 §20.1.10.59, ST_TextAnchoringType). */
 const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>> = {
   t: 'top',
@@ -127,7 +139,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
   const blip = child(node, 'p:blipFill', 'a:blip');
   const picture = blip?.attributes['r:embed'];
-  const video = child(nonVisual, 'p:nvPr', 'a:videoFile')?.attributes['r:link'];
+  const media = mediaFileOf(child(nonVisual, 'p:nvPr'));
   const style = child(node, 'p:style');
   const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
   const gradient = readGradient(child(properties, 'a:gradFill'));
@@ -185,7 +197,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       flips: flipsOf(child(properties, 'a:xfrm')),
       pictureEffects: readPictureEffects(blip),
     }),
-    ...(video !== undefined && { video: context.target(video) ?? '' }),
+    ...(media && { media: { kind: media.kind, target: context.target(media.id) ?? '' } }),
     ...(geometry && {
       geometry,
       verticalAlign: lookup(anchors, child(body, 'a:bodyPr')?.attributes['anchor']) ?? 'top',

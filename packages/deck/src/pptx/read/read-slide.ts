@@ -1,3 +1,5 @@
+import { mediaKindOf } from '../../elements/media/media-url.ts';
+import { defaultPosters } from '../../elements/media/posters.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color, Fill } from '../../model/paint.ts';
@@ -107,7 +109,7 @@ export function newElement(
   id: string,
   pictureOf: (path: string) => string,
 ): SlideElement | undefined {
-  const { box, paragraphs, rows, chart, picture, video, name, alt, locked, placeholder, inheritedSize } = shape;
+  const { box, paragraphs, rows, chart, picture, media, name, alt, locked, placeholder, inheritedSize } = shape;
   const shared = {
     id,
     ...(name !== '' && { name }),
@@ -119,8 +121,12 @@ export function newElement(
   if (!box) return undefined;
   const { stroke, shadow } = shape;
   const effects = { ...(stroke && { stroke }), ...(shadow && { shadow }) };
-  if (video !== undefined && pictureOf(video) !== '')
-    return { kind: 'video', ...shared, box, src: pictureOf(video), poster: pictureOf(picture ?? '') };
+  const src = media ? pictureOf(media.target) : '';
+  if (media && mediaKindOf(src) === media.kind) {
+    const poster = pictureOf(picture ?? '');
+    const isDefault = poster === defaultPosters[media.kind];
+    return { kind: media.kind, ...shared, box, src, poster: isDefault ? '' : poster, ...shape.playback };
+  }
   if (picture !== undefined)
     return {
       kind: 'picture',

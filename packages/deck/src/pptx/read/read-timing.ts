@@ -1,3 +1,5 @@
+import type { Playback } from '../../elements/media/playback.ts';
+import { playbackOf } from '../../elements/media/playback.ts';
 import { animationDirections } from '../../model/animation.ts';
 import type { AnimationEffect, ElementAnimation } from '../../model/animation.ts';
 import { animationDirectionOf, normalizedAnimation } from '../../model/animation-effects.ts';
@@ -21,6 +23,8 @@ const replacements: Readonly<Partial<Record<string, AnimationEffect>>> = {
 /** The animations of a slide by the id of their shape, and the number of other animations. */
 export interface ParsedTiming {
   animations: ReadonlyMap<string, ElementAnimation>;
+  /** How shapes play their videos and audio clips, by the id of the shape. */
+  playback: ReadonlyMap<string, Playback>;
   /** Number of effects that decks do not support: motion paths, and a second effect of a shape. */
   omitted: number;
 }
@@ -32,7 +36,7 @@ export function readTiming(root: XmlNode): ParsedTiming {
   const timing = child(root, 'p:timing');
   for (const node of timing ? descendants(timing, 'p:cTn') : []) {
     const { presetClass } = node.attributes;
-    // Videos that play when they are clicked have this class in all programs.
+    // Effects that play media have this class in all programs.
     if (presetClass === undefined || presetClass === 'mediacall') continue;
     const [target] = descendants(node, 'p:spTgt');
     const id = target?.attributes['spid'];
@@ -47,7 +51,40 @@ export function readTiming(root: XmlNode): ParsedTiming {
     const order = before?.order ?? animations.size;
     animations.set(id, normalizedAnimation({ ...(before ?? animation), byParagraph, order }));
   }
-  return { animations, omitted };
+  return { animations, playback: timing ? readPlayback(timing) : new Map(), omitted };
+}
+
+/** Reads how shapes play their media (ECMA-376 §19.5.5, §19.5.17, §19.5.92). */
+function readPlayback(timing: XmlNode): Map<string, Playback> {
+  const started = new Set(
+    descendants(timing, 'p:cTn')
+      .filter(
+        ({ attributes: { presetClass, nodeType = '' } }) =>
+          presetClass === 'mediacall' && ['withEffect', 'afterEffect'].includes(nodeType),
+      )
+      .flatMap((node) => descendants(node, 'p:cmd'))
+      .filter(({ attributes }) => attributes['cmd']?.startsWith('playFrom'))
+      .flatMap((command) => targetOf(command) ?? []),
+  );
+  const nodes = [...descendants(timing, 'p:video'), ...descendants(timing, 'p:audio')];
+  return new Map(
+    nodes.flatMap((node) => {
+      const media = child(node, 'p:cMediaNode');
+      const id = media && targetOf(media);
+      if (id === undefined) return [];
+      const options = {
+        autoplay: started.has(id),
+        loop: child(media, 'p:cTn')?.attributes['repeatCount'] === 'indefinite',
+        hideWhenStopped: ['0', 'false'].includes(media?.attributes['showWhenStopped'] ?? ''),
+      };
+      return [[id, playbackOf(options)] as const];
+    }),
+  );
+}
+
+/** Returns the id of the shape to which a time node applies. */
+function targetOf(node: XmlNode): string | undefined {
+  return descendants(node, 'p:spTgt')[0]?.attributes['spid'];
 }
 
 /** Reads an effect; undefined if decks support none of its kind. */

@@ -1,5 +1,6 @@
+import type { Playback } from '../../../elements/media/playback.ts';
 import type { ElementAnimation } from '../../../model/animation.ts';
-import type { SlideElement } from '../../../model/element.ts';
+import type { MediaKind, SlideElement } from '../../../model/element.ts';
 import type { Color } from '../../../model/paint.ts';
 import type { ReadContext } from '../../read/read-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
@@ -13,6 +14,10 @@ export interface ElementContext extends ShapeContext {
   nextId: () => string;
   /** Returns the `src` of a picture in the file; undefined if its format is not supported. */
   picture: (path: string) => string | undefined;
+  /** Returns the `src` of a video or audio clip in the file; undefined if its format is not supported. */
+  media: (kind: MediaKind, target: string) => string | undefined;
+  /** How the shapes of the slide play their media, by the id of the shape. */
+  playback: ReadonlyMap<string, Playback>;
   /** Returns the XML of a part, with resolved colors and references. */
   part: (path: string) => XmlNode | undefined;
   /** Returns the id of the slide with a path. */

@@ -16,7 +16,7 @@ import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
 import { notesText } from '../notes-text.ts';
 import type { PptxOmission, PptxOmissionKind } from '../omissions.ts';
-import { addPicture } from '../picture-collection.ts';
+import { addMedia, addPicture } from '../picture-collection.ts';
 import { presentationTitle } from '../presentation-title.ts';
 import { connectLines } from './connect-lines.ts';
 import type { ElementContext, ShapeLinks } from './element-context.ts';
@@ -141,11 +141,11 @@ class SlideReader {
     });
     const limit = Math.min(maxSlideElements, Math.max(0, this.#budget.left));
     const context = this.#contextOf({ limit, path, index, design, background, omit });
-    const { animations, omitted: omittedAnimations } = readTiming(root);
+    const { animations, playback, omitted: omittedAnimations } = readTiming(root);
     if (omittedAnimations > 0) omit('animations');
     const decorations = this.#decorationsOf(root, design, context);
     const links: ShapeLinks = { elements: new Map(), lines: new Map() };
-    const own = connectLines(slideElements(treeOf(root), { ...context, animations, links }), links);
+    const own = connectLines(slideElements(treeOf(root), { ...context, animations, playback, links }), links);
     this.#budget.left -= Math.max(limit - context.budget.left, elementsWithin(decorations).length);
     const behind = picture ? [scaleElement({ ...picture, id: context.nextId() }, this.#scale)] : [];
     const elements = [...behind, ...decorations, ...own.map((element) => scaleElement(element, this.#scale))];
@@ -208,6 +208,7 @@ class SlideReader {
       slideNumber: index + 1,
       nextId: () => `shape-${++count}`,
       picture: (target) => this.#picture(target),
+      media: (kind, target) => addMedia(this.#file, target, { kind, files: this.#design.pictures }),
       part: (target) => this.#part(target, design),
       slideId: (target) => this.#slideIds.get(target),
       diagramDrawing: (dataPath) => this.#diagramDrawing(dataPath, path),
@@ -216,6 +217,7 @@ class SlideReader {
       omit,
       links: { elements: new Map(), lines: new Map() },
       animations: new Map(),
+      playback: new Map(),
       isDecoration: false,
       budget: { left: limit },
     };

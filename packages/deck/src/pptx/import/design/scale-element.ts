@@ -45,6 +45,8 @@ function scaleContent(element: SlideElement, factor: number): SlideElement {
   const box = scaleBox(element.box, factor);
   const stroke = 'stroke' in element && element.stroke ? { stroke: scaleStroke(element.stroke, factor) } : {};
   const shadow = 'shadow' in element && element.shadow ? { shadow: scaleShadow(element.shadow, factor) } : {};
+  // Media have nothing else to scale.
+  if ('poster' in element) return { ...element, box };
   switch (element.kind) {
     case 'text':
       return { ...element, box, ...stroke, ...shadow, ...scaleText(element, factor) };
@@ -96,7 +98,6 @@ function scaleContent(element: SlideElement, factor: number): SlideElement {
         elements: element.elements.map((one) => scaleElement(one, { factor, x: 0, y: 0 })),
       };
     // Files of other programs have no elements of these kinds.
-    case 'video':
     case 'code':
     case 'formula':
     case 'unknown':

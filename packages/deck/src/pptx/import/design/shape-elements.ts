@@ -2,7 +2,7 @@ import type { Geometry, PictureElement, ShapeElement, SlideElement, TextElement 
 import type { Box } from '../../../model/box.ts';
 import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
-import { readShape } from '../../read/read-shape.ts';
+import { mediaFileOf, readShape } from '../../read/read-shape.ts';
 import type { ParsedShape } from '../../read/read-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
@@ -237,7 +237,7 @@ function shapeWithText(
   return withTextWidth(shape, { paragraphs, style, insets, isUnwrapped });
 }
 
-/** Reads a picture (`p:pic`). A video or a sound is shown as its picture. */
+/** Reads a picture, a video or an audio clip (`p:pic`). Media in other formats become their picture. */
 export function pictureShape(
   node: XmlNode,
   base: ElementFrame,
@@ -247,10 +247,15 @@ export function pictureShape(
   const placed = placedShape(node, context, toParent);
   if (!placed || (context.isDecoration && placed.effective.placeholder)) return [];
   const { effective, parsed, placement } = placed;
-  const media = child(node, 'p:nvPicPr', 'p:nvPr');
-  if (child(media, 'a:videoFile') ?? child(media, 'a:audioFile')) context.omit('media');
+  const media = mediaFileOf(child(node, 'p:nvPicPr', 'p:nvPr'));
+  const mediaSource = media && !context.isDecoration ? context.media(media.kind, media.id) : undefined;
   const fill = child(node, 'p:blipFill') ?? element('p:blipFill');
   const src = context.picture(picturePath(fill));
+  if (media && mediaSource !== undefined) {
+    const playback = context.playback.get(parsed.id);
+    return [{ kind: media.kind, ...base, box: placement.box, src: mediaSource, poster: src ?? '', ...playback }];
+  }
+  if (media) context.omit('media');
   if (src === undefined) {
     context.omit('pictures');
     if (context.isDecoration) return [];

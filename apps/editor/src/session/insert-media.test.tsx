@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { VideoElement } from '@ppt-embed/deck';
+import soundUrl from '../../../../fixtures/audio/clip.mp3?url';
 import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
 import { selectElement } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
@@ -11,9 +12,10 @@ import { callsOf, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { capturePoster } from './capture-poster.ts';
 import { insertPictures } from './insert-pictures.ts';
-import { insertVideos } from './insert-videos.ts';
+import { insertMedia } from './insert-media.ts';
 
 const readClip = async () => new File([await (await fetch(clipUrl)).blob()], 'Site tour.mp4', { type: 'video/mp4' });
+const readSound = async () => new File([await (await fetch(soundUrl)).blob()], 'Anthem.mp3', { type: 'audio/mpeg' });
 const videosOf = (editor: Editor) =>
   (openPhase(editor).doc.flushText().deck.slides[0]?.elements ?? []).filter(
     (element): element is VideoElement => element.kind === 'video',
@@ -39,7 +41,7 @@ it('inserts a dropped video with its poster, named after its file, on the slide 
   const { editor, service } = await openEditor();
   const presentation = openPhase(editor);
   await insertPictures(presentation, [await readClip()]);
-  expect(callsOf(service, 'POST videos')).toHaveLength(1);
+  expect(callsOf(service, 'POST media')).toHaveLength(1);
   expect(videosOf(editor)).toMatchObject([
     {
       src: `video:${'0a'.repeat(32)}`,
@@ -53,12 +55,12 @@ it('inserts a dropped video with its poster, named after its file, on the slide 
 
 it('reports why a video was rejected', async () => {
   const { editor } = await openEditor({
-    prepare: (service) => service.respondNext('POST videos', errorResponse(41300)),
+    prepare: (service) => service.respondNext('POST media', errorResponse(41300)),
   });
   const presentation = openPhase(editor);
-  await insertVideos(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
+  await insertMedia(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
   expect(videosOf(editor)).toEqual([]);
-  expect(await screen.findByText(/Use an H.264 MP4 video/)).toBeTruthy();
+  expect(await screen.findByText(/Use an H.264 MP4 video, or MP3/)).toBeTruthy();
 });
 
 const video = {
@@ -105,4 +107,81 @@ itInFullRun('plays in the slide show on a click or the space bar, and stops when
   expect(await within(show).findByText('Slide 2 of 4')).toBeTruthy();
   expect(player.isConnected).toBe(false);
   await waitFor(() => expect(player.paused).toBe(true));
+});
+
+const audioSrc = `audio:${'0b'.repeat(32)}.mp3`;
+
+it('inserts a dropped audio clip as an icon, without a poster', async () => {
+  const { editor, service } = await openEditor({
+    prepare: (prepared) => prepared.respondNext('POST media', { status: 200, body: { src: audioSrc } }),
+  });
+  await insertPictures(openPhase(editor), [await readSound()]);
+  expect(callsOf(service, 'POST media')).toHaveLength(1);
+  expect(callsOf(service, 'POST pictures')).toHaveLength(0);
+  expect(openPhase(editor).doc.flushText().deck.slides[0]?.elements.at(-1)).toMatchObject({
+    kind: 'audio',
+    src: audioSrc,
+    poster: '',
+    alt: 'Anthem',
+    box: { width: 96, height: 96 },
+  });
+});
+
+const audio = {
+  kind: 'audio',
+  id: 'anthem',
+  box: { x: 100, y: 100, width: 96, height: 96 },
+  src: audioSrc,
+  poster: '',
+  alt: 'Anthem',
+} as const;
+
+async function deckWithAudio(rest: object = {}) {
+  const bytes = new Uint8Array(await (await readSound()).arrayBuffer());
+  const src = `data:audio/mpeg;base64,${btoa(String.fromCharCode(...bytes))}`;
+  const slides = sampleDeck.slides.map((slide, index) =>
+    index === 0 ? { ...slide, elements: [...slide.elements, { ...audio, src, ...rest }] } : slide,
+  );
+  return { ...sampleDeck, slides };
+}
+
+it('sets how an audio clip plays, and hides its icon only if it starts by itself', async () => {
+  const { editor } = await openEditor({ deck: await deckWithAudio(), viewport: [1440, 900] });
+  openPhase(editor).doc.dispatch(selectElement('anthem'));
+  const options = () => {
+    const element = openPhase(editor).doc.state.get().deck.slides[0]?.elements.at(-1);
+    return element?.kind === 'audio' && [element.autoplay, element.loop, element.hideWhenStopped];
+  };
+  const hide = await screen.findByRole('checkbox', { name: 'Hide icon during slide show' });
+  expect(hide).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Loop until stopped' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Play automatically' }));
+  await userEvent.click(hide);
+  expect(options()).toEqual([true, true, true]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Play automatically' }));
+  expect(options()).toEqual([false, true, false]);
+});
+
+it('plays an audio clip in the slide show with its button, without going to the next slide', async () => {
+  await openEditor({ deck: await deckWithAudio({ loop: true }), viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  const play = await within(show).findByRole('button', { name: 'Play “Anthem”' });
+  await userEvent.click(play);
+  expect(await within(show).findByRole('button', { name: 'Pause “Anthem”' })).toBe(play);
+  expect(show.querySelector('audio')).toMatchObject({ paused: false, loop: true });
+  play.focus();
+  await userEvent.keyboard(' ');
+  expect(await within(show).findByRole('button', { name: 'Play “Anthem”' })).toBe(play);
+  expect(within(show).getByText('Slide 1 of 4')).toBeTruthy();
+});
+
+it('starts an audio clip by itself, without its icon, if it is hidden', async () => {
+  await openEditor({ deck: await deckWithAudio({ autoplay: true, hideWhenStopped: true }), viewport: [1440, 900] });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  const show = await screen.findByRole('dialog', { name: 'Slide show' });
+  const player = show.querySelector('audio');
+  await waitFor(() => expect(player?.played.length).toBeGreaterThan(0));
+  expect(within(show).queryByRole('button', { name: /Anthem/u })).toBeNull();
+  expect(show.querySelector('.ed-stage-now [aria-label="Anthem"]')).toBeNull();
 });

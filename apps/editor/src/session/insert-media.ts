@@ -1,56 +1,53 @@
-import type { VideoResponse } from '@ppt-embed/protocol/editor';
-import type { VideoElement } from '@ppt-embed/deck';
+import { mediaKindOf } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
 import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
 import { onSlide } from '../commands/change-slide.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
-import { changeTarget, onlyKind } from '../commands/change-slide.ts';
-import { newVideo, withVideo } from '../elements/video/video.ts';
-import type { StoredVideo } from '../elements/video/video.ts';
+import { changeTarget } from '../commands/change-slide.ts';
+import { isMedia, newMedia, withMedia } from '../elements/media/media.ts';
+import type { StoredMedia } from '../elements/media/media.ts';
 import { capturePoster } from './capture-poster.ts';
+import { mediaKindOfFile } from './media-files.ts';
 import type { OpenPresentation } from './open-presentation.ts';
-import { uploadMs } from './editor-api.ts';
-import { codeOf, isNumber, isString } from './responses.ts';
-
-const isVideoResponse = (value: unknown): value is VideoResponse => {
-  const { src, width, height } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return isString(src) && src.startsWith('video:') && isNumber(width) && isNumber(height) && width > 0 && height > 0;
-};
+import { codeOf } from './responses.ts';
+import { uploadMedia } from './upload-media.ts';
 
 /**
- * Uploads video files and inserts them on the slide.
+ * Uploads video and audio files and inserts them on the slide.
  * @param options `slide`: id of the slide that was current when the upload was requested.
  */
-export async function insertVideos(
+export async function insertMedia(
   { doc, screen }: OpenPresentation,
   files: readonly File[],
   { slide, position }: { slide: string; position?: InsertPosition | undefined },
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
-    const stored = await storeVideo({ doc, screen }, file, { index: index + 1, count: files.length });
+    const stored = await storeMedia({ doc, screen }, file, { index: index + 1, count: files.length });
     if (stored === 'canceled') return;
     if (!stored) continue;
-    const video = newVideo(stored, altOf(file), doc.state.get().deck);
+    const element = newMedia(stored, altOf(file), doc.state.get().deck);
     const change = { at: Date.now() };
-    // Storing the video takes time. Text that the user has started editing in the meantime stays open.
+    // Storing the file takes time. Text that the user has started editing in the meantime stays open.
     const { editing, elements } = doc.state.get().selection;
     const keptEmptyId = editing ? elements[0] : undefined;
     const insert = position
-      ? insertNewAt(video, position, change, keptEmptyId)
-      : insertNew(video, change, false, keptEmptyId);
+      ? insertNewAt(element, position, change, keptEmptyId)
+      : insertNew(element, change, false, keptEmptyId);
     doc.dispatch(onSlide(slide, insert));
   }
 }
 
-/** Uploads a file that replaces a video. */
-export async function replaceVideo(
+/** Uploads a file that replaces a video or an audio clip. */
+export async function replaceMedia(
   { doc, screen }: OpenPresentation,
   target: ElementTarget,
   file: File,
 ): Promise<void> {
-  const stored = await storeVideo({ doc, screen }, file);
+  const stored = await storeMedia({ doc, screen }, file);
   if (!stored || stored === 'canceled') return;
-  const replace = onlyKind('video', (video) => withVideo(video, stored, altOf(file)));
+  const replace = (element: SlideElement): SlideElement =>
+    isMedia(element) ? withMedia(element, stored, altOf(file)) : element;
   doc.dispatch(changeTarget(target, { at: Date.now() }, replace));
 }
 
@@ -58,34 +55,39 @@ export async function replaceVideo(
 export async function setPoster(
   { doc, screen }: OpenPresentation,
   target: ElementTarget,
-  { src, frame }: { src: VideoElement['src']; frame: Blob },
+  { src, frame }: { src: string; frame: Blob },
 ): Promise<void> {
   try {
     const { src: poster } = await doc.uploadPicture(frame);
     // Another user may have replaced the video in the meantime.
-    const withPoster = onlyKind('video', (video) => (video.src === src ? { ...video, poster } : video));
+    const withPoster = (element: SlideElement): SlideElement =>
+      isMedia(element) && element.src === src ? { ...element, poster } : element;
     doc.dispatch(changeTarget(target, { at: Date.now() }, withPoster));
   } catch (thrown) {
     screen.notify({ name: 'picture-rejected', code: codeOf(thrown) });
   }
 }
 
-/** Uploads a video and a frame of it. Returns undefined if it was rejected, after showing the error. */
-async function storeVideo(
+/**
+ * Uploads a file, and a frame of a video. The service recognizes the format.
+ * @returns undefined if it was rejected, after showing the error
+ */
+async function storeMedia(
   { doc, screen }: OpenPresentation,
   file: File,
   progress = { index: 1, count: 1 },
-): Promise<StoredVideo | 'canceled' | undefined> {
+): Promise<StoredMedia | 'canceled' | undefined> {
   try {
-    const stored = await screen.uploads.run({ kind: 'video', ...progress }, (options) =>
-      doc.call('uploadVideo', isVideoResponse, { ...options, body: file, timeoutMs: uploadMs }),
+    const stored = await screen.uploads.run({ kind: mediaKindOfFile(file) ?? 'video', ...progress }, (options) =>
+      uploadMedia(doc, file, options),
     );
     if (stored === 'canceled') return stored;
-    const frame = await capturePoster(file);
+    const kind = mediaKindOf(stored.src) ?? 'video';
+    const frame = kind === 'video' ? await capturePoster(file) : undefined;
     const poster = frame && (await doc.uploadPicture(frame).catch(() => undefined));
-    return { ...stored, poster: poster?.src ?? '' };
+    return { ...stored, kind, poster: poster?.src ?? '' };
   } catch (thrown) {
-    screen.notify({ name: 'video-rejected', code: codeOf(thrown) });
+    screen.notify({ name: 'media-rejected', code: codeOf(thrown) });
     return undefined;
   }
 }

@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPicture } from '../../pictures/read-picture.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
-const clip = await readFile(new URL('../../../../../fixtures/videos/clip.mp4', import.meta.url));
+const fixture = (path: string) => readFile(new URL(`../../../../../fixtures/${path}`, import.meta.url));
+const clip = await fixture('videos/clip.mp4');
 
 let service: TestService;
 let token: string;
+let accessToken: string;
 beforeAll(async () => {
   service = await startTestService();
-  const { accessToken } = await service.connect();
+  ({ accessToken } = await service.connect());
   const { json } = await service.createMarkdown(accessToken);
   token = (await service.open(json.data.saas_ppt)).token;
 });
 afterAll(() => service.close());
 
 const upload = async (body: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
-  service.app.request('/editor/api/videos', {
+  service.app.request('/editor/api/media', {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
@@ -32,6 +35,34 @@ const countPictures = async () => (await service.appContext.db.selectFrom('pictu
 describe('uploading', () => {
   it('stores a video and returns its size', async () => {
     expect(await uploaded()).toEqual({ src: expect.stringMatching(/^video:[0-9a-f]{64}$/), width: 160, height: 90 });
+  });
+
+  it.each([
+    ['mp3', 'audio/mpeg'],
+    ['m4a', 'audio/mp4'],
+  ])('stores an audio clip, whatever type the client declares, and delivers ranges of it: %s', async (format, type) => {
+    const sound = await fixture(`audio/clip.${format}`);
+    const { src, ...rest } = (await (await upload(sound, { 'Content-Type': 'text/html' })).json()) as { src: string };
+    expect(src).toMatch(new RegExp(`^audio:[0-9a-f]{64}\\.${format}$`, 'u'));
+    expect(rest).toEqual({});
+    const url = `/audio/${src.slice('audio:'.length)}`;
+    const response = await service.app.request(url, { headers: { Range: 'bytes=10-19' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([206, type]);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(sound.subarray(10, 20));
+    expect(await readPicture(service.appContext, src)).toEqual({ bytes: sound, contentType: type });
+    const { db } = service.appContext;
+    const hash = src.slice('audio:'.length).split('.')[0] ?? '';
+    expect(await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute()).toHaveLength(1);
+  });
+
+  it('stores media of an import on the home page, where no presentation contains them yet', async () => {
+    const home = await service.open((await service.post('/oauth/saas-url', { token: accessToken })).json.data.saas_ppt);
+    const response = await upload(clip, { Authorization: `Bearer ${home.token}` });
+    const { src } = (await response.json()) as { src: string };
+    expect((await service.app.request(urlOf(src))).status).toBe(200);
+    const { db } = service.appContext;
+    const hash = src.slice('video:'.length);
+    expect(await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute()).toEqual([]);
   });
 
   it('references the video in the presentation, so that quotas and the sweep apply to it', async () => {
@@ -92,10 +123,13 @@ describe('delivery', () => {
     expect((await send('"other"')).status).toBe(200);
   });
 
-  it.each([`/videos/${'0'.repeat(64)}.mp4`, '/videos/x.html', '/videos/..%2Fx.mp4'])(
-    'returns 404 for any other name: %s',
-    async (path) => {
-      expect((await service.app.request(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    `/videos/${'0'.repeat(64)}.mp4`,
+    '/videos/x.html',
+    '/videos/..%2Fx.mp4',
+    `/audio/${'0'.repeat(64)}.mp3`,
+    '/audio/x.html',
+  ])('returns 404 for any other name: %s', async (path) => {
+    expect((await service.app.request(path)).status).toBe(404);
+  });
 });

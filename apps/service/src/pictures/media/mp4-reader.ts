@@ -1,5 +1,8 @@
+import { InvalidMediaError } from './invalid-media-error.ts';
+import type { MediaInfo, MediaReader } from './media-reader.ts';
+
 /**
- * Reads the boxes of an MP4 file (ISO/IEC 14496-12) while it arrives, without keeping its samples. Memory is bounded by
+ * Reads the boxes of an MP4 or M4A file (ISO/IEC 14496-12) while it arrives, without keeping its samples. Memory is bounded by
  * the size of its index.
  */
 
@@ -29,25 +32,13 @@ const brands = new Set([
   'M4V ',
   'M4VH',
   'M4VP',
+  'M4A ',
+  'M4B ',
   'qt  ',
 ]);
 
-/** Size of a video in px. */
-export interface VideoInfo {
-  width: number;
-  height: number;
-}
-
-/** Thrown if a file is not an MP4 video with H.264. */
-export class NotAVideoError extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'NotAVideoError';
-  }
-}
-
 /** Checks the structure of a file chunk by chunk. */
-export class Mp4Reader {
+export class Mp4Reader implements MediaReader {
   /** Bytes of the header, or of the box that is being collected. */
   #pending: Buffer = Buffer.alloc(0);
   #type = '';
@@ -59,7 +50,7 @@ export class Mp4Reader {
 
   /**
    * Reads a chunk.
-   * @throws NotAVideoError as soon as the file is certainly not a video
+   * @throws InvalidMediaError as soon as the file is certainly neither a video nor an audio clip
    */
   push(chunk: Uint8Array): void {
     let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
@@ -67,13 +58,13 @@ export class Mp4Reader {
   }
 
   /**
-   * Returns the size of the video once the whole file has been read.
-   * @throws NotAVideoError
+   * Returns the kind of the file once it has been read as a whole, and the size of a video.
+   * @throws InvalidMediaError
    */
-  end(): VideoInfo {
-    if (this.#remaining > 0 || this.#pending.length > 0) throw new NotAVideoError('The file is incomplete.');
-    if (!this.#index || !this.#hasSamples) throw new NotAVideoError('The file has no index or no samples.');
-    return videoInfo(this.#index);
+  end(): MediaInfo {
+    if (this.#remaining > 0 || this.#pending.length > 0) throw new InvalidMediaError('The file is incomplete.');
+    if (!this.#index || !this.#hasSamples) throw new InvalidMediaError('The file has no index or no samples.');
+    return mediaInfo(this.#index);
   }
 
   #readHeader(bytes: Buffer): Buffer {
@@ -97,14 +88,16 @@ export class Mp4Reader {
    * @param size Size of the box without its header, in bytes.
    */
   #begin(type: string, size: number): void {
-    if (!allowedBoxes.has(type)) throw new NotAVideoError('The file contains an unknown box.');
-    if ((this.#boxes += 1) > maxBoxes) throw new NotAVideoError('The file has too many boxes.');
+    if (!allowedBoxes.has(type)) throw new InvalidMediaError('The file contains an unknown box.');
+    if ((this.#boxes += 1) > maxBoxes) throw new InvalidMediaError('The file has too many boxes.');
     // A size of 0 means that the box extends to the end of the file, which encoders do not write for finished files.
-    if (size < 0 || !Number.isSafeInteger(size)) throw new NotAVideoError('A box has an invalid size.');
-    if ((this.#boxes === 1) !== (type === 'ftyp')) throw new NotAVideoError('The file does not begin with its type.');
-    if (type === 'ftyp' && (size < 8 || size > maxTypeBytes)) throw new NotAVideoError('The file type is invalid.');
-    if (type === 'moov' && (this.#index || size === 0)) throw new NotAVideoError('The file has no index, or several.');
-    if (type === 'moov' && size > maxIndexBytes) throw new NotAVideoError('The index is too large.');
+    if (size < 0 || !Number.isSafeInteger(size)) throw new InvalidMediaError('A box has an invalid size.');
+    if ((this.#boxes === 1) !== (type === 'ftyp'))
+      throw new InvalidMediaError('The file does not begin with its type.');
+    if (type === 'ftyp' && (size < 8 || size > maxTypeBytes)) throw new InvalidMediaError('The file type is invalid.');
+    if (type === 'moov' && (this.#index || size === 0))
+      throw new InvalidMediaError('The file has no index, or several.');
+    if (type === 'moov' && size > maxIndexBytes) throw new InvalidMediaError('The index is too large.');
     if (type === 'mdat' && size > 0) this.#hasSamples = true;
     this.#type = type;
     this.#remaining = size;
@@ -125,7 +118,7 @@ export class Mp4Reader {
 
   #finish(content: Buffer): void {
     if (this.#type === 'moov') this.#index = content;
-    else if (!hasKnownBrand(content)) throw new NotAVideoError('The file is of another type.');
+    else if (!hasKnownBrand(content)) throw new InvalidMediaError('The file is of another type.');
   }
 }
 
@@ -149,10 +142,10 @@ function boxesIn(content: Buffer): Box[] {
   for (let at = 0; at < content.length;) {
     // QuickTime files may end a list with four zero bytes.
     if (content.length - at === 4 && content.readUInt32BE(at) === 0) break;
-    if (content.length - at < 8) throw new NotAVideoError('A box is incomplete.');
+    if (content.length - at < 8) throw new InvalidMediaError('A box is incomplete.');
     const size = content.readUInt32BE(at);
-    if (size < 8 || size > content.length - at) throw new NotAVideoError('A box has an invalid size.');
-    if (boxes.length >= maxBoxes) throw new NotAVideoError('The index has too many boxes.');
+    if (size < 8 || size > content.length - at) throw new InvalidMediaError('A box has an invalid size.');
+    if (boxes.length >= maxBoxes) throw new InvalidMediaError('The index has too many boxes.');
     boxes.push({ type: content.toString('latin1', at + 4, at + 8), content: content.subarray(at + 8, at + size) });
     at += size;
   }
@@ -167,47 +160,82 @@ function boxAt(content: Buffer, path: readonly string[], depth = 0): Buffer | un
   return found && boxAt(found.content, rest, depth + 1);
 }
 
-function videoInfo(index: Buffer): VideoInfo {
+/** Returns the first H.264 video of a file, or its AAC sound if it has no video. */
+function mediaInfo(index: Buffer): MediaInfo {
   try {
-    for (const track of boxesIn(index).filter(({ type }) => type === 'trak')) {
-      requireOwnSamples(track.content);
-      const info = trackInfo(track.content);
-      if (info) return info;
-    }
+    const tracks = boxesIn(index).filter(({ type }) => type === 'trak');
+    for (const track of tracks) requireOwnSamples(track.content);
+    const types = tracks.map(({ content }) => ({ content, type: typeOf(content) }));
+    const videos = types.filter(({ type }) => type === 'vide');
+    const video = videos.map(({ content }) => videoInfo(content)).find((info) => info !== undefined);
+    if (video) return video;
+    if (videos.length === 0 && types.some(({ content, type }) => type === 'soun' && isAac(content)))
+      return { contentType: 'audio/mp4' };
   } catch (error) {
-    if (error instanceof RangeError) throw new NotAVideoError('The index is incomplete.');
+    if (error instanceof RangeError) throw new InvalidMediaError('The index is incomplete.');
     throw error;
   }
-  throw new NotAVideoError('The file has no H.264 video.');
+  throw new InvalidMediaError('The file has neither an H.264 video nor only AAC sound.');
+}
+
+/** Returns the type of a track (§8.4.3: version and flags, 4 zero bytes, and the type). */
+function typeOf(track: Buffer): string | undefined {
+  return boxAt(track, ['mdia', 'hdlr'])?.toString('latin1', 8, 12);
+}
+
+/** Returns the format of a track's samples. */
+function descriptionOf(track: Buffer): Box | undefined {
+  const descriptions = boxAt(track, ['mdia', 'minf', 'stbl', 'stsd']);
+  return descriptions && boxesIn(descriptions.subarray(8))[0];
 }
 
 /** Rejects tracks whose samples are in other files, which a player could load (§8.7.2: flag 1 means this file). */
 function requireOwnSamples(track: Buffer): void {
   const references = boxAt(track, ['mdia', 'minf', 'dinf', 'dref']);
   for (const { content } of references ? boxesIn(references.subarray(8)) : []) {
-    if ((content.readUInt32BE(0) & 1) !== 1) throw new NotAVideoError('The file refers to other files.');
+    if ((content.readUInt32BE(0) & 1) !== 1) throw new InvalidMediaError('The file refers to other files.');
   }
 }
 
-/** Returns the size of a video track with H.264; undefined for other tracks. */
-function trackInfo(track: Buffer): VideoInfo | undefined {
-  // §8.4.3: version and flags, 4 zero bytes, and the type of the track.
-  if (boxAt(track, ['mdia', 'hdlr'])?.toString('latin1', 8, 12) !== 'vide') return undefined;
-  const descriptions = boxAt(track, ['mdia', 'minf', 'stbl', 'stsd']);
-  const [description] = descriptions ? boxesIn(descriptions.subarray(8)) : [];
+/** Returns the size of a video track with H.264; undefined for other formats. */
+function videoInfo(track: Buffer): MediaInfo | undefined {
+  const description = descriptionOf(track);
   if (!description || !['avc1', 'avc3'].includes(description.type)) return undefined;
   // §12.1.3: 24 bytes precede the size.
   const width = description.content.readUInt16BE(24);
   const height = description.content.readUInt16BE(26);
   if (width === 0 || height === 0 || width > maxSide || height > maxSide)
-    throw new NotAVideoError('The video has an invalid size.');
-  return isTurned(boxAt(track, ['tkhd'])) ? { width: height, height: width } : { width, height };
+    throw new InvalidMediaError('The video has an invalid size.');
+  const isTurned = isUpright(boxAt(track, ['tkhd']));
+  return { contentType: 'video/mp4', ...(isTurned ? { width: height, height: width } : { width, height }) };
+}
+
+/** Types of AAC sound in the description of a stream (ISO/IEC 14496-1 §7.2.6.6). */
+const aacTypes: readonly (number | undefined)[] = [0x40, 0x66, 0x67, 0x68];
+
+/** Whether the samples of a sound track are AAC (ISO/IEC 14496-14 §5.6). */
+function isAac(track: Buffer): boolean {
+  const description = descriptionOf(track);
+  if (description?.type !== 'mp4a') return false;
+  // §12.2.3: 28 bytes precede the boxes of the description.
+  const stream = boxesIn(description.content.subarray(28)).find(({ type }) => type === 'esds')?.content;
+  // After the version, a descriptor of the stream contains 3 bytes and the descriptor of its decoder.
+  const decoder = stream && descriptorAt(stream.subarray(4), 3)?.subarray(3);
+  return aacTypes.includes(decoder && descriptorAt(decoder, 4)?.[0]);
+}
+
+/** Returns the content of a descriptor with a tag; undefined if there is another one (ISO/IEC 14496-1 §8.3.3). */
+function descriptorAt(bytes: Buffer, tag: number): Buffer | undefined {
+  if (bytes[0] !== tag) return undefined;
+  // The size has 1 to 4 bytes, of which all but the last one have their highest bit set.
+  const end = bytes.subarray(1, 5).findIndex((byte) => byte < 0x80);
+  return end < 0 ? undefined : bytes.subarray(end + 2);
 }
 
 /**
  * Whether a video is displayed with width and height swapped, as phones record it (§8.3.2: the matrix is at the end).
  */
-function isTurned(header: Buffer | undefined): boolean {
+function isUpright(header: Buffer | undefined): boolean {
   if (!header || header.length < 44) return false;
   const matrix = header.length - 44;
   return header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { Mp4Reader, NotAVideoError } from './mp4-reader.ts';
+import { InvalidMediaError } from './invalid-media-error.ts';
+import { Mp4Reader } from './mp4-reader.ts';
 
 const clip = await readFile(new URL('../../../../../fixtures/videos/clip.mp4', import.meta.url));
+const sound = await readFile(new URL('../../../../../fixtures/audio/clip.m4a', import.meta.url));
+const size = { contentType: 'video/mp4', width: 160, height: 90 };
 
 function read(bytes: Uint8Array, chunkSize = bytes.length) {
   const reader = new Mp4Reader();
@@ -41,29 +44,43 @@ function outcomeOf(bytes: Uint8Array): unknown {
 
 /** Replaces text of four characters in the clip. */
 function renamed(before: string, after: string): Buffer {
-  const copy = Buffer.from(clip);
-  copy.write(after, clip.indexOf(before), 'latin1');
+  return changed(clip, before, after);
+}
+
+function changed(file: Buffer, before: string, after: string): Buffer {
+  const copy = Buffer.from(file);
+  copy.write(after, file.indexOf(before), 'latin1');
   return copy;
 }
+
+/** Replaces the type of the sound, after the headers of its descriptors. */
+function withSoundType(type: number): Buffer {
+  const copy = Buffer.from(sound);
+  copy[sound.indexOf('esds') + 4 + 4 + 5 + 3 + 5] = type;
+  return copy;
+}
+
+it.each([1, 13, sound.length])('reads AAC sound that arrives in chunks of %i bytes', (chunkSize) => {
+  expect(read(sound, chunkSize)).toEqual({ contentType: 'audio/mp4' });
+});
 
 it.each([1, 7, 8, 9, 1000, clip.length])(
   'reads the size of a video that arrives in chunks of %i bytes',
   (chunkSize) => {
-    expect(read(clip, chunkSize)).toEqual({ width: 160, height: 90 });
+    expect(read(clip, chunkSize)).toEqual(size);
   },
 );
 
 it('reads an index after the samples, and boxes with sizes of 64 bits', () => {
   const long = Buffer.concat([Buffer.from('00000001', 'hex'), Buffer.from('mdat'), Buffer.alloc(8), Buffer.alloc(4)]);
   long.writeBigUInt64BE(20n, 8);
-  for (const chunkSize of [1, 11, 5000])
-    expect(read(Buffer.concat([fileType, long, index]), chunkSize)).toEqual({ width: 160, height: 90 });
+  for (const chunkSize of [1, 11, 5000]) expect(read(Buffer.concat([fileType, long, index]), chunkSize)).toEqual(size);
 });
 
 it('swaps the sides of a video that a phone recorded upright', () => {
   const matrix = clip.indexOf('tkhd') + 4 + 40;
   const turned = patched(matrix, 0, 0, 0, 0, 0, 1, 0, 0);
-  expect(read(turned)).toEqual({ width: 90, height: 160 });
+  expect(read(turned)).toMatchObject({ width: 90, height: 160 });
 });
 
 it.each<[string, Uint8Array]>([
@@ -88,24 +105,33 @@ it.each<[string, Uint8Array]>([
   ['a huge box', Buffer.concat([fileType, Buffer.from('00000001', 'hex'), Buffer.from('mdat'), Buffer.alloc(8, 0xff)])],
   ['a huge index', Buffer.concat([fileType, Buffer.from('7fffffff', 'hex'), Buffer.from('moov'), Buffer.alloc(100)])],
   ['H.265', renamed('avc1\0\0\0\0\0\0\0\x01', 'hvc1')],
-  ['only sound', renamed('vide', 'soun')],
+  ['sound in the format of a video', renamed('vide', 'soun')],
+  ['sound in another format than AAC', changed(sound, 'mp4a', 'alac')],
+  ['sound with MP3 in it', withSoundType(0x6b)],
+  ['sound without the description of its stream', changed(sound, 'esds', 'free')],
   ['samples in another file', patched(clip.indexOf('url ') + 7, 0)],
   ['a size of 0 px', patched(clip.indexOf('avc1', 100) + 28, 0, 0)],
 ])('rejects %s', (_, bytes) => {
-  expect(() => read(bytes)).toThrow(NotAVideoError);
-  expect(() => read(bytes, 1)).toThrow(NotAVideoError);
+  expect(() => read(bytes)).toThrow(InvalidMediaError);
+  expect(() => read(bytes, 1)).toThrow(InvalidMediaError);
 });
 
-it('rejects every incomplete beginning of a video', () => {
-  for (let length = 0; length < clip.length; length += 1)
-    expect(outcomeOf(clip.subarray(0, length))).toBeInstanceOf(NotAVideoError);
+it('rejects every incomplete beginning of a file', () => {
+  for (const file of [clip, sound])
+    for (let length = 0; length < file.length; length += 1)
+      expect(outcomeOf(file.subarray(0, length))).toBeInstanceOf(InvalidMediaError);
 });
 
 it('rejects or reads a video in which any single byte was changed, and never fails otherwise', () => {
   for (let at = 0; at < 0x380; at += 1)
     for (const value of [0, 1, 8, 0x7f, 0xff]) {
       const outcome = outcomeOf(patched(at, value));
-      expect(outcome === 'read' || outcome instanceof NotAVideoError, `${at} ${value}`).toBe(true);
+      expect(outcome === 'read' || outcome instanceof InvalidMediaError, `${at} ${value}`).toBe(true);
+    }
+  for (const at of sound.keys())
+    for (const value of [0, 1, 0x7f, 0xff]) {
+      const outcome = outcomeOf(sound.with(at, value));
+      expect(outcome === 'read' || outcome instanceof InvalidMediaError, `sound ${at} ${value}`).toBe(true);
     }
 });
 

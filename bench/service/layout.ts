@@ -10,11 +10,14 @@ import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
 const rounds = 9;
-/**
- * Number of requests per round. It is so large that JIT compilation and the start and end of a round are negligible.
- */
+/** Number of requests per round, so large that the start and end of a round are negligible. */
 const perRound = 300;
 const concurrency = 8;
+/**
+ * Number of requests that a process has answered before it counts as warm: after that, V8 has compiled most of the code
+ * that they run.
+ */
+const warmAfter = 6000;
 
 /**
  * Compares endpoint 9 of the specification with a loop that only runs the engine, and measures the delay of other
@@ -36,31 +39,7 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
       });
       if (status !== 200) throw new Error(`md-ppt: unexpected status ${status}`);
     };
-    const text = markdownOf(12);
-    const before = service.processorMs();
-    let engineMs = 0;
-    const paired = await measureAlternately(
-      rounds,
-      () => inParallel(perRound, concurrency, () => create(text)),
-      async () => {
-        const startedAt = process.cpuUsage();
-        const elapsedMs = await inParallel(perRound, 1, () => {
-          layoutDeck(readMarkdown(text).outline);
-          return Promise.resolve();
-        });
-        const { user, system } = process.cpuUsage(startedAt);
-        engineMs += (user + system) / 1000;
-        return elapsedMs;
-      },
-    );
-    printRate('presentations of 12 slides created', 'the engine called directly', perRound, paired, 0.7);
-    if (before !== undefined) {
-      const created = (rounds + 1) * perRound;
-      const [ours, engine] = [((service.processorMs() ?? 0) - before) / created, engineMs / created];
-      console.log(
-        `  presentations of 12 slides created, CPU time of all threads: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} vs. ${engine.toFixed(1)} ms)`,
-      );
-    }
+    await benchCreation(service, create);
     await benchOthers(client, () => create(markdownOf(990)));
     await benchCovers(client);
   } finally {
@@ -69,6 +48,56 @@ export async function benchLayout(postgresUrl: string): Promise<void> {
     await service.stop();
     removeHome(service);
   }
+}
+
+/**
+ * Compares creation with the engine, twice: directly after the start, while both compile their code, and in warm
+ * processes, as in operation. The target applies to warm processes.
+ */
+async function benchCreation(service: MeasuredProcess, create: (text: string) => Promise<void>): Promise<void> {
+  const text = markdownOf(12);
+  const createAll = (count: number) => inParallel(count, concurrency, () => create(text));
+  const layoutAll = (count: number) =>
+    inParallel(count, 1, () => {
+      layoutDeck(readMarkdown(text).outline);
+      return Promise.resolve();
+    });
+  const measured = (rounds + 1) * perRound;
+  await compareCreation(service, createAll, layoutAll, {
+    name: `the first ${measured} presentations of 12 slides created`,
+  });
+  await createAll(warmAfter - measured);
+  await layoutAll(warmAfter - measured);
+  await compareCreation(service, createAll, layoutAll, { name: 'presentations of 12 slides created', min: 0.7 });
+}
+
+/** Measures creation and the engine alternately, and prints the ratios of their rates and of their CPU time. */
+async function compareCreation(
+  service: MeasuredProcess,
+  createAll: (count: number) => Promise<number>,
+  layoutAll: (count: number) => Promise<number>,
+  { name, min }: { name: string; min?: number },
+): Promise<void> {
+  const before = service.processorMs();
+  let engineMs = 0;
+  const paired = await measureAlternately(
+    rounds,
+    () => createAll(perRound),
+    async () => {
+      const startedAt = process.cpuUsage();
+      const elapsedMs = await layoutAll(perRound);
+      const { user, system } = process.cpuUsage(startedAt);
+      engineMs += (user + system) / 1000;
+      return elapsedMs;
+    },
+  );
+  printRate(name, 'the engine called directly', perRound, paired, min);
+  if (before === undefined) return;
+  const created = (rounds + 1) * perRound;
+  const [ours, engine] = [((service.processorMs() ?? 0) - before) / created, engineMs / created];
+  console.log(
+    `  ${name}, CPU time of all threads: ×${(engine / ours).toFixed(2)} of the engine called directly (${ours.toFixed(1)} vs. ${engine.toFixed(1)} ms)`,
+  );
 }
 
 /** Measures the delay of another user's request while a deck of 990 slides is laid out. */

@@ -1,12 +1,13 @@
 import type { PairedSamples } from '../ratio.ts';
 import { targetText } from '../target.ts';
 
-/** Prints rates with their ratio, and whether the ratio meets its target. */
-export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min: number): void {
+/** Prints rates with their ratio, and whether the ratio meets its target, if any. */
+export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min?: number): void {
   const [ours, theirs] = [rate(count, paired.ours), rate(count, paired.reference)];
   const ratio = ours / theirs;
+  const verdict = min === undefined ? '' : `; ${targetText(`at least ×${min}`, ratio >= min)}`;
   console.log(
-    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} vs. ${theirs.toFixed(0)} per second; ${targetText(`at least ×${min}`, ratio >= min)})`,
+    `  ${name}: ×${ratio.toFixed(2)} of ${reference} (${ours.toFixed(0)} vs. ${theirs.toFixed(0)} per second${verdict})`,
   );
 }
 

@@ -55,3 +55,18 @@ it('limits the statement time on every connection, including the one for migrati
   ]);
   await close();
 });
+
+it('compresses decks with LZ4 if the server supports it', async () => {
+  const url = await newDatabase(inject('postgresUrl'));
+  const database = await connect({ kind: 'postgres', url }, () => undefined);
+  const { db } = database;
+  const { rows: settings } = await sql<{ enumvals: string[] }>`
+    select enumvals from pg_settings where name = 'default_toast_compression'
+  `.execute(db);
+  const deck = JSON.stringify(Array.from({ length: 1000 }, (_item, index) => `text of slide ${index}`));
+  await sql`create table decks (deck text)`.execute(db);
+  await sql`insert into decks values (${deck})`.execute(db);
+  const { rows } = await sql`select pg_column_compression(deck) as compression, deck from decks`.execute(db);
+  expect(rows).toEqual([{ compression: settings[0]?.enumvals.includes('lz4') ? 'lz4' : 'pglz', deck }]);
+  await database.close();
+});

@@ -57,7 +57,8 @@ describe('whole corpus', () => {
 
   it.each(styleNames)('has hardly any sparse or crowded content slides in style %s', (style) => {
     const filled = fills.get(style) ?? [];
-    const good = filled.filter((fill) => fill >= 0.25 && fill <= 0.9).length;
+    // Cards and tables may fill the whole body, so only content beyond it is crowded.
+    const good = filled.filter((fill) => fill >= 0.4 && fill <= 1).length;
     expect(filled.length).toBeGreaterThan(150);
     expect(good / filled.length).toBeGreaterThanOrEqual(0.95);
   });

@@ -27,7 +27,6 @@ import { drawLights } from './status-lights.ts';
 import { plainText } from '../text/split-runs.ts';
 import { tieWords } from './tie-words.ts';
 import { withWidePunctuation } from './wide-punctuation.ts';
-import { plainText } from '../text/split-runs.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 

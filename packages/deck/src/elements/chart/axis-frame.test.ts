@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartElement } from '../../model/chart.ts';
-import { axisScale } from './axis-frame.ts';
+import { axisFrame, axisScale } from './axis-frame.ts';
 import { labelWidth } from './labels.ts';
 
 const chart = (width: number, values: readonly number[]): ChartElement => ({
@@ -25,6 +25,19 @@ describe('axisScale', () => {
     const numberWidth = labelWidth('8,000', 18);
     const between = ((ticks[1] ?? 0) / high) * (420 * 0.6);
     expect(numberWidth).toBeLessThan(between);
+  });
+
+  it('has space for the labels of negative bars between the bars and the names', () => {
+    const changes: ChartElement = {
+      ...chart(420, [-18, 41]),
+      axisTitles: {},
+      series: [{ name: 'Change', values: [-18, 41] }],
+    };
+    const { area, scale } = axisFrame(changes, changes.box);
+    expect(scale).toEqual(axisScale(changes));
+    const bar = area.x + ((-18 - scale.low) / (scale.high - scale.low)) * area.width;
+    expect(bar - labelWidth('-18', 18)).toBeGreaterThan(area.x);
+    expect(axisScale({ ...changes, axisMin: -20 }).low).toBe(-20);
   });
 
   it('keeps all numbers if there is space', () => {

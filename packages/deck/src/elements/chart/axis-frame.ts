@@ -106,16 +106,40 @@ const maxNumberShare = 0.9;
 
 /**
  * Returns the scale of the value axis. Below horizontal bars, numbers that would overlap are left out, with their
- * gridlines.
+ * gridlines. Without an axis, the scale has space for the labels of negative bars, which are between the bars and the
+ * category names.
  */
 export function axisScale(element: ChartElement): ValueScale {
   const scale = valueScale(element.series, element.chart, element);
-  if (!hasHorizontalBars(element) || !hasValueAxis(element)) return scale;
+  if (!hasHorizontalBars(element)) return scale;
+  if (!hasValueAxis(element)) return withLabelSpace(element, scale);
   const { size } = element.style;
   const width = (element.box.width - nameWidth(element, element.box.width)) * maxNumberShare;
   const number = maxTickWidth(element, scale, true) + size;
   const every = Math.ceil(((scale.ticks.length - 1) * number) / Math.max(1, width));
   return every > 1 ? { ...scale, ticks: scale.ticks.filter((_, index) => index % every === 0) } : scale;
+}
+
+/** Distance in px between a bar and its label, per px of font size. */
+export const labelGap = 0.4;
+
+/** Maximum fraction of the plot's width that the labels of negative bars take. */
+const maxLabelShare = 0.4;
+
+function withLabelSpace(element: ChartElement, scale: ValueScale): ValueScale {
+  const { chart, series, axisMin, unit, box } = element;
+  const { size } = element.style;
+  const negative = series.flatMap(({ values }) => values.filter((value) => value !== null && value < 0));
+  if (negative.length === 0 || axisMin !== undefined || chartTraits[chart].isStacked || isWaterfall({ chart }))
+    return scale;
+  const decimals = decimalsOf(element);
+  const labels = negative.map((value) => formatValue(value ?? 0, unit, decimals));
+  const width = box.width - nameWidth(element, box.width) - maxTickWidth(element, scale, false) - size;
+  const share = (maxLabelWidth(labels, size) + 2 * labelGap * size) / Math.max(1, width);
+  if (share > maxLabelShare) return scale;
+  const lowest = negative.reduce<number>((low, value) => Math.min(low, value ?? 0), 0);
+  const low = (lowest - share * scale.high) / (1 - share);
+  return low < scale.low ? { ...scale, low: Number(low.toPrecision(6)) } : scale;
 }
 
 /** Returns the width in px of the names beside horizontal bars. */

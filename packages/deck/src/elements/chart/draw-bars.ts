@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
-import { barSeriesCount, barsPerCategory, barThickness, positionOf } from './axis-frame.ts';
+import { barSeriesCount, barsPerCategory, barThickness, labelGap, positionOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './scale.ts';
@@ -107,14 +107,14 @@ function drawBar(
     (isHorizontal
       ? label({
           text,
-          x: Math.max(start, end) + size * 0.4,
+          x: isBelow ? Math.min(start, end) - size * labelGap : Math.max(start, end) + size * labelGap,
           y: box.y + box.height / 2 + size * 0.34,
-          anchor: 'start',
+          anchor: isBelow ? 'end' : 'start',
         })
       : label({
           text,
           x: box.x + box.width / 2,
-          y: isBelow ? Math.max(start, end) + size : Math.min(start, end) - size * 0.4,
+          y: isBelow ? Math.max(start, end) + size : Math.min(start, end) - size * labelGap,
           anchor: 'middle',
         }))
   );

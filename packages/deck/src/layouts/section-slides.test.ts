@@ -24,6 +24,24 @@ it('numbers no sections without slides, and shows a section that is a sentence a
   expect(numbersIn('# Talk\n\n# Why now?\n\n## A\n\ntext\n\n# Two\n\n## B\n\ntext', 'minimal')).toBe(2);
 });
 
+it('shows a long text below a section heading once', () => {
+  const long = '为什么退货多，因为尺码和图片上的不一样，而且'.repeat(5);
+  const slidesOf = (markdown: string) =>
+    layoutDeck(readMarkdown(markdown).outline).deck.slides.map(({ layout, elements }) => ({
+      layout,
+      count: JSON.stringify(elements).includes('退货多') ? 1 : 0,
+    }));
+  const lone = slidesOf(`# Talk\n\n## A\n\ntext\n\n# Part\n\n${long}`);
+  expect(lone.slice(2)).toEqual([{ layout: expect.not.stringMatching('section'), count: 1 }]);
+  const chapters = slidesOf(
+    `# Talk\n\n# Part\n\n${long}\n\n## A\n\ntext\n\n## B\n\ntext\n\n# Other\n\n## C\n\ntext\n\n## D\n\ntext`,
+  );
+  expect(chapters.slice(1, 3)).toEqual([
+    { layout: 'section', count: 0 },
+    { layout: expect.any(String), count: 1 },
+  ]);
+});
+
 it('places the number and the title of a section in the middle of the stage of the government style', () => {
   const text =
     '---\ncover: government-red-zh\n---\n# 汇报\n\n# 工作成效\n\n## 指标\n\n要点\n\n# 存在问题\n\n## 不足\n\n要点\n';

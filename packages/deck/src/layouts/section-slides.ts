@@ -44,9 +44,21 @@ export function sectionSlides(
   // With Chinese numerals, the disc shows the heading's own number.
   const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
   const sectionNumber = !isChapter && plainText(heading) === plainText(slide.heading) ? '' : numeral;
-  const { shownHeading, remaining, ...picture } = layoutSection({ heading, subtitle, sectionNumber }, context);
+  const texts = { heading, subtitle, sectionNumber };
+  const whole = layoutSection(texts, context);
+  // A subtitle that is too long is a text, which is shown once.
+  const isText = whole.remaining.some((block) => block.kind === 'paragraph' && block.runs === subtitle);
+  if (isText && !isChapter) {
+    const blocks: Block[] = [{ kind: 'paragraph', runs: subtitle }, ...slide.blocks];
+    return contentSlides({ ...slide, kind: 'content', subtitle: [], blocks }, firstNumber, context);
+  }
+  const { shownHeading, remaining, ...picture } = isText ? layoutSection({ ...texts, subtitle: [] }, context) : whole;
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
-  const rest: Block[] = [...remaining, ...slide.blocks];
+  const rest: Block[] = [
+    ...remaining,
+    ...(isText ? [{ kind: 'paragraph' as const, runs: subtitle }] : []),
+    ...slide.blocks,
+  ];
   if (rest.length === 0) return [first];
   return [
     first,

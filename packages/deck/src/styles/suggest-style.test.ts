@@ -6,6 +6,7 @@ const suggest = (markdown: string) => suggestStyle(readMarkdown(markdown).outlin
 
 it.each([
   ['business', '# Q3 2025 trading review\n\n## Sales by region\n\n- North'],
+  ['business', '# Municipal noise plan\n\nReport to the city council\n\n## Streets\n\n- Harbour road'],
   ['government', '# 云岭市生活垃圾分类工作情况汇报\n\n## 总体情况\n\n- 市委高度重视'],
   ['government', '# 临川区政务服务局2026年工作总结\n\n## 主要成效\n\n- 办件'],
   ['chinese', '# 雨过天青：宋瓷之美\n\n## 五大名窑\n\n- 汝窑'],

@@ -21,7 +21,8 @@ const rules: readonly StyleRule[] = [
   {
     style: 'government',
     color: '#B71C1C',
-    en: ['city council', 'municipal', 'ministry', 'public consultation', 'policy brief'],
+    // The style's drawings show Chinese landmarks, so it does not suit the reports of other countries.
+    en: [],
     zh: [
       '工作汇报',
       '情况汇报',
@@ -244,6 +245,11 @@ const rules: readonly StyleRule[] = [
       'milestone',
       'roadmap',
       'business review',
+      'city council',
+      'municipal',
+      'ministry',
+      'public consultation',
+      'policy brief',
     ],
     zh: ['季度', '营收', '业绩', '销售', '利润', '预算', '周报', '月报', '例会', '项目进展', '经营'],
   },

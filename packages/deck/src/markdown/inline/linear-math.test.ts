@@ -32,6 +32,7 @@ it.each([
   ['\\overline{AB}', '/A\u0305B\u0305/'],
   ['\\sqrt{2}\\,x + \\sqrt{3} - 1', '√2 /x/ + √3 − 1'],
   ['a \\equiv b \\pmod{n}', '/a/ ≡ /b/ (mod /n/)'],
+  ['a \\sqcup b \\sqsubseteq c', '/a/ ⊔ /b/ ⊑ /c/'],
   ['\\begin{pmatrix} 1 & 2 \\end{pmatrix}', '(1  2)'],
 ])('writes %s as it looks when typeset', (latex, expected) => {
   expect(linear(latex)).toBe(expected);

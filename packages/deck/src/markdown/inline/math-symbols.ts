@@ -10,7 +10,10 @@ const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε
   therefore ∴ because ∵ triangle △ leqslant ≤ geqslant ≥ lt < gt > gets ← longrightarrow → longleftarrow ← Longrightarrow ⇒
   Longleftarrow ⇐ Longleftrightarrow ⇔ longleftrightarrow ↔ uparrow ↑ downarrow ↓ updownarrow ↕ nearrow ↗ searrow ↘
   rightleftharpoons ⇌ iint ∬ iiint ∭ subsetneq ⊊ nparallel ∦ odot ⊙ ominus ⊖ bot ⊥ square □ checkmark ✓ wp ℘ imath ı jmath ȷ
-  varrho ρ varsigma ς lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`;
+  varrho ρ varsigma ς sqcup ⊔ sqcap ⊓ sqsubset ⊏ sqsupset ⊐ sqsubseteq ⊑ sqsupseteq ⊒ uplus ⊎ prec ≺ succ ≻ preceq ≼ succeq ≽
+  vdash ⊢ dashv ⊣ models ⊨ nexists ∄ complement ∁ doteq ≐ asymp ≍ coloneqq ≔ triangleq ≜ lesssim ≲ gtrsim ≳ nsubseteq ⊈
+  hookrightarrow ↪ hookleftarrow ↩ rightharpoonup ⇀ leadsto ⇝ upharpoonright ↾ ltimes ⋉ rtimes ⋊ bowtie ⋈ diamond ⋄
+  bigcup ⋃ bigcap ⋂ bigoplus ⨁ bigotimes ⨂ coprod ∐ eth ð S § P ¶ copyright © pounds £ lbrace { rbrace } lbrack [ rbrack ] { { } } % % $ $ & & # # _ _ | ‖`;
 
 let symbols: ReadonlyMap<string, string> | undefined;
 
@@ -23,9 +26,9 @@ export function symbolOf(command: string): string | undefined {
 }
 
 /** Relation symbols, which get a space on both sides. */
-export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊃⊇∣∥∦⊥');
+export const relations: ReadonlySet<string> = new Set('=<>≤≥≠≈≡~≃≅∝≪≫→←⇒⇐↔⇔⇌↦∈∉∋⊂⊆⊊⊈⊃⊇⊏⊐⊑⊒≺≻≼≽⊢⊣⊨≐≍≔≜≲≳↪↩⇀⇝∣∥∦⊥');
 /** Binary operators, which get a space on both sides unless they are signs. */
-export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩\\∧∨');
+export const binaryOperators: ReadonlySet<string> = new Set('+−±∓×·÷*⋆∘⊕⊖⊗⊙∪∩⊔⊓⊎⋉⋊⋈⋄\\∧∨');
 
 /** Commands for the names of functions, which are set upright. */
 export const functionNames: ReadonlySet<string> = new Set(

@@ -44,6 +44,16 @@ describe('“Slide 1:” above short lines', () => {
     expect(slides[0]?.notes).toContain('Welcome.');
   });
 
+  it('is the title slide if all slides begin with #', () => {
+    const [title, ...more] = slidesOf(
+      '# Slide 1: Orchids\n\n**Botanical Society: Greenhouse Group**\n\nEvening course, 45 minutes, all beginners and their friends\n\nHost: Ann Lee\n\n---\n\n# Slide 2: Why\n\n- a',
+    );
+    expect(title).toMatchObject({ kind: 'title', heading: [{ text: 'Orchids' }] });
+    expect(more).toHaveLength(1);
+    const [content] = slidesOf('# Orchids\n\nThey are old.\n\nThey need light.\n\n---\n\n# Why\n\n- a');
+    expect(content?.kind).toBe('content');
+  });
+
   it.each([
     `## Slide 1: Orchids\n\n- a list\n\n${others}`,
     `# Flowers\n\n## Slide 1: Orchids\n\nShort\n\n${others}`,

@@ -276,12 +276,14 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
 /** Limits for the lines below a title: their number and their length. */
 const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 
-/** Whether paragraphs are short lines with an author, a date or a status, and no content. */
+/** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
+const coverLine = /^[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
+
+/** Whether paragraphs are short lines with an author, a date, a place or a status, and no content. */
 function areCoverLines(nodes: readonly RootContent[]): boolean {
   const texts = nodes.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : undefined));
   if (texts.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
   const lines = texts.flatMap((text) => text?.split('\n') ?? []);
-  return (
-    lines.length <= coverLines.lines && lines.every(({ length }) => length <= coverLines.length) && isMetadata(lines)
-  );
+  if (lines.length > coverLines.lines || lines.some(({ length }) => length > coverLines.length)) return false;
+  return isMetadata(lines) || lines.every((line) => coverLine.test(line.trim()));
 }

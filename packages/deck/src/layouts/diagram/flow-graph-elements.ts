@@ -41,14 +41,18 @@ const minGain = { size: 1.15, area: 1.3 } as const;
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
-  const ring = graph.groups ? undefined : ringElements(graph, box, context);
+  const ring = graph.groups || graph.layers ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
-  const layers = layerNodes(graph);
+  const layers = graph.layers ?? layerNodes(graph);
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
   const area = graph.groups ? groupSpace(box) : box;
   const place = (spacing: Spacing, minSize = 0): Placement | undefined => {
-    const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
+    const directions = graph.layers
+      ? (['right', 'right'] as const)
+      : graph.direction === 'right'
+        ? (['right', 'down'] as const)
+        : (['down', 'right'] as const);
     const [own, other] = directions.map((direction) =>
       largestPlacement(
         { ...graph, direction },

@@ -354,3 +354,24 @@ describe('diagrams with many parts', () => {
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
   });
 });
+
+describe('several chains', () => {
+  it.each([
+    ['paragraphs', 'Order → Pack → Ship\n\nInvoice → Payment\n\n- The first one is slow'],
+    ['a list', 'Both begin today:\n\n- Order → Pack → Ship\n- Invoice → Payment'],
+    ['lines', '下单 → 备货 → 发货\n开票 → 付款'],
+  ])('are rows with aligned columns: %s', (_, markdown) => {
+    const { deck, choices } = layout(markdown);
+    expect(choices.at(-1)?.layout).toBe('diagram');
+    const [a, b, c, d, e, ...others] = nodesOf(markdown).map(({ box }) => box);
+    expect(others).toEqual([]);
+    expect([a?.y === b?.y, b?.y === c?.y, d?.y === e?.y, (d?.y ?? 0) > (a?.y ?? 0)]).toEqual([true, true, true, true]);
+    expect([d?.x, e?.x]).toEqual([a?.x, b?.x]);
+    expect(linesOf(markdown)).toHaveLength(3);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are not made of changes', () => {
+    expect(layout('- Days: 4 → 2\n- Cost: 9 → 3\n- Speed: 1 → 2').choices.at(-1)?.layout).not.toBe('diagram');
+  });
+});

@@ -5,7 +5,7 @@ import { plainText } from '../text/split-runs.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
 import type { Scale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import { largeFormula } from './large-formula.ts';
+import { largeFormula, panelFormulaScales } from './large-formula.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { maxFillRatio } from './vertical-space.ts';
@@ -15,7 +15,7 @@ const limits = { blocks: 4, items: 6, letters: 460 } as const;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
 /** Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost. */
-const panelShare = { min: 0.3, max: 0.5 } as const;
+const panelShare = { min: 0.24, max: 0.36 } as const;
 /** Space in px above and below a formula on its panel. */
 const padding = 16;
 const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
@@ -81,7 +81,7 @@ export function formulaPanels(
   const panels = formulas.map((formula, index) => {
     const panel = { x: box.x + index * (width + gap), y: top, width, height };
     const inner = { ...panel, y: top + padding };
-    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id);
+    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id, panelFormulaScales);
     return drawn && { panel, drawn };
   });
   if (!panels.every((panel) => panel !== undefined)) return undefined;

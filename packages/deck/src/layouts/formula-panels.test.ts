@@ -37,3 +37,16 @@ it('places two formulas side by side between their texts, 24 px apart', async ()
   );
   expect(Math.min(...below.map(({ box }) => box.y)) - (left?.y ?? 0) - (left?.height ?? 0)).toBeCloseTo(24, 0);
 });
+
+it('shows a theorem and its formula on one panel', async () => {
+  const { formulas, panels, elements } = await layout(
+    '**Theorem 1 (Little).** In any stable system,\n\n$$L = \\lambda W$$\n\nThe order of service does not matter.',
+  );
+  const [panel] = panels;
+  const text = elements.find((one) => one.kind === 'text' && JSON.stringify(one.paragraphs).includes('Theorem'));
+  const [formula] = formulas;
+  for (const box of [text?.box, formula?.box]) {
+    expect(box?.y ?? 0).toBeGreaterThan(panel?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0) + 1);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { formulaPanels, formulasInText } from '../formula-panels.ts';
+import { formulaPanels, formulasInText, hasTheorem } from '../formula-panels.ts';
 import { largeFormula, largeFormulaScales } from '../large-formula.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -41,7 +41,8 @@ export const formula: SlideLayout = {
         aboveExplanation(blocks.slice(0, 1), explanation, box, context)
       );
     const inText = formulasInText(blocks);
-    const panels = inText && !isAboutFormulas(blocks) ? formulaPanels(inText, box, context) : undefined;
+    const panels =
+      inText && (!isAboutFormulas(blocks) || hasTheorem(inText)) ? formulaPanels(inText, box, context) : undefined;
     if (panels) return [panels];
     if (!isAboutFormulas(blocks)) return undefined;
     const stack = stackOf(blocks, box.width, context);

@@ -375,3 +375,30 @@ describe('several chains', () => {
     expect(layout('- Days: 4 → 2\n- Cost: 9 → 3\n- Speed: 1 → 2').choices.at(-1)?.layout).not.toBe('diagram');
   });
 });
+
+describe('readable diagrams', () => {
+  const pipeline = fence(
+    [
+      'flowchart LR',
+      'subgraph Guests\nweb[Web shop]\napp[Phone app]\nend',
+      'subgraph Kitchen\napi[order-api]\nrelay[event-relay]\nend',
+      'subgraph Pantry\nold[(Old shelf)]\nnext[(New shelf)]\nend',
+      'subgraph Checks\nscale[row-scale]\nboard[Board]\nend',
+      'web --> api\napp --> api\napi -->|write| old\nold -->|log| relay\nrelay -->|put| next\nold --> scale\nnext --> scale\nscale --> board',
+    ].join('\n'),
+  );
+
+  it('show frames around all groups or around none', () => {
+    const groups = elementsOf(pipeline).filter(({ name }) => name === 'Group');
+    expect([0, 4]).toContain(groups.length);
+  });
+
+  it('have text of at least 18 px, on nodes that are not much higher than their text', () => {
+    for (const node of nodesOf(pipeline)) {
+      const size = node.style?.size ?? 0;
+      expect(size).toBeGreaterThanOrEqual(18);
+      expect(node.box.height).toBeLessThan(size * 6);
+    }
+    expect(findFaults(layout(pipeline).deck)).toEqual([]);
+  });
+});

@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   cs: 'C#',
   csharp: 'C#',
   css: 'CSS',
+  diff: 'Diff',
   ex: 'Elixir',
   graphql: 'GraphQL',
   hcl: 'HCL',
@@ -58,7 +59,7 @@ const plainNames = new Set(
 /** Font size of the name of a language in px, and its distance from the edges of the code and from its lines. */
 const label = { size: 16, right: 16, top: 8, gap: 24 } as const;
 
-/** Adds the names of known languages to the upper or lower right corners of code, where they cover no line. */
+/** Adds the names of known languages to the upper right corners of code, unless they would cover a line. */
 export function withLanguages(elements: readonly SlideElement[], { slideTheme }: LayoutContext): SlideElement[] {
   return elements.flatMap((element) => {
     const name = element.kind === 'code' ? nameOf(element.language) : undefined;
@@ -96,15 +97,12 @@ function languageElement(
   const height = Math.ceil(label.size * textStyle.lineHeight);
   const x = box.x + box.width - label.right - width;
   const lineHeight = style.size * style.lineHeight;
-  const bottom = box.y + box.height - label.top - height;
-  const isFree = (y: number): boolean =>
-    lines.every((line, index) => {
-      const top = box.y + codeInsets.y + index * lineHeight;
-      const end = box.x + codeInsets.x + runsWidth([{ text: line }], { ...style, face: 'mono' });
-      return top >= y + height || top + lineHeight <= y || end + label.gap <= x;
-    });
-  const y = [box.y + label.top, bottom].find(isFree);
-  if (y === undefined) return undefined;
+  const y = box.y + label.top;
+  const isFree = lines.every((line, index) => {
+    const end = box.x + codeInsets.x + runsWidth([{ text: line }], { ...style, face: 'mono' });
+    return box.y + codeInsets.y + index * lineHeight >= y + height || end + label.gap <= x;
+  });
+  if (!isFree) return undefined;
   return {
     kind: 'shape',
     id: id.replace('code', 'code-language'),

@@ -15,13 +15,13 @@ const layout = async (markdown: string) => {
   return { choice: result.choices.at(-1), formulas, panels, elements };
 };
 
-it('sets a formula above its symbols and a sentence in at least 48 px on a third of the body', async () => {
+it('sets a formula above its symbols and a sentence in 44 px on a quarter of the body', async () => {
   const { choice, formulas, panels } = await layout(
     '$$L = \\lambda W$$\n\n- `L`: items in the system\n- `λ`: arrival rate\n- `W`: time of each item\n\nIf arrivals go up, **waiting time is the only thing left to grow**.',
   );
   expect(choice?.layout).toBe('formula');
-  expect(formulas[0]?.size).toBeGreaterThanOrEqual(48);
-  expect(panels[0]?.height).toBeGreaterThanOrEqual(140);
+  expect(formulas[0]?.size).toBeCloseTo(44, 0);
+  expect(panels[0]?.height).toBeGreaterThanOrEqual(120);
 });
 
 it('places two formulas side by side between their texts, 24 px apart', async () => {
@@ -36,4 +36,17 @@ it('places two formulas side by side between their texts, 24 px apart', async ()
     (element) => element.kind === 'text' && element.role === 'body' && element.box.y > (left?.y ?? 0),
   );
   expect(Math.min(...below.map(({ box }) => box.y)) - (left?.y ?? 0) - (left?.height ?? 0)).toBeCloseTo(24, 0);
+});
+
+it('shows a theorem and its formula on one panel', async () => {
+  const { formulas, panels, elements } = await layout(
+    '**Theorem 1 (Little).** In any stable system,\n\n$$L = \\lambda W$$\n\nThe order of service does not matter.',
+  );
+  const [panel] = panels;
+  const text = elements.find((one) => one.kind === 'text' && JSON.stringify(one.paragraphs).includes('Theorem'));
+  const [formula] = formulas;
+  for (const box of [text?.box, formula?.box]) {
+    expect(box?.y ?? 0).toBeGreaterThan(panel?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0) + 1);
+  }
 });

@@ -1,11 +1,13 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
+import type { Color } from '../model/paint.ts';
 import { plainText } from '../text/split-runs.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
+import { withCardColors } from './columns.ts';
 import type { Scale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import { largeFormula } from './large-formula.ts';
+import { largeFormula, panelFormulaScales } from './large-formula.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { maxFillRatio } from './vertical-space.ts';
@@ -15,7 +17,7 @@ const limits = { blocks: 4, items: 6, letters: 460 } as const;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
 /** Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost. */
-const panelShare = { min: 0.3, max: 0.5 } as const;
+const panelShare = { min: 0.24, max: 0.36 } as const;
 /** Space in px above and below a formula on its panel. */
 const padding = 16;
 const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
@@ -59,15 +61,16 @@ function lettersOf(block: Block): number {
  * Lays out large formulas on a panel, or on two panels side by side, between the text above and below; undefined if
  * they do not fit.
  */
-export function formulaPanels(
-  { before, formulas, after }: FormulasInText,
-  box: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const [above, below] = [before, after].map((blocks) => stackOf(blocks, box.width, context));
-  if (!above || !below) return undefined;
+export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  // A definition or theorem and its formula share a panel.
+  const { before, formulas, after } = parts;
+  const isTheorem = hasTheorem(parts);
+  const inset = isTheorem ? theoremInset : 0;
+  const textContext = isTheorem ? withCardColors(context) : context;
+  const above = stackOf(before, box.width - 2 * inset, textContext);
+  const below = stackOf(after, box.width, context);
   const spaces = gap * [before, after].filter(({ length }) => length > 0).length;
-  const available = box.height * maxFillRatio - spaces;
+  const available = box.height * maxFillRatio - spaces - inset;
   const textHeight = (scale: Scale): number =>
     [above, below].reduce((sum, stack) => sum + (stack.items.length > 0 ? stackHeight(stack, scale) : 0), 0);
   const scale = textScales.find((one) => textHeight(one) <= available - box.height * panelShare.min);
@@ -77,26 +80,31 @@ export function formulaPanels(
   const id = slideIds();
   const heights = [above, below].map((stack) => (stack.items.length > 0 ? Math.ceil(stackHeight(stack, scale)) : 0));
   const [aboveHeight = 0, belowHeight = 0] = heights;
-  const top = box.y + aboveHeight + (aboveHeight > 0 ? gap : 0);
+  const top = box.y + inset + aboveHeight + (aboveHeight > 0 && !isTheorem ? gap : 0);
   const panels = formulas.map((formula, index) => {
     const panel = { x: box.x + index * (width + gap), y: top, width, height };
     const inner = { ...panel, y: top + padding };
-    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id);
+    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id, panelFormulaScales);
     return drawn && { panel, drawn };
   });
   if (!panels.every((panel) => panel !== undefined)) return undefined;
   const ground = context.slideTheme.code;
+  const textBox = {
+    x: box.x + inset,
+    y: box.y + inset,
+    width: box.width - 2 * inset,
+    height: Math.max(1, aboveHeight),
+  };
+  const shapes = panels.flatMap(({ panel }): SlideElement[] => {
+    const whole = isTheorem ? { ...panel, y: box.y, height: panel.y + panel.height - box.y } : panel;
+    return [
+      shape(id('formula-panel'), whole, ground.fill),
+      ...(isTheorem ? [shape(id('theorem-bar'), { ...whole, width: 6 }, context.slideTheme.quote.bar)] : []),
+    ];
+  });
   return [
-    ...layoutItems(above.items, scale, { ...box, height: Math.max(1, aboveHeight) }, id, context),
-    ...panels.map(({ panel }): SlideElement => ({
-      kind: 'shape',
-      id: id('formula-panel'),
-      part: 'decoration',
-      alt: '',
-      box: panel,
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: ground.fill },
-    })),
+    ...shapes,
+    ...layoutItems(above.items, scale, textBox, id, textContext),
     ...panels.flatMap(({ drawn }) =>
       drawn.map((element) => (element.kind === 'formula' ? { ...element, color: ground.color } : element)),
     ),
@@ -108,4 +116,28 @@ export function formulaPanels(
       context,
     ),
   ];
+}
+
+/** Distance in px between the edges of a panel and the text of a theorem. */
+const theoremInset = 24;
+/** Matches the words with which definitions and theorems begin. */
+const theorem =
+  /^\s*(?:definition|theorem|lemma|proposition|corollary|axiom|law|定义|定理|引理|命题|推论|公理|性质)(?!\p{Script=Latin})/iu;
+
+/** Whether a formula belongs to the definition or theorem above it. */
+export function hasTheorem({ before: [text, ...others], formulas }: FormulasInText): boolean {
+  if (text?.kind !== 'paragraph' || others.length > 0 || formulas.length > 1) return false;
+  return text.runs[0]?.bold === true && theorem.test(text.runs[0].text);
+}
+
+function shape(id: string, box: Box, color: Color): SlideElement {
+  return {
+    kind: 'shape',
+    id,
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color },
+  };
 }

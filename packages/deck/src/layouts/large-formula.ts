@@ -16,6 +16,14 @@ export const largeFormulaScales: readonly Scale[] = [
   { body: 28, table: 22, code: 22, picture: 330 },
 ];
 
+/** Scales of formulas on panels between text, which have one of two sizes in all slides. */
+export const panelFormulaScales: readonly Scale[] = [39, 29].map((body) => ({
+  body,
+  table: 22,
+  code: 22,
+  picture: 330,
+}));
+
 /** Fraction of the width that a formula may fill. */
 const formulaShare = 0.8;
 
@@ -26,10 +34,11 @@ export function largeFormula(
   height: number,
   context: LayoutContext,
   id: (base: string) => string = slideIds(),
+  scales: readonly Scale[] = largeFormulaScales,
 ): SlideElement[] | undefined {
   const width = Math.floor(box.width * formulaShare);
   const stack = stackOf(formulas, width, context);
-  const scale = largeFormulaScales.find((one) => stackHeight(stack, one) <= height);
+  const scale = scales.find((one) => stackHeight(stack, one) <= height);
   if (!scale) return undefined;
   const area = { ...box, x: Math.round(box.x + (box.width - width) / 2), width, height };
   return layoutItems(stack.items, scale, area, id, context).map((element) =>

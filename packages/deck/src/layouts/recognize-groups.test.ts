@@ -158,7 +158,7 @@ it('sets the last item in a band below the others if it is the only item that is
   const conclusion = 'We ask the board to release the second tranche of the Gdansk hub';
   expect(blocksOf(...figures, conclusion)).toMatchObject([
     { kind: 'list', items: [{}, {}, {}] },
-    { kind: 'quote', callout: 'important', paragraphs: [[{ text: conclusion }]] },
+    { kind: 'quote', callout: 'note', paragraphs: [[{ text: conclusion }]] },
   ]);
   for (const other of [
     [...figures, 'Profit **$4.1M**'],

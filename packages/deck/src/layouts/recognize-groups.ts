@@ -61,7 +61,7 @@ function withBandBelowGroups(blocks: readonly Block[]): readonly Block[] {
     !isBoldLine(last) &&
     !text.includes('\n') &&
     !sourceNote.test(text);
-  return isBand ? [...groups, { kind: 'quote', callout: 'important', paragraphs: [last.runs] }] : blocks;
+  return isBand ? [...groups, { kind: 'quote', callout: 'note', paragraphs: [last.runs] }] : blocks;
 }
 
 /** Limits for paragraphs that each begin with an emoji: their number and their length. */
@@ -331,7 +331,7 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
   const isShortList =
     list.items.length <= 6 && list.items.every(({ items, checked }) => !items && checked === undefined);
   if (!isClosing || !isShortList) return blocks;
-  return [...blocks.slice(0, -1), { kind: 'quote', callout: 'important', paragraphs: [last.runs] }];
+  return [...blocks.slice(0, -1), { kind: 'quote', callout: 'note', paragraphs: [last.runs] }];
 }
 
 const minFiguresAbove = 3;
@@ -356,7 +356,7 @@ function withConclusion(blocks: readonly Block[], layout: string | undefined): r
   const areFigures = (some: readonly Block[]): boolean =>
     readFigures({ heading: [], blocks: some })?.figures.every(({ value }) => value.length > 0) === true;
   return areFigures(above) && !areFigures(blocks)
-    ? [...above, { kind: 'quote', callout: 'important', paragraphs: [last.runs] }]
+    ? [...above, { kind: 'quote', callout: 'note', paragraphs: [last.runs] }]
     : blocks;
 }
 

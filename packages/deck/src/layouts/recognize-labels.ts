@@ -157,7 +157,7 @@ export function valueSentences(blocks: readonly Block[]): Block[] | undefined {
   const items = sentenceItems(first.runs);
   if (!items) return undefined;
   const list: Block = { kind: 'list', ordered: false, items };
-  return note ? [list, { kind: 'quote', callout: 'important', paragraphs: [note.runs] }] : [list];
+  return note ? [list, { kind: 'quote', callout: 'note', paragraphs: [note.runs] }] : [list];
 }
 
 function sentenceItems(runs: readonly Run[]): ListItem[] | undefined {

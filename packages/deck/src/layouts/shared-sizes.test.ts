@@ -41,3 +41,19 @@ it('keeps sizes that differ much', () => {
   expect(first).toEqual([40]);
   expect(Math.max(...(second ?? []))).toBeLessThan(36);
 });
+
+it('sets text above steps in a similar size as the steps', () => {
+  const item = (name: string, at: number): string =>
+    `${at + 1}. **${name}** – Families who wanted a place but had no appointment within four weeks, or no transport to the clinic.`;
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `# Talk\n\n## Missing\n\n**Three groups were missing:**\n\n${['Access', 'Records', 'Doubts'].map(item).join('\n')}\n\n> [!TIP]\n> Most of it was logistics.`,
+    ).outline,
+  );
+  const sizeOf = (text: string): number =>
+    deck.slides[1]?.elements
+      .flatMap((one) => (one.kind === 'text' && JSON.stringify(one.paragraphs).includes(text) ? [one.style.size] : []))
+      .at(0) ?? 0;
+  expect(sizeOf('Three groups')).toBeLessThanOrEqual(sizeOf('Access') * 1.1 + 1);
+  expect(findFaults(deck)).toEqual([]);
+});

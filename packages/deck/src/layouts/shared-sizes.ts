@@ -37,10 +37,11 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
     }
   }
   return slides.map((slide, index) => {
-    if (!areShared[index]) return slide;
+    if (!areShared[index]) return { ...slide, elements: withModestLead(slide.elements) };
+    const elements = withModestLead(slide.elements);
     return {
       ...slide,
-      elements: slide.elements.map((element) => {
+      elements: elements.map((element) => {
         const size = sizeOf(element);
         const shared = size === undefined ? undefined : smallest.get(keyOf(slide, size) ?? '');
         return element.kind === 'text' && size !== undefined && shared !== undefined && shared < size
@@ -49,6 +50,25 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
       }),
     };
   });
+}
+
+/** Maximum ratio of the size of text above cards or steps to the size of their text. */
+const maxLeadRatio = 1.1;
+const itemParts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', 'eventText', undefined]);
+
+/** Reduces the size of text above cards, steps or columns that is larger than their text. */
+function withModestLead(elements: readonly SlideElement[]): readonly SlideElement[] {
+  const texts = elements.filter(
+    (element): element is TextElement =>
+      element.kind === 'text' && element.role === 'body' && itemParts.has(element.part),
+  );
+  const [lead, ...items] = texts;
+  const isAbove = lead?.id === 'body' && items.every(({ box }) => box.y >= lead.box.y + lead.box.height);
+  const isBeside = items.some(({ box }, index) => index > 0 && box.x !== items[0]?.box.x);
+  const max = Math.round(Math.max(...items.map(({ style }) => style.size)) * maxLeadRatio);
+  if (!lead || items.length < 2 || !isAbove || (!isBeside && items[0]?.part === undefined) || lead.style.size <= max)
+    return elements;
+  return elements.map((element) => (element === lead ? inSize(lead, max) : element));
 }
 
 /** Returns the font size of text that layouts set in several sizes; undefined for other elements. */

@@ -41,3 +41,15 @@ it('never loses a character', () => {
 it.each(codeLanguages)('highlights %s, which the editor suggests', (language) => {
   expect(highlightAsText('42', language)).toEqual(['"42"']);
 });
+
+it('tints the added and removed lines of a diff', () => {
+  const lines = ['--- a/x.ts', '+++ b/x.ts', '-let a = 1', '+let a = 2', ' return a'];
+  expect(highlight(lines, 'diff', colors).map(([run]) => run?.color)).toEqual([
+    undefined,
+    undefined,
+    'negative',
+    'positive',
+    undefined,
+  ]);
+  expect(highlight(['+ a'], 'Patch', colors)[0]?.[0]).toMatchObject({ text: '+ a', highlight: 'positiveGround' });
+});

@@ -43,11 +43,20 @@ const reserved = new Set(
   undefined unless until update use using values var void when where while with yield`.split(/\s+/u),
 );
 
+/** Returns a line of a diff: an added line in green, and a removed one in red. */
+function diffRuns(text: string): Run[] {
+  const [sign] = text;
+  if ((sign !== '+' && sign !== '-') || /^(?:\+\+\+|---)/u.test(text)) return [{ text }];
+  const color = sign === '+' ? 'positive' : 'negative';
+  return [{ text, color, highlight: `${color}Ground` }];
+}
+
 /**
- * Splits lines of code into runs. Comments, strings, numbers and keywords get colors. Code in unknown languages is
- * left unchanged.
+ * Splits lines of code into runs. Comments, strings, numbers and keywords get colors, and so do the lines of
+ * a diff. Code in unknown languages is left unchanged.
  */
 export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
+  if (/^(?:diff|patch)$/iu.test(language)) return lines.map(diffRuns);
   const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;
   if (token === undefined) return lines.map((line) => [{ text: line }]);
   const result: Run[][] = [[]];

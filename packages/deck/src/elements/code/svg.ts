@@ -30,10 +30,18 @@ export function codeToSvg(element: CodeElement, context: SvgContext): string {
       .join('');
     return tag('tspan', { x: x + codeInsets.x, y: y + codeInsets.y + baseline }, content);
   });
+  const tints = typeset.lines.map(({ segments, baseline }) => {
+    const fill = segments[0]?.run.highlight;
+    // Lines of a diff are tinted over the full width.
+    const top = y + codeInsets.y + baseline - style.size;
+    const box = { x: x + codeInsets.x / 2, y: top, width: width - codeInsets.x, height: style.size * style.lineHeight };
+    return fill ? tag('rect', { ...box, fill: context.colorOf(fill) }) : '';
+  });
   const text = lines.join('');
   if (text === '') return panel;
   return (
     panel +
+    tints.join('') +
     tag(
       'text',
       {

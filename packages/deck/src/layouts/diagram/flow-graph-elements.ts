@@ -29,10 +29,12 @@ const maxLargeNodes = 5;
 const maxUsualSize = 32;
 /** Font size in px (18 pt) below which the nodes become smaller before their text does. */
 const minReadableSize = 24;
+/** Font size in px up to which a diagram has no panel if its text would be even smaller on a panel. */
+const minPanelSize = 20;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
-const minGain = { size: 1.15, area: 1.3 } as const;
+const minGain = { size: 1.15, area: 1.6 } as const;
 
 /**
  * Draws a flowchart as shapes and connectors, in the given direction or, if it would be much smaller or does not fit, in
@@ -41,14 +43,18 @@ const minGain = { size: 1.15, area: 1.3 } as const;
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
   const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
-  const ring = graph.groups ? undefined : ringElements(graph, box, context);
+  const ring = graph.groups || graph.layers ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
-  const layers = layerNodes(graph);
+  const layers = graph.layers ?? layerNodes(graph);
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
   const area = graph.groups ? groupSpace(box) : box;
   const place = (spacing: Spacing, minSize = 0): Placement | undefined => {
-    const directions = graph.direction === 'right' ? (['right', 'down'] as const) : (['down', 'right'] as const);
+    const directions = graph.layers
+      ? (['right', 'right'] as const)
+      : graph.direction === 'right'
+        ? (['right', 'down'] as const)
+        : (['down', 'right'] as const);
     const [own, other] = directions.map((direction) =>
       largestPlacement(
         { ...graph, direction },
@@ -67,10 +73,10 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     usual ??
     place(compactSpacing);
   if (!best) return graph.groups && flowGraphElements({ ...graph, groups: undefined }, box, context);
-  const drawn = [
-    ...groupElements(best.graph, best.placed.boxes, box, context),
-    ...draw(best.graph, layers, best.placed, context),
-  ];
+  const frames = groupElements(best.graph, best.placed.boxes, box, context);
+  // Frames around some of the groups would suggest that the other nodes belong to none.
+  if (graph.groups && !frames) return flowGraphElements({ ...graph, groups: undefined }, box, context);
+  const drawn = [...(frames ?? []), ...draw(best.graph, layers, best.placed, context)];
   return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
 }
 
@@ -104,6 +110,8 @@ function largestPlacement(
     const inner = { ...box, x: box.x + panelPadding, width: box.width - 2 * panelPadding };
     const onPanel = placed && placeNodes(graph, layers, size, inner, context, spacing);
     if (onPanel) return { graph, placed: onPanel, isOnPanel: true };
+    // Readable text is more important than a panel.
+    if (placed && size <= minPanelSize) return { graph, placed: { ...placed, isLow: false }, isOnPanel: false };
   }
   return undefined;
 }

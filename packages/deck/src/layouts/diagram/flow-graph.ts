@@ -1,4 +1,5 @@
 import type { Run } from '../../model/text.ts';
+import type { LayerSlot } from './layer-slot.ts';
 
 /** Outline of a node. */
 export type NodeShape = 'box' | 'rounded' | 'decision' | 'hexagon' | 'store' | 'circle';
@@ -26,6 +27,8 @@ export interface FlowGraph {
   edges: readonly FlowEdge[];
   /** Groups of nodes that have a frame with a label. */
   groups?: readonly FlowGroup[] | undefined;
+  /** The layers of several chains, each of which is a row; computed from the edges if undefined. */
+  layers?: readonly (readonly LayerSlot[])[];
 }
 
 /** A group of nodes, given by their indices. */

@@ -19,23 +19,24 @@ export function groupSpace({ x, y, width, height }: Box): Box {
 }
 
 /**
- * Draws a frame with a label around each group of nodes. Frames that would contain nodes of other groups, or overlap
- * another frame, are left out.
+ * Draws a frame with a label around each group of nodes; undefined if a frame would contain nodes of other groups or
+ * overlap another frame, or if its label is too long.
  */
 export function groupElements(
   { groups = [] }: FlowGraph,
   boxes: readonly Box[],
   area: Box,
   { slideTheme }: DiagramContext,
-): SlideElement[] {
+): SlideElement[] | undefined {
   const frames: { box: Box; label: string }[] = [];
   for (const { label, nodes } of groups) {
     const box = frameOf(nodes.flatMap((index) => boxes[index] ?? []));
     const others = boxes.filter((_, index) => !nodes.includes(index));
     const isFree = ![...others, ...frames.map((frame) => frame.box)].some((other) => overlaps(box, other));
     const style = labelStyle(slideTheme);
-    if (isFree && isInside(box, area) && runsWidth([{ text: label }], style) <= box.width - 2 * padding)
-      frames.push({ box, label });
+    if (!isFree || !isInside(box, area) || runsWidth([{ text: label }], style) > box.width - 2 * padding)
+      return undefined;
+    frames.push({ box, label });
   }
   return frames.flatMap(({ box, label }, index): SlideElement[] => [
     {

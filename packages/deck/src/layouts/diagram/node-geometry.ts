@@ -4,6 +4,8 @@ import type { NodeShape } from './flow-graph.ts';
 
 /** Space in px inside a hexagon, on each side, that its text leaves free. */
 const decisionInset = 22;
+/** Minimum height of the upper ellipse of a store, as a fraction of its height. */
+const ellipseShare = 0.14;
 /** Corner radius in px. The text of a rounded shape is inset by 0.29 of its radius on each side. */
 const maxRadius = 40;
 
@@ -38,7 +40,11 @@ export function nodeGeometry(shape: NodeShape, { width, height }: Box, padding: 
       };
     case 'store':
       // ECMA-376 §20.1.10.56: the adjust value is the height of the upper ellipse, in 1/100000 of the shorter side.
-      return { kind: 'preset', name: 'can', adjust: [Math.round((padding / Math.min(width, height)) * 100_000)] };
+      return {
+        kind: 'preset',
+        name: 'can',
+        adjust: [Math.round((Math.max(padding, height * ellipseShare) / Math.min(width, height)) * 100_000)],
+      };
     default:
       return shape satisfies never;
   }

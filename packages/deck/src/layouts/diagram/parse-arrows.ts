@@ -1,13 +1,14 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
+import { maxNodes } from './flow-graph.ts';
 
 // ReDoS: at most 240 characters (`limits.maxLength`).
 const arrow = /\s*(?:→|⟶|➜|➔|⇒|=>|-->?)\s*/u;
 const limits = { minParts: 3, maxParts: 8, maxPartLength: 40, maxLength: 240 } as const;
 
 /** Parses a line such as “Order → Pack → Ship”. Returns undefined for sentences, and for formulas with one arrow. */
-export function parseArrows(runs: readonly Run[]): FlowGraph | undefined {
+export function parseArrows(runs: readonly Run[], minParts: number = limits.minParts): FlowGraph | undefined {
   const text = plainText(runs);
   if (text.length > limits.maxLength || !arrow.test(text) || text.includes('\n')) return undefined;
   const parts: Run[][] = [[]];
@@ -17,18 +18,45 @@ export function parseArrows(runs: readonly Run[]): FlowGraph | undefined {
     for (const piece of more) parts.push(piece === '' ? [] : [{ ...run, text: piece }]);
   }
   const labels = parts.map((part) => plainText(part).trim());
-  const { minParts, maxParts, maxPartLength } = limits;
+  const { maxParts, maxPartLength } = limits;
   if (parts.length < minParts || parts.length > maxParts) return undefined;
   // A full stop inside a part ends a sentence, so the line is text.
   if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
     return undefined;
   // A line that ends where it begins is a cycle.
-  const isCycle = parts.length > minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
+  const isCycle = parts.length > limits.minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
   const steps = isCycle ? parts.slice(0, -1) : parts;
   return {
     direction: 'right',
     nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
     edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, hasArrow: true })),
+  };
+}
+
+const maxRows = 5;
+
+/**
+ * Parses lines that each are a chain, such as “Order → Pack → Ship” and “Invoice → Payment”, whose parts are in aligned
+ * columns. At least one line has two arrows; otherwise, the lines are changes, such as “4 days → 2 days”.
+ */
+export function parseArrowRows(rows: readonly (readonly Run[])[]): FlowGraph | undefined {
+  if (rows.length < 2 || rows.length > maxRows) return undefined;
+  const chains = rows.map((runs) => parseArrows(runs, 2));
+  if (!chains.every((chain) => chain !== undefined)) return undefined;
+  const counts = chains.map(({ nodes }) => nodes.length);
+  const starts = counts.map((_, row) => counts.slice(0, row).reduce((sum, count) => sum + count, 0));
+  const most = Math.max(...counts);
+  const isCycle = chains.some(({ nodes, edges }) => edges.length >= nodes.length);
+  if (most < limits.minParts || isCycle || counts.reduce((sum, count) => sum + count, 0) > maxNodes) return undefined;
+  return {
+    direction: 'right',
+    nodes: chains.flatMap(({ nodes }, row) => nodes.map((node) => ({ ...node, id: `${row}-${node.id}` }))),
+    edges: chains.flatMap(({ edges }, row) =>
+      edges.map((edge) => ({ ...edge, from: edge.from + (starts[row] ?? 0), to: edge.to + (starts[row] ?? 0) })),
+    ),
+    layers: Array.from({ length: most }, (_, layer) =>
+      counts.map((count, row) => (layer < count ? { node: (starts[row] ?? 0) + layer } : {})),
+    ),
   };
 }
 

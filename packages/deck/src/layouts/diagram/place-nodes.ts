@@ -33,6 +33,8 @@ export interface Spacing {
 }
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
 const maxNodeHeights = [200, 150, 120] as const;
+/** Maximum ratio of the height of nodes to the height that their text needs. More of higher nodes is empty. */
+const maxNodeStretch = 1.4;
 /** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;
 /** Fraction of the height that nodes fill, besides the gaps between them. */
@@ -245,7 +247,9 @@ function rowsOf(
 ): Heights | undefined {
   if (least((slots, gapCount) => height - slots * needed - gapCount * gap) < -tolerance) return undefined;
   const largest = least((slots, gapCount) => ((height - gapCount * gap) * fillRatio) / slots);
-  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest)));
+  const nodeHeight = Math.floor(
+    Math.max(needed, Math.min(maxNodeHeights[Math.min(rows, 3) - 1] ?? 0, largest, needed * maxNodeStretch)),
+  );
   const free = least((slots, gapCount) => (gapCount === 0 ? Infinity : (height - slots * nodeHeight) / gapCount));
   const rowGap = Math.min(gaps.maxAcross, Math.max(gap, free));
   const totalHeight = -least((slots, gapCount) => -(slots * nodeHeight + gapCount * rowGap));
@@ -257,7 +261,9 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
   const count = along.length + 1;
   if (count * needed + sum(along) > height + tolerance) return undefined;
   const largest = ((height - sum(along)) * fillRatio) / count;
-  const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNodeHeights[Math.min(count, 3) - 1] ?? 0, largest)));
+  const nodeHeight = Math.floor(
+    Math.max(needed, Math.min(maxNodeHeights[Math.min(count, 3) - 1] ?? 0, largest, needed * maxNodeStretch)),
+  );
   const spacedGaps = grownGaps(along, height - nodeHeight * count, gaps.maxAlong);
   return { nodeHeight, rowGap: 0, spacedGaps, totalHeight: nodeHeight * count + sum(spacedGaps) };
 }

@@ -109,14 +109,16 @@ function mayHaveItems(block: Block): boolean {
   );
 }
 
-/** Whether a block is a table with two columns, or a list of which some items start with a number or a month. */
+/** Whether a block is a table with two columns, or a list of which some items start with a number, a month or a day. */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   if (block.kind === 'table') return block.head.length === 2;
   return (
     block.kind === 'list' &&
     block.items.some(({ runs: [first] }) =>
-      /\d|[第唐宋元明清]|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test((first?.text ?? '').slice(0, 40)),
+      /\d|[第唐宋元明清今周星现即]|\b[Nn]ow\b|[Tt]oday|day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test(
+        (first?.text ?? '').slice(0, 40),
+      ),
     )
   );
 }
@@ -135,6 +137,7 @@ function mayBeDiagram(block: Block): boolean {
   const arrow = /[→⟶➜➔⇒]|[-=]>/u;
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
+  if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
   return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
 }
 

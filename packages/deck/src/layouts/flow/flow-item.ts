@@ -36,8 +36,8 @@ export const scales: readonly Scale[] = [
 
 /** Smaller sizes that are used only if content then fits on one slide instead of two. */
 export const tightScales: readonly Scale[] = [
-  { body: 24, table: 18, code: 18, picture: 220, formula: 0.82 },
-  { body: 22, table: 16, code: 17, picture: 200, formula: 0.82 },
+  { body: 24, table: 18, code: 18, picture: 220, formula: 0.9 },
+  { body: 22, table: 16, code: 17, picture: 200, formula: 0.8 },
 ];
 
 /** Context for measuring and positioning items. */

@@ -5,11 +5,14 @@ import type { FormulaDrawing, MathNode } from '../../model/formula.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
-/** Sizes of formulas relative to the surrounding text: larger, or smaller if the formula must shrink to fit. */
-const sizeFactor = { text: 1.12, panel: 1.3 } as const;
+/** Size of formulas relative to the surrounding text; smaller if the formula must shrink to fit. */
+const sizeFactor = 1.12;
+/** Sizes of formulas on panels in px, next to text of the usual and of a smaller size. */
+const panelSizes = { usual: 44, small: 32 } as const;
 const minSize = 16;
-/** Space around a formula in em. */
+/** Space around a formula in em, and the additional space on its panel. */
 const idealSpace = 1.4;
+const idealPanelSpace = 1;
 
 /** Indentation of a formula within left-aligned text, in em of the text. */
 const indent = 1.6;
@@ -37,7 +40,8 @@ export function formulaItem(
 ): FlowItem {
   const isOnPanel = placement === 'onPanel';
   const sizeAt = (scale: Scale, width: number): number => {
-    const idealSize = scale.body * (isOnPanel ? sizeFactor.panel : sizeFactor.text) * (scale.formula ?? 1);
+    const panelSize = scale.body < 28 ? panelSizes.small : panelSizes.usual;
+    const idealSize = (isOnPanel ? panelSize : scale.body * sizeFactor) * (scale.formula ?? 1);
     const available = Math.max(1, width - (isOnPanel ? 2 * panelPadding : 0));
     return Math.max(minSize, idealSize * Math.min(1, available / formulaSize(drawing, idealSize).width));
   };
@@ -47,10 +51,11 @@ export function formulaItem(
     (isOnPanel ? 2 * Math.round(panelPadding * (scale.formula ?? 1)) : 0);
   return {
     height,
-    ideal: (scale, width) => height(scale, width) + (isOnPanel ? 0 : scale.body * idealSpace),
+    ideal: (scale, width) => height(scale, width) + scale.body * (isOnPanel ? idealPanelSpace : idealSpace),
     split: () => undefined,
     layout: ({ scale, box, id, slideTheme }) => {
-      const ownHeight = Math.min(box.height, height(scale, box.width) + (isOnPanel ? 0 : scale.body * idealSpace));
+      const space = scale.body * (isOnPanel ? idealPanelSpace : idealSpace);
+      const ownHeight = Math.min(box.height, height(scale, box.width) + space);
       const whole = { ...box, height: ownHeight };
       const inner = isOnPanel ? { ...whole, x: box.x + panelPadding, width: box.width - 2 * panelPadding } : whole;
       const size = sizeAt(scale, box.width);

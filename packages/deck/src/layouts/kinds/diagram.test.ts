@@ -354,3 +354,51 @@ describe('diagrams with many parts', () => {
       expect(findFaults(layout(markdown, `${style}-blue-en`).deck)).toEqual([]);
   });
 });
+
+describe('several chains', () => {
+  it.each([
+    ['paragraphs', 'Order → Pack → Ship\n\nInvoice → Payment\n\n- The first one is slow'],
+    ['a list', 'Both begin today:\n\n- Order → Pack → Ship\n- Invoice → Payment'],
+    ['lines', '下单 → 备货 → 发货\n开票 → 付款'],
+  ])('are rows with aligned columns: %s', (_, markdown) => {
+    const { deck, choices } = layout(markdown);
+    expect(choices.at(-1)?.layout).toBe('diagram');
+    const [a, b, c, d, e, ...others] = nodesOf(markdown).map(({ box }) => box);
+    expect(others).toEqual([]);
+    expect([a?.y === b?.y, b?.y === c?.y, d?.y === e?.y, (d?.y ?? 0) > (a?.y ?? 0)]).toEqual([true, true, true, true]);
+    expect([d?.x, e?.x]).toEqual([a?.x, b?.x]);
+    expect(linesOf(markdown)).toHaveLength(3);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are not made of changes', () => {
+    expect(layout('- Days: 4 → 2\n- Cost: 9 → 3\n- Speed: 1 → 2').choices.at(-1)?.layout).not.toBe('diagram');
+  });
+});
+
+describe('readable diagrams', () => {
+  const pipeline = fence(
+    [
+      'flowchart LR',
+      'subgraph Guests\nweb[Web shop]\napp[Phone app]\nend',
+      'subgraph Kitchen\napi[order-api]\nrelay[event-relay]\nend',
+      'subgraph Pantry\nold[(Old shelf)]\nnext[(New shelf)]\nend',
+      'subgraph Checks\nscale[row-scale]\nboard[Board]\nend',
+      'web --> api\napp --> api\napi -->|write| old\nold -->|log| relay\nrelay -->|put| next\nold --> scale\nnext --> scale\nscale --> board',
+    ].join('\n'),
+  );
+
+  it('show frames around all groups or around none', () => {
+    const groups = elementsOf(pipeline).filter(({ name }) => name === 'Group');
+    expect([0, 4]).toContain(groups.length);
+  });
+
+  it('have text of at least 18 px, on nodes that are not much higher than their text', () => {
+    for (const node of nodesOf(pipeline)) {
+      const size = node.style?.size ?? 0;
+      expect(size).toBeGreaterThanOrEqual(18);
+      expect(node.box.height).toBeLessThan(size * 6);
+    }
+    expect(findFaults(layout(pipeline).deck)).toEqual([]);
+  });
+});

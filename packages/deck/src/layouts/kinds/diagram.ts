@@ -2,10 +2,11 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
+import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { FlowGraph } from '../diagram/flow-graph.ts';
 import { flowGraphElements } from '../diagram/flow-graph-elements.ts';
-import { parseArrows } from '../diagram/parse-arrows.ts';
+import { parseArrowRows, parseArrows } from '../diagram/parse-arrows.ts';
 import { parseFlowchart } from '../diagram/parse-flowchart.ts';
 import { parseSequence } from '../diagram/parse-sequence.ts';
 import type { Sequence } from '../diagram/parse-sequence.ts';
@@ -70,7 +71,30 @@ interface DiagramParts {
   after: readonly Block[];
 }
 
+/** Returns the lines of a paragraph or a list, if they may be chains. */
+function linesOf(block: Block): readonly (readonly Run[])[] | undefined {
+  if (block.kind === 'paragraph') return [block.runs];
+  const isFlat = block.kind === 'list' && block.items.every(({ items, checked }) => !items && checked === undefined);
+  return isFlat ? block.items.map(({ runs }) => runs) : undefined;
+}
+
+/** Returns several chains on successive lines, and the text above and below them. */
+function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
+  const isChain = (block: Block): boolean => linesOf(block)?.every((runs) => parseArrows(runs, 2)) === true;
+  const at = blocks.findIndex(isChain);
+  const count = blocks.slice(at).findIndex((block) => !isChain(block));
+  const end = count < 0 ? blocks.length : at + count;
+  const source = at < 0 ? undefined : parseArrowRows(blocks.slice(at, end).flatMap((block) => linesOf(block) ?? []));
+  const [before, after] = [blocks.slice(0, at), blocks.slice(end)];
+  const texts = [...before, ...after];
+  return source && texts.length <= maxTextBlocks && texts.every(isText)
+    ? { source, isCode: false, before, after }
+    : undefined;
+}
+
 function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
+  const chains = chainsIn(blocks);
+  if (chains) return chains;
   const at = blocks.findIndex(
     (block) => block.kind === 'code' || (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
   );

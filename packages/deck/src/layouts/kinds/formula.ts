@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { formulaPanels, formulasInText } from '../formula-panels.ts';
+import { formulaPanels, formulasInText, hasTheorem } from '../formula-panels.ts';
 import { largeFormula, largeFormulaScales } from '../large-formula.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -14,10 +14,13 @@ import { commonScale, stackHeight, stackOf } from '../block-stack.ts';
 import type { Column } from '../columns.ts';
 import { columnGap, columnsElements } from '../columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
 
-/** Maximum gap in px. With a larger gap, text and formula would look unrelated. */
-const maxExtraGap = 64;
+/** Additional gap in px. With a larger gap, text and formula would look unrelated. */
+const textGap = 12;
+/** Height in px by which the panels of formulas are higher than their formulas. */
+const panelSpace = 40;
+/** The fraction of the free height that is above a formula with its text. */
+const topShare = 0.4;
 
 /** Layout for one or two formulas with up to two lines of text, in the middle of the slide. */
 export const formula: SlideLayout = {
@@ -38,20 +41,22 @@ export const formula: SlideLayout = {
         aboveExplanation(blocks.slice(0, 1), explanation, box, context)
       );
     const inText = formulasInText(blocks);
-    const panels = inText && !isAboutFormulas(blocks) ? formulaPanels(inText, box, context) : undefined;
+    const panels =
+      inText && (!isAboutFormulas(blocks) || hasTheorem(inText)) ? formulaPanels(inText, box, context) : undefined;
     if (panels) return [panels];
     if (!isAboutFormulas(blocks)) return undefined;
     const stack = stackOf(blocks, box.width, context);
     // Only a formula that is alone is set larger than all text.
     const isAlone = blocks.every(({ kind }) => kind === 'formula');
-    const scale = largeFormulaScales.slice(isAlone ? 0 : 2).find((one) => stackHeight(stack, one) <= box.height * 0.7);
+    const scale = largeFormulaScales.slice(isAlone ? 0 : 3).find((one) => stackHeight(stack, one) <= box.height * 0.7);
     if (!scale) return undefined;
     const used = stackHeight(stack, scale);
     const gaps = Math.max(1, stack.items.length - 1);
-    const extraGap = isAlone ? 0 : Math.max(0, Math.min(maxExtraGap, (box.height * maxFillRatio - used) / gaps));
-    const height = Math.min(box.height, used + (isAlone ? scale.body * (stack.items.length + 1) : extraGap * gaps));
-    // A formula that is alone is slightly above the center.
-    const y = isAlone ? Math.round(box.y + (box.height - height) * 0.42) : box.y;
+    const extraGap = isAlone ? 0 : textGap;
+    const extra = isAlone ? scale.body * (stack.items.length + 1) : extraGap * gaps + panelSpace;
+    const height = Math.min(box.height, used + extra);
+    // A formula is slightly above the center.
+    const y = Math.round(box.y + (box.height - height) * (isAlone ? 0.42 : topShare));
     return [layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), { ...context, extraGap })];
   },
 };

@@ -23,7 +23,12 @@ it('reads at least three lines that begin with bold words as a list', () => {
   ]);
 });
 
+it('reads lines that each are a chain as a list', () => {
+  expect(itemsOf('Order → Pack → Ship\nInvoice → Payment')).toEqual(['Order → Pack → Ship', 'Invoice → Payment']);
+});
+
 it.each([
+  ['a chain on two lines', 'Order → Pack →\nShip → Deliver'],
   ['two lines with bold words', '**Cost**: low\n**Time**: short'],
   ['a line without an emoji', '🕘 One\nand two\n💻 Three'],
   ['a line of an emoji alone', '🕘 One\n💻'],

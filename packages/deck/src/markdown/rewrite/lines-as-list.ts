@@ -5,8 +5,8 @@ import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
 /**
- * Converts a paragraph to a list if all of its lines begin with an emoji, all with bold words, or with consecutive
- * Chinese ordinals, because language models and Chinese authors often write lists without bullets.
+ * Converts a paragraph to a list if all of its lines begin with an emoji, all with bold words or with consecutive
+ * Chinese ordinals, or if all are chains with arrows, because language models and Chinese authors often write lists without bullets.
  * @param areReferences Whether the paragraph is below the heading of the references, which begin with their numbers.
  */
 export function linesAsList(node: Paragraph, areReferences = false): List | undefined {
@@ -15,7 +15,8 @@ export function linesAsList(node: Paragraph, areReferences = false): List | unde
   const areEmojiLines = lines.every(([first]) => first?.type === 'text' && leadingEmoji(first.value) !== undefined);
   const areBoldLines = lines.length >= lineCount.minBold && lines.every(hasBoldLead);
   const areSources = (areReferences ? isSource : isNumberedSource)(lines);
-  if (!areEmojiLines && !areBoldLines && !areSources && !lines.every(hasOrdinal)) return undefined;
+  const areChains = areChainLines(lines.map((line) => textIn(line).trim()));
+  if (!areEmojiLines && !areBoldLines && !areSources && !areChains && !lines.every(hasOrdinal)) return undefined;
   if (lines.some((line) => withoutLeadingEmoji(textIn(line)).trim() === '')) return undefined;
   const { position } = node;
   return {
@@ -30,6 +31,21 @@ export function linesAsList(node: Paragraph, areReferences = false): List | unde
       children: [{ type: 'paragraph', children, ...(position && { position }) }],
     })),
   };
+}
+
+/** Matches an arrow between the parts of a chain: “Order → Pack → Ship”. */
+const chainArrow = /[→⟶➜➔⇒]/u;
+/** Maximum length of a line with a chain. Longer lines may be one chain that is wrapped. */
+const maxChainLength = 60;
+
+/** Whether each line is a chain, and one of them has several arrows. */
+function areChainLines(lines: readonly string[]): boolean {
+  const parts = lines.map((line) => line.split(chainArrow).map((part) => part.trim()));
+  return (
+    lines.every(({ length }) => length <= maxChainLength) &&
+    parts.every((line) => line.length > 1 && line.every((part) => part !== '')) &&
+    parts.some(({ length }) => length > 2)
+  );
 }
 
 const ordinals = '一二三四五六七八九十';

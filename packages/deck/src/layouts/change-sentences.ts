@@ -17,13 +17,13 @@ const figure = `${number}${unit}?`;
 const countOf = String.raw`${number}\s(?!(?:less|plus|across|towards)\s)\p{L}{2,14}s(?=$|[.,;]|\s(?:in|by|this|last|since|after|within|per|and|at)\s)`;
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const english = new RegExp(
-  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${countOf}|${figure})`,
+  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)((?:\s\([^()]{1,28}\))?(?:\sin\s\p{L}{2,12}(?:\s\d{4})?)?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${countOf}|${figure})`,
   'iu',
 );
 // The second figure is not followed by an unknown unit, which would become part of the label.
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`\s?[从由]\s?(${figure})()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
+  String.raw`\s?[从由]\s?(${figure})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
   'u',
 );
 /** Matches verbs that say nothing without the words after them. */
@@ -44,11 +44,18 @@ const connector = /^\s*and\s/u;
  */
 export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const text = plainText(runs);
-  if (text.length > maxLength || runs.some((run) => run.code || run.link || run.text.includes('\n'))) return undefined;
+  if (text.length > maxLength || runs.some((run) => run.link || run.text.includes('\n'))) return undefined;
   const match = firstChangeIn(text);
-  const [whole = '', from = '', rate = '', to = ''] = match ?? [];
+  const [whole = '', from = '', rate = '', remark = '', to = ''] = match ?? [];
   if (!match || isYear(from) || isYear(to)) return undefined;
   const value = changeOf(from, to);
+  // Words about only one of the figures, or code, make sense only in the sentence.
+  const isCode = (some: readonly Run[]): boolean => some.some(({ code }) => code);
+  if (isCode(sliceRuns(runs, match.index, match.index + whole.length))) return undefined;
+  if (remark !== '' || isCode(runs))
+    return value.length > maxChangeLength
+      ? undefined
+      : { value: [{ text: value }], label: runs, sentence: text.trim() };
   const subject = text.slice(0, match.index);
   const start = connector.exec(subject)?.[0].length ?? 0;
   const rest = withoutChange(sliceRuns(runs, match.index + whole.length, text.length));

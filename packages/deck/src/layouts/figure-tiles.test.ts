@@ -146,3 +146,34 @@ it('breaks the label of a large figure before a remark in parentheses', () => {
   const lines = elementsOf(deck).flatMap((one) => (one.kind === 'text' ? textLines(deck, one) : []));
   expect(lines.map(({ text }) => text.trim())).toContain('Support tickets');
 });
+
+describe('figures of a row', () => {
+  const partsOf = (text: string, part: string) =>
+    elementsOf(deckOf(text)).filter((one) => one.kind === 'text' && one.part === part);
+
+  it('are at the same height, with all text below them', () => {
+    const text =
+      '- 38,400 loans\n- 41% of them to children\n- School groups: 1,184 visits\n- Average fine: €1.40\n- On Sundays we now lend 9% of all books';
+    const tops = Map.groupBy(partsOf(text, 'figure'), ({ box }) => box.y);
+    expect(Array.from(tops.values(), ({ length }) => length)).toEqual([2, 3]);
+    expect(partsOf(text, 'item')).toEqual([]);
+    expect(findFaults(deckOf(text))).toEqual([]);
+  });
+
+  it('have their text near them, from the same position', () => {
+    const text =
+      '| | Before | After |\n|---|---|---|\n| Minutes per visit | 52 | 31 |\n| Members | 24% | 57% |\n| Late | 3.1% | 4.8% |';
+    const labels = partsOf(text, 'figureLabel').map(({ box }) => box.x);
+    expect(new Set(labels).size).toBe(1);
+    const [value] = partsOf(text, 'figure');
+    expect((labels[0] ?? 0) - (value?.box.x ?? 0)).toBeLessThan(480);
+  });
+
+  it('are on equal tiles if the only bold one leaves too little space for the others', () => {
+    const text =
+      '- Moved in **2 min 40 s** on a Sunday\n- The answer of `GET /books` went from 212 ms to 61 ms\n- One incident, no data lost at all\n- Cost per month: $18,900 → $13,250';
+    expect(heroOf(deckOf(text))).toBeUndefined();
+    expect(partsOf(text, 'figure')).toHaveLength(3);
+    expect(findFaults(deckOf(text))).toEqual([]);
+  });
+});

@@ -38,6 +38,8 @@ const sizePairs = [
   [48, 22],
   [44, 22],
   [40, 22],
+  [36, 28],
+  [36, 24],
 ] as const;
 const heroPairs = [
   [176, 36],
@@ -59,6 +61,9 @@ const minWholeSize = 28;
 /** Minimum ratio of the width and height of tiles in rows, and the fraction of their width for the figure. */
 const minRowRatio = 5;
 const rowValueRatio = 0.5;
+/** Distance in px between the figures and the text of rows, between low rows, and between their edges and their text. */
+const rowTextGap = 36;
+const lowRows = { gap: 12, padding: 6 } as const;
 const rowBarWidth = 6;
 /** Minimum size of equal figures, if another arrangement is possible. */
 const minEqualSize = 64;
@@ -82,7 +87,7 @@ export function figureTiles(
   context: LayoutContext,
   hero: number | undefined,
 ): SlideElement[] | undefined {
-  const figures = written.map(({ lead, label, ...figure }) => ({
+  const figures = withSameOrder(written, hero).map(({ lead, label, ...figure }) => ({
     ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
     label: withTranslationLine(label),
@@ -111,8 +116,29 @@ export function figureTiles(
   return figures.flatMap((figure, index) => {
     const isHero = index === hero;
     const tile = (isHero ? tiles.hero : others.next().value) ?? area;
-    const neighbors = isHero ? [figure] : small.filter((_, at) => tiles.others[at]?.y === tile.y);
+    // The text of all rows begins at the same position.
+    const neighbors = isHero
+      ? [figure]
+      : small.filter((_, at) => tiles.others[at]?.y === tile.y || isRow(figure, tile));
     return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
+  });
+}
+
+/** Maximum number of letters of a sentence below its figure. */
+const maxWholeLength = 140;
+
+/**
+ * Shows the whole sentence below its figure instead of its parts above and below, if other figures have no text above
+ * them: the figures of a row are then at the same height. The most important figure is on a tile of another size.
+ */
+function withSameOrder(figures: readonly Figure[], hero: number | undefined): readonly Figure[] {
+  const areMixed = figures.some(({ lead, value }, index) => index !== hero && !lead && value.length > 0);
+  return figures.map((figure, index) => {
+    const { lead, value, whole } = figure;
+    const sentence = whole && plainText(whole).trim();
+    return areMixed && index !== hero && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
+      ? { value, label: whole, sentence }
+      : figure;
   });
 }
 
@@ -158,7 +184,7 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
     rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context)),
   );
   return pair && pair[0] >= minEqualSize
-    ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, [row]))
+    ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows))
     : undefined;
 }
 
@@ -213,11 +239,12 @@ function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined)
   const haveRows = count > 1 && small.every(({ lead }) => !lead);
   if (!hero && count < 4)
     return [{ others: grid(box, count, 1) }, ...(haveRows ? [{ others: grid(box, 1, count) }] : [])];
-  if (!hero && count < 5) return [{ others: grid(box, 2, 2) }];
+  const rows = haveRows && small.every(isChange) ? [{ others: grid(box, 1, count, lowRows.gap) }] : [];
+  if (!hero && count < 5) return [{ others: grid(box, 2, 2) }, ...rows];
   if (!hero) {
     const height = Math.floor((box.height - gap) / 2);
     const below = { ...box, y: box.y + height + gap, height };
-    return [{ others: [...grid({ ...box, height }, 2, 1), ...grid(below, count - 2, 1)] }];
+    return [{ others: [...grid({ ...box, height }, 2, 1), ...grid(below, count - 2, 1)] }, ...rows];
   }
   if (count === 0) return [{ hero: box, others: [] }];
   const width = Math.floor((box.width - gap) * (count === 4 ? 0.4 : 0.52));
@@ -232,12 +259,17 @@ function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined)
   return [beside];
 }
 
-function grid(box: Box, columns: number, rows: number): Box[] {
+/** Whether a figure is a change, such as “71 % → 89 %”, which needs much width. */
+function isChange({ value }: Figure): boolean {
+  return plainText(value).includes(' → ');
+}
+
+function grid(box: Box, columns: number, rows: number, rowGap: number = gap): Box[] {
   const width = Math.floor((box.width - gap * (columns - 1)) / columns);
-  const height = Math.floor((box.height - gap * (rows - 1)) / rows);
+  const height = Math.floor((box.height - rowGap * (rows - 1)) / rows);
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: box.x + (index % columns) * (width + gap),
-    y: box.y + Math.floor(index / columns) * (height + gap),
+    y: box.y + Math.floor(index / columns) * (height + rowGap),
     width,
     height,
   }));
@@ -314,7 +346,7 @@ function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutConte
     return (
       runsWidth(figure.value, value) <= inner * maxValueWidth &&
       !hasLongWord(figure.label, label, width - inner) &&
-      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * padding.y
+      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * rowPadding(box)
     );
   }
   return (
@@ -327,6 +359,11 @@ function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutConte
 /** Whether a tile is so wide and low that the label of its figure is next to the figure. */
 function isRow({ lead }: Figure, { width, height }: Box): boolean {
   return !lead && width > height * minRowRatio;
+}
+
+/** Returns the distance in px between the upper and lower edges of a row and its text. */
+function rowPadding({ height }: Box): number {
+  return height < 80 ? lowRows.padding : padding.y;
 }
 
 interface TileStyles {
@@ -444,8 +481,9 @@ function drawTile(
     return [...ground, ...text('item', 'item', figure.label, box.y + padding.y / 2, box.height - padding.y, style)];
   }
   if (isRow(figure, box)) {
-    const [y, height] = [box.y + padding.y / 2, box.height - padding.y];
-    const valueWidth = Math.round(width * rowValueRatio);
+    const [y, height] = [box.y + rowPadding(box) / 2, box.height - rowPadding(box)];
+    const widest = Math.max(...neighbors.map(({ value }) => runsWidth(value, styles.value) / maxValueWidth));
+    const valueWidth = Math.round(Math.min(width * rowValueRatio, widest + rowTextGap));
     const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };
     const labelColumn = { x: x + valueWidth, width: width - valueWidth };
     return [

@@ -139,38 +139,23 @@ function stageParts(
       ...attributionParts,
     ];
   }
-  const isSentence = statement.length > 0 && sentenceEnd.test(plainText(heading));
+  if (statement.length > 0 && sentenceEnd.test(plainText(heading)))
+    return sentenceParts(heading, statement, title, context, area);
   const headingParts =
     plainText(heading) === ''
       ? []
-      : isSentence
-        ? [
-            textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, {
-              ...area,
-              height: area.height / 2,
-            }),
-          ]
-        : [
-            textPart(
-              { id: 'title', role: 'title' },
-              [heading],
-              { ...title, color: 'sectionSubtitle' },
-              sizes.heading,
-              context,
-              small,
-            ),
-          ];
+      : [
+          textPart(
+            { id: 'title', role: 'title' },
+            [heading],
+            { ...title, color: 'sectionSubtitle' },
+            sizes.heading,
+            context,
+            small,
+          ),
+        ];
   const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
-    if (isSentence) {
-      const style = { face: 'body', color: 'sectionTitle', lineHeight: isZh ? 1.4 : 1.25 } as const;
-      const height = area.height - heightOfParts(headingParts) - gap;
-      const body = textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, {
-        ...area,
-        height,
-      });
-      return [...headingParts, body];
-    }
     const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
     const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - gap };
     return [
@@ -204,6 +189,22 @@ function stageParts(
     textPart({ id: 'body', part: 'quote', role: 'body' }, quoted, quoteStyle, sizes.quoted, context, left),
     ...attributionParts,
   ];
+}
+
+/** Creates the parts of a heading that is a sentence, and of the text below it. */
+function sentenceParts(
+  heading: readonly Run[],
+  statement: readonly (readonly Run[])[],
+  title: Omit<TextStyle, 'size'>,
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const half = { ...area, height: area.height / 2 };
+  const headingPart = textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, half);
+  const lineHeight = context.deck.language === 'zh' ? 1.4 : 1.25;
+  const style = { face: 'body', color: 'sectionTitle', lineHeight } as const;
+  const left = { ...area, height: area.height - headingPart.height - gap };
+  return [headingPart, textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, left)];
 }
 
 function textPart(

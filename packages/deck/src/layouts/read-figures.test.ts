@@ -400,3 +400,53 @@ it('does not color the figures of a plain list', () => {
   expect(colored(['Stain up 31% on last year', 'Sundays take £6,800 on average', ...long])).toEqual([]);
   expect(colored(['Stain up 31% on last year', ...long])).toEqual([]);
 });
+
+describe('whole sentences below their figures', () => {
+  it('are shown if the words before a figure would be no complete label', () => {
+    expect(figuresOf(['新书：420 册', '读者满意度占 96%', '青少年占我们读者的 41%'])).toEqual([
+      ['420 册', '新书'],
+      ['96%', '读者满意度占 96%'],
+      ['41%', '青少年占我们读者的 41%'],
+    ]);
+    expect(figuresOf(['Raised **€40k** from readers', 'Bought **310** books'])).toEqual([
+      ['€40k', 'Raised €40k from readers'],
+      ['310', 'Bought 310 books'],
+    ]);
+  });
+
+  it('are shown if only one of the figures of a change has a remark, or if the sentence contains code', () => {
+    expect(
+      figuresOf([
+        'Waiting time fell from 9.2 (95% CI 8–10) in March to 4.1 (95% CI 3–5) in May',
+        '**Lost books:** 12 (95% CI 9–15)',
+        'The answer of `GET /books` went from 210 ms to 60 ms',
+        'The move was done in **2 min 40 s** on a Sunday',
+      ]),
+    ).toEqual([
+      ['9.2 → 4.1', 'Waiting time fell from 9.2 (95% CI 8–10) in March to 4.1 (95% CI 3–5) in May'],
+      ['12', 'Lost books (95% CI 9–15)'],
+      ['210 → 60 ms', 'The answer of GET /books went from 210 ms to 60 ms'],
+      ['2 min 40 s', 'The move was done in 2 min 40 s on a Sunday'],
+    ]);
+  });
+
+  it('are the sentences of a text of which each has a figure', () => {
+    const text =
+      'The library lent 41,200 books last year. Visits rose from 310 to 420 a day, also on Sundays. ' +
+      'Energy cost 18% less than in 2021.';
+    const blocks = [{ kind: 'paragraph', runs: [{ text }] }] as const;
+    const figures = readFigures({ heading: [{ text: 'Year' }], blocks })?.figures;
+    expect(figures?.map(({ value, label }) => [plainText(value), plainText(label)])).toEqual([
+      ['41,200', 'The library lent 41,200 books last year.'],
+      ['310 → 420', 'Visits rose from 310 to 420 a day, also on Sundays.'],
+      ['18%', 'Energy cost 18% less than in 2021.'],
+    ]);
+  });
+});
+
+it('reads changes at the end of items that have more than one label', () => {
+  expect(figuresOf(['Desk: calls per 1,000 loans: 52 → 20', 'Web: answers within 24 h: 34% → 55%'])).toEqual([
+    ['52 → 20', 'Desk: calls per 1,000 loans'],
+    ['34% → 55%', 'Web: answers within 24 h'],
+  ]);
+});

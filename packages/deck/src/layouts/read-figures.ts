@@ -1,12 +1,13 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
-import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import { isAttribute, isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
 import { bilingualFigureOf, changeOf, changeSentenceOf } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
+import { sliceRuns } from './slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** The figures of a slide, and the paragraph above them. */
@@ -27,7 +28,8 @@ const limits = {
   boldLabel: 140,
   plainLabel: 80,
   lead: 240,
-  shortItem: 23,
+  shortItem: 32,
+  sentence: 170,
 } as const;
 // ReDoS: at most 80 characters (`limits.innerLabel`).
 const trailingColon = /[\s:：]+$/u;
@@ -60,6 +62,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     if (paragraphs.length !== blocks.length) return undefined;
+    const sentences = figureSentences(paragraphs);
+    if (sentences) return asFigures([], sentences);
     const effect = keyEffect(paragraphs);
     if (effect) return asFigures([], effect);
     const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
@@ -83,6 +87,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const read = entries.map(
     (runs) =>
+      changeAtEnd(runs) ??
       changeSentenceOf(runs) ??
       bilingualFigureOf(runs) ??
       labeledFigureOf(runs) ??
@@ -103,9 +108,10 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   // Small whole numbers without a unit only number the items of a list.
   const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
   const top = lead.length === 1 ? leadFigureOf(lead) : undefined;
+  const whole = withWholeSentences(figures, entries);
   const found =
     strong.length * 2 >= figures.length
-      ? asFigures(top ? [] : lead, top ? [top, ...figures] : figures, top ? [] : list.items)
+      ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
 }
@@ -245,10 +251,94 @@ function figuresInSentences(
     (runs) => plainText(runs).length <= limits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
-  return asFigures(
-    lead,
-    figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] }),
+  const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
+  return asFigures(lead, withWholeSentences(shown, entries));
+}
+
+/** Matches words at the end of a label that lack the figure after them. */
+const missingFigure =
+  /(?:\s(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|over|only|just|nearly|almost|reached|the|an?)|[的占达为是有约超至到从和与及在比]|占比)[\s:：]*$/iu;
+/** Maximum number of letters of a sentence below its figure. */
+const maxWholeLength = 140;
+/** Maximum number of letters of bold words that are a figure, such as “4 min 12 s”. */
+const maxBoldLength = 14;
+
+/**
+ * Shows the whole sentence below a figure if the rest of it would be no complete label. An item that has a figure must
+ * show one if the others do.
+ */
+function withWholeSentences(
+  figures: readonly (Figure | undefined)[],
+  entries: readonly (readonly Run[])[],
+): (Figure | undefined)[] {
+  const areLabeled = figures.some((figure) => figure && figure.value.length > 0 && !figure.lead);
+  return figures.map((figure, index) => {
+    const runs = entries[index] ?? [];
+    const sentence = plainText(runs).trim();
+    if (!figure || sentence.length > maxWholeLength || runs.some(({ link }) => link)) return figure;
+    if (figure.value.length === 0) return (areLabeled && wholeFigureOf(runs)) || figure;
+    return !figure.lead && missingFigure.test(plainText(figure.label).trim())
+      ? { value: figure.value, label: runs, sentence }
+      : figure;
+  });
+}
+
+/** Returns the bold figure of a sentence, or the first striking one, above the whole sentence. */
+function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
+  const text = plainText(runs).trim();
+  const bold = runs
+    .find((run) => run.bold && run.text.length <= maxBoldLength && /^\D?\d/u.test(run.text))
+    ?.text.trim();
+  const figures = figuresIn(text).filter(
+    (one) => !isYear(one.text) && !isAttribute(one.text, text.slice(one.index + one.text.length)),
   );
+  const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
+  return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
+}
+
+/** Matches a change at the end of an item, and the words before it: “API p95: 480 ms → 200 ms”. */
+// ReDoS: at most 120 characters (`changeAtEnd`).
+const changeEnd =
+  /^(\S.{1,79}?)[\s:：]+([+−–-]?[€$£¥]?\d[^\s:：]{0,8}(?:\s[^\s:：]{1,4})?)\s?(?:→|⟶|➜|=>|->)\s?(\S{1,9}(?:\s\S{1,4})?)$/u;
+
+/** Reads an item that ends with a change of a figure, after more than one label. */
+function changeAtEnd(runs: readonly Run[]): Figure | undefined {
+  const text = runs
+    .map((run) => run.text)
+    .join('')
+    .trimEnd();
+  if (text.length > 120 || runs.some(({ link }) => link)) return undefined;
+  const [, label = '', before = '', after = ''] = changeEnd.exec(text) ?? [];
+  if (!isFigure(before) || !isFigure(after) || !/[:：]/u.test(label)) return undefined;
+  const labelRuns = sliceRuns(runs, 0, label.length);
+  return { value: [{ text: changeOf(before, after) }], label: withoutTrailing(labelRuns, trailingColon) };
+}
+
+/** Limits for sentences that each have a figure: their number. */
+const sentenceCount = { min: 3, max: 4 } as const;
+/** Matches the end of a sentence. */
+const sentenceEnd = /(?<=[.!?]["”]?)\s+(?=["“\p{Lu}\d])|(?<=[。！？]”?)/u;
+
+/** Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. */
+function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
+  const texts = paragraphs.map((runs) => runs.map((run) => run.text).join(''));
+  const isPlain = paragraphs.every((runs) => runs.every((run) => !run.link && !run.code && !run.text.includes('\n')));
+  if (!isPlain || texts.length > 2 || texts.join('').length > sentenceCount.max * limits.sentence) return undefined;
+  const figures = texts.flatMap((text, at): (Figure | undefined)[] => {
+    let start = 0;
+    return text
+      .split(sentenceEnd)
+      .filter((one) => one.trim() !== '')
+      .map((one) => {
+        const from = text.indexOf(one, start);
+        start = from + one.length;
+        const runs = sliceRuns(paragraphs[at] ?? [], from, start);
+        const figure = one.length <= limits.sentence ? (changeSentenceOf(runs) ?? wholeFigureOf(runs)) : undefined;
+        return figure && isStriking(figure) ? { value: figure.value, label: runs, sentence: one.trim() } : undefined;
+      });
+  });
+  if (figures.length < sentenceCount.min || figures.length > sentenceCount.max) return undefined;
+  return figures.every((figure) => figure !== undefined) ? figures : undefined;
 }
 
 /** Matches a figure with a percent sign or a currency. */
@@ -342,7 +432,7 @@ const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
 const changeArrow = /→|⟶|➜|=>|->/u;
 /** Matches a remark in parentheses after a figure, such as its change. */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
-const remark = /\s*[(（][^()（）]{1,28}[)）]$/u;
+const remark = /\s*[(（][^()（）]{1,28}[)）][¹²³⁴-⁹]?$/u;
 
 /**
  * Matches an amount with a currency, a percent sign or a unit in words, and the words after it: “$2.4M over three
@@ -363,7 +453,7 @@ function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const isValueBold = !first?.bold && /[:：]\s?$/u.test(first?.text ?? '');
   const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0 || isValueBold));
   const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
-  if (!first || !isPlain || others.length > 1 || label === '' || rest.length > 60) return undefined;
+  if (!first || !isPlain || others.length > 2 || label === '' || rest.length > 60) return undefined;
   const { bold: _, ...plain } = first;
   // In “214,600 visitors, 2023: 208,100”, the first figure is the subject.
   if (figuresIn(label)[0]?.index === 0) return undefined;
@@ -448,12 +538,19 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const [first] = runs;
   if (first && at === 1 && approximation.test(first.text.trim()))
     return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
-  const before = withoutTrailing(withoutTrailing(runs.slice(0, at), trailingColon), linkingWords);
+  const start = withoutTrailing(runs.slice(0, at), trailingColon);
+  const before = withoutTrailing(start, linkingWords);
   const [, rate] = rateEnd.exec(plainText(runs.slice(at + 1))) ?? [];
   // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
   if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
-  return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+  const whole = plainText(runs).trim();
+  // “Groups: 84 classes” without its figure would be no label.
+  return plainText(before) !== '' &&
+    plainText(before) === plainText(start) &&
+    /^\s*\p{L}/u.test(runs[at + 1]?.text ?? '')
+    ? { value: [{ ...value, text }], label: runs, sentence: whole }
+    : { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
 }
 
 /** Matches the Chinese word after a figure that makes it a limit: “48% 以上”. */

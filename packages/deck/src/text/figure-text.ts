@@ -3,9 +3,12 @@ const figure =
   /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?[人户元家件次吨分位亿倍]|百分点|points?)?\+?(?:\/\p{L}{1,8})?$/u;
 const maxLength = 14;
 
+/** Matches a time in two units: “4 min 12 s”. */
+const duration = /^\d{1,3}\s?(?:h|min|小时|分钟?)\s?\d{1,2}\s?(?:min|s|分钟?|秒)$/u;
+
 /** Whether text is a figure with its unit, such as “€ 61.4 m” or “第3位”. */
 export function isFigure(text: string): boolean {
-  return text.length <= maxLength && (figure.test(text) || /^第\d{1,3}[位名]$/u.test(text));
+  return text.length <= maxLength && (figure.test(text) || duration.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
 
 /** Matches a number with thousands separators or decimals. */

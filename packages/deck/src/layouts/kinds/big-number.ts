@@ -87,7 +87,11 @@ export const bigNumber: SlideLayout = {
         figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
       figures.some((figure) => figure.lead || figure.value.length === 0) ||
       area.height < minCardHeight;
-    const tiles = hasTiles && !icons ? context.figureTiles(colored, area, heroIndex) : undefined;
+    // If the most important figure leaves too little space for the others, all are on equal tiles.
+    const tiles =
+      hasTiles && !icons
+        ? (context.figureTiles(colored, area, heroIndex) ?? context.figureTiles(colored, area, undefined))
+        : undefined;
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
     if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;

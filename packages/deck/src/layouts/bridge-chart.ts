@@ -20,6 +20,8 @@ const signed = /^[+−–-]/u;
  * @param about The heading of the slide, which says whether increases are good.
  */
 export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): ChartData | undefined {
+  const running = runningBridge([head, ...rows], about);
+  if (running) return running;
   const names = rows.map(([name = '']) => name);
   const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength);
   if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;
@@ -42,6 +44,56 @@ export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): 
     ...axisMinOf(numbers.values),
     ...(isSpending(`${about} ${name} ${names[0] ?? ''}`) && { colors: ['negative', 'positive'] }),
   };
+}
+
+/** Maximum length of a name in a bridge with the sums after each change, which has the width of the slide. */
+const maxRunningNameLength = 48;
+
+/**
+ * Returns a waterfall chart of a table whose second column contains changes, and whose third one the sum after each of
+ * them. Rows without a change are sums.
+ */
+function runningBridge([head = [], ...rows]: TableTexts, about: string): ChartData | undefined {
+  const isSmall = rows.length >= limits.minRows && rows.length <= limits.maxRows && head.length === 3;
+  if (!isSmall || rows.some(([name = '']) => name === '' || name.length > maxRunningNameLength)) return undefined;
+  if (
+    rows.some(([, change = '', sum = '']) => !numberPattern.test(sum) || !(change === '' || numberPattern.test(change)))
+  )
+    return undefined;
+  const cells = rows.flatMap((row) => row.slice(1).filter((cell) => cell !== ''));
+  const units = new Set(cells.map((cell) => numberPattern.exec(cell)?.[2] ?? ''));
+  const sums = rows.map((row) => numberOf(row[2] ?? ''));
+  const changes = rows.map((row) => (row[1] ? numberOf(row[1]) : undefined));
+  const isSummed = sums.every(
+    (sum, index) => index === 0 || Math.abs((sums[index - 1] ?? 0) + (changes[index] ?? 0) - sum) < 0.05,
+  );
+  const count = changes.filter((change) => change !== undefined).length;
+  if (changes[0] !== undefined || !isSummed || units.size !== 1 || count < limits.minChanges) return undefined;
+  const values = sums.map((sum, index) => changes[index] ?? (index === 0 ? sum : null));
+  const decimals = Math.max(...cells.map((cell) => (/\.(\d+)/u.exec(cell)?.[1] ?? '').length));
+  const [unit = ''] = units;
+  return {
+    chart: 'waterfall',
+    categories: rows.map(([name = '']) => name),
+    series: [{ name: head[1] ?? '', values }],
+    ...(unit !== '' && { unit }),
+    ...(decimals > 0 && { decimals }),
+    ...axisMinOf(values),
+    ...(isSpending(`${about} ${rows[0]?.[0] ?? ''}`) && { colors: ['negative', 'positive'] }),
+  };
+}
+
+/** Whether a waterfall chart shows all figures of a table with the sums after each change, which it does not label. */
+export function isRunningBridge(
+  { head, rows }: { head: readonly unknown[]; rows: readonly unknown[] },
+  data: ChartData,
+): boolean {
+  return (
+    data.chart === 'waterfall' &&
+    data.title === undefined &&
+    head.length === 3 &&
+    rows.length === data.categories.length
+  );
 }
 
 /** Minimum ratio of the smallest sum to the largest one, above which the axis does not begin at zero. */

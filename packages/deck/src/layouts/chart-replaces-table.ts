@@ -3,6 +3,7 @@ import { decimalsOf, formatValue } from '../elements/chart/scale.ts';
 import { waterfallBars, waterfallValue } from '../elements/chart/waterfall.ts';
 import type { ChartData } from '../model/chart.ts';
 import { plainText } from '../text/split-runs.ts';
+import { isRunningBridge } from './bridge-chart.ts';
 import type { TableBlock } from './flow/table-cells.ts';
 
 /** Chart types whose labels are never left out for lack of space. */
@@ -22,8 +23,12 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
     ? { ...data, axisTitles: { category: corner } }
     : { ...data, ...(corner !== '' && { categoryName: corner }) };
   if (!labeledTypes.has(data.chart) || !hasValueLabels(chart)) return undefined;
-  if (rows.some((row) => row.slice(1).some((runs) => runs.some(({ bold, italic }) => bold || italic))))
-    return undefined;
+  // A bold row has a bar in another color. Other emphasis would be lost.
+  const isEmphasized = rows.some(
+    (row) => !isBoldRow(row) && row.slice(1).some((runs) => runs.some(({ bold, italic }) => bold || italic)),
+  );
+  if (isEmphasized) return undefined;
+  if (isRunningBridge({ head, rows }, data)) return data;
   const isNamedByTitle = data.series.length === 1 && data.title === data.series[0]?.name;
   if (data.series.length === 1 && !isNamedByTitle) return undefined;
   const shown = new Set(
@@ -33,6 +38,14 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   const values = cells.filter((cell) => /\d/u.test(cell)).length;
   const hasAll = cells.every((cell) => shown.has(cell)) && values >= data.series.length * data.categories.length;
   return hasAll ? chart : undefined;
+}
+
+/** Whether all cells of a row are bold. */
+export function isBoldRow(row: TableBlock['rows'][number]): boolean {
+  return (
+    row.every((runs) => runs.every(({ bold, text }) => bold || text.trim() === '')) &&
+    row.some((runs) => runs.length > 0)
+  );
 }
 
 /** Returns the labels of the values. */

@@ -16,6 +16,8 @@ const money = /[€$£¥￥元]/u;
  */
 export function partialTables(texts: TableTexts, about: string): TableTexts[] {
   const [head = []] = texts;
+  const shares = shareColumn(texts);
+  if (shares !== undefined) return [withColumns(texts, [0, shares])];
   const periods = head.flatMap((name, column) => (column > 0 && isPeriod(name) ? [column] : []));
   if (periods.length >= minTimes) return rowsOfOneUnit(withColumns(texts, [0, ...periods]), true);
   const names = texts.slice(1).map(([name = '']) => name);
@@ -28,6 +30,24 @@ export function partialTables(texts: TableTexts, about: string): TableTexts[] {
   return comparedNames.length > 1 && (areArms(comparedNames) || areStates(comparedNames))
     ? rowsOfOneUnit(compared, false)
     : [];
+}
+
+/** Maximum difference of rounded percentages from 100, as a sum. */
+const maxRounding = 1;
+
+/** Returns the column whose percentages are the parts of a whole; undefined if there is none. */
+function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
+  if (rows.length < minRows) return undefined;
+  const isShare = (column: number): boolean => {
+    const cells = rows.map((row) => row[column] ?? '');
+    const sum = cells.reduce(
+      (total, cell) => total + (/^\d{1,2}(?:\.\d{1,2})?\s?%$/u.test(cell) ? numberOf(cell) : NaN),
+      0,
+    );
+    return Math.abs(sum - 100) <= maxRounding;
+  };
+  const columns = head.flatMap((_, column) => (column > 0 && isShare(column) ? [column] : []));
+  return columns.length === 1 ? columns[0] : undefined;
 }
 
 /** Returns the rows that share the most frequent unit and, for times, the first row whose figures differ. */

@@ -289,3 +289,35 @@ it.each([
   const rows = labels.map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`).join('\n');
   expect(chartOf(`${head}\n|---|---|---|---|\n${rows}`)).toMatchObject({ title: labels[0], series: [{}] });
 });
+
+it('shows changes and the sum after each of them as a bridge, without the table', () => {
+  const table =
+    '| Step | Effect | Running total |\n|---|--:|--:|\n| Planned loss | | -20 |\n| More members than in any year before | +35 | 15 |\n| New boiler | -60 | -45 |\n| **Actual loss** | | **-45** |';
+  const { slide } = slideOf(table);
+  expect(slide?.elements.some(({ kind }) => kind === 'table')).toBe(false);
+  expect(chartOf(table)).toMatchObject({ chart: 'waterfall', series: [{ values: [-20, 35, -60, null] }] });
+  expect(chartOf(table.replace('| -45 |\n| **', '| -44 |\n| **'))?.chart).not.toBe('waterfall');
+});
+
+it('shows the percentages that are parts of a whole', () => {
+  const table =
+    '| Phase | Time | Share |\n|---|--:|--:|\n| Lookup | 120 ms | 12% |\n| Query | 610 ms | 61% |\n| Render | 270 ms | 27% |';
+  expect(chartOf(table)).toMatchObject({ chart: 'doughnut', series: [{ values: [12, 61, 27] }] });
+  expect(chartOf(table.replace('27%', '40%'))?.series[0]?.values).not.toEqual([12, 61, 40]);
+});
+
+it('shows columns that rise with the number of their row as lines', () => {
+  const table =
+    '| Load | Queue | Wait |\n|--:|--:|--:|\n| 0.4 | 1 | 2 |\n| 0.7 | 3 | 5 |\n| 0.9 | 12 | 14 |\n| 0.98 | 80 | 90 |';
+  expect(chartOf(table)).toMatchObject({ chart: 'line', categories: ['0.4', '0.7', '0.9', '0.98'] });
+  expect(chartOf(table.replace('| 12 |', '| 2 |'))?.chart).not.toBe('line');
+});
+
+it('shows only the bar of a bold row in the accent color, with the currency of the figures', () => {
+  const table = '| Shop | Price |\n|---|--:|\n| Corner | €4.00 |\n| **Ours** | **€4.50** |\n| Market | €6.00 |';
+  const { slide } = slideOf(table);
+  const chart = chartOf(table);
+  expect(slide?.elements.some(({ kind }) => kind === 'table')).toBe(false);
+  expect(chart).toMatchObject({ unit: '€#', decimals: 2 });
+  expect(chart?.colors?.map((color) => color === 'chart1')).toEqual([false, true, false]);
+});

@@ -160,23 +160,26 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
   const cells = values.map((line) => line.slice(1));
   if (!haveCellUnit(cells) && names.every((name) => unitIn(name) === '') && areMixed(first, labels)) return undefined;
-  if (!haveOneUnit(names, cells) && !(areSteps && areArms(names) && haveOneUnit([''], cells))) return undefined;
   const numbers = values.map((line) => line.slice(1).map(numberOf));
+  const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers);
+  if (!haveOneUnit(names, cells) && !(areSteps && isOneQuantity && haveOneUnit([''], cells))) return undefined;
   const sizes = numbers
     .flat()
     .map(Math.abs)
     .filter((size) => size > 0);
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
-  if (sizes.length === 0 || largest > smallest * maxRatio || new Set(numbers.flat()).size === 1) return undefined;
+  if (sizes.length === 0 || new Set(numbers.flat()).size === 1) return undefined;
+  const arePercent = cells.flat().every((cell) => cell.endsWith('%'));
   const isSum = total?.every(
     (cell, index) => Math.abs(numberOf(cell) - numbers.reduce((sum, line) => sum + (line[index] ?? 0), 0)) < 0.01,
   );
   const shape = withVisibleDifferences(
-    shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true }),
+    shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true, arePercent }),
     numbers.flat(),
     areTimes || labels.every(isPeriod),
   );
-  if (!shape) return undefined;
+  // In a line, small figures are visible as its flat part.
+  if (!shape || (largest > smallest * maxRatio && !(shape.type === 'line' && areSteps))) return undefined;
   // An empty cell at the beginning of the first line would be lost.
   const corner = first || '#';
   const source = shape.isTransposed
@@ -208,6 +211,8 @@ interface Numbers {
   areTimes: boolean;
   /** Whether the figures are the parts of the total row. */
   isSum: boolean;
+  /** Whether the figures are percentages. */
+  arePercent: boolean;
 }
 
 interface ChartShape {
@@ -219,7 +224,7 @@ interface ChartShape {
 }
 
 /** Selects the type of the chart, and whether the columns are its categories. */
-function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): ChartShape | undefined {
+function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }: Numbers): ChartShape | undefined {
   const all = numbers.flat();
   const isPositive = all.every((value) => value > 0);
   if (areTimes && names.length > 2 && isSum && isPositive && labels.length <= parts.max)
@@ -237,7 +242,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): C
   const [column = ''] = names;
   const shares = isPositive && names.length === 1 && labels.length >= parts.min && labels.length <= parts.max;
   const sum = all.reduce((total, value) => total + value, 0);
-  const isWhole = isSum || (/[%％]/u.test(column) && Math.abs(sum - 100) <= 0.5);
+  const isWhole = isSum || ((/[%％]/u.test(column) || arePercent) && Math.abs(sum - 100) <= (arePercent ? 1 : 0.5));
   if (shares && isWhole) return { type: 'doughnut', reason: 'Its figures are the parts of a total.' };
   if (labels.every(isPeriod))
     return names.length > 1 || labels.length > 8
@@ -245,7 +250,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum }: Numbers): C
       : { type: 'bar', reason: 'Its figures change over time.' };
   const places = labels.map(Number);
   if (places.every(Number.isFinite))
-    return isEven(places) && !notQuantity.test(first)
+    return (isEven(places) || isCurve(places, numbers)) && !notQuantity.test(first)
       ? { type: 'line', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' }
       : { type: 'bar', hasAxisTitle: true, reason: 'Its figures depend on a quantity.' };
   if (names.length * labels.length > limits.bars) return undefined;
@@ -275,6 +280,30 @@ function withVisibleDifferences(
   )
     return shape;
   return areTimes ? { ...shape, type: 'line' } : undefined;
+}
+
+/** Minimum number of points of a curve. */
+const minPoints = 4;
+
+/** Maximum ratio of the largest figures of curves that share an axis. */
+const maxCurveRatio = 3;
+
+/** Whether columns rise or fall with the quantity of their rows, in the same range. */
+function areCurves(places: readonly number[], numbers: readonly (readonly number[])[]): boolean {
+  const largest = (numbers[0] ?? []).map((_, column) =>
+    Math.max(...numbers.map((line) => Math.abs(line[column] ?? 0))),
+  );
+  return isCurve(places, numbers) && Math.max(...largest) <= maxCurveRatio * Math.min(...largest);
+}
+
+/** Whether all figures rise or fall with the quantity of their rows. */
+function isCurve(places: readonly number[], numbers: readonly (readonly number[])[]): boolean {
+  const series = [places, ...(numbers[0] ?? []).map((_, column) => numbers.map((line) => line[column] ?? 0))];
+  const direction = (values: readonly number[]): number => {
+    const signs = new Set(values.slice(1).map((value, index) => Math.sign(value - (values[index] ?? 0))));
+    return signs.size === 1 ? ([...signs][0] ?? 0) : 0;
+  };
+  return places.length >= minPoints && direction(places) > 0 && series.every((values) => direction(values) !== 0);
 }
 
 /** Whether numbers have equal distances. */

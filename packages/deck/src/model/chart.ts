@@ -39,7 +39,7 @@ export interface ChartData {
   categories: readonly string[];
   /** The name of the category dimension, such as years or regions. */
   categoryName?: string;
-  /** Appended to every value: `%`, `MW`. */
+  /** Appended to every value: `%`, `MW`. With `#`, which is where the value goes, a currency can be before it: `€#`. */
   unit?: string;
   /** Number of decimals as the author wrote them, if there are more than necessary, as in "5.0". */
   decimals?: number;
@@ -50,8 +50,8 @@ export interface ChartData {
    */
   series: readonly ChartSeries[];
   /**
-   * Custom colors of the series, of the slices of a pie, or of the increases, decreases and totals of a waterfall chart,
-   * in order; null for the color of the theme. @default []
+   * Custom colors of the series, of the slices of a pie, of the bars of a single series, or of the increases, decreases
+   * and totals of a waterfall chart, in order; null for the color of the theme. @default []
    */
   colors?: readonly (Color | null)[];
   /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */

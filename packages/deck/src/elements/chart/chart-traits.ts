@@ -50,6 +50,12 @@ export function isWaterfall({ chart }: Pick<ChartData, 'chart'>): boolean {
   return chartTraits[chart].isWaterfall === true;
 }
 
+/** Whether the bars of a chart have different colors: if it has one series, and more colors than series. */
+export function hasBarColors({ chart, series, colors = [] }: Pick<ChartData, 'chart' | 'series' | 'colors'>): boolean {
+  const { marks, isStacked } = chartTraits[chart];
+  return marks === 'bars' && !isStacked && !isWaterfall({ chart }) && series.length === 1 && colors.length > 1;
+}
+
 /** Returns the names in the legend: the names of a pie's slices, or of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);

@@ -107,5 +107,7 @@ export function titleXml(
 export function numberFormat(element: ChartElement, decimals: number = decimalsOf(element)): string {
   const { unit } = element;
   const number = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  const [before = '', after] = (unit ?? '').replaceAll('"', '').split('#', 2);
+  if (after !== undefined) return `"${before}"${number}${after === '' ? '' : `"${after}"`}`;
   return unit ? `${number}"${unit === '%' || unit === '‰' ? '' : ' '}${unit.replaceAll('"', '')}"` : number;
 }

@@ -8,7 +8,7 @@ import { axisIds } from './axes-xml.ts';
 import { chartColor, chartLabelColor } from './chart-color.ts';
 import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
-import { chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
+import { chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { dotPlotParts, dotSize } from './dot-plot.ts';
@@ -179,11 +179,31 @@ function gapWidth(element: ChartElement): number {
   return Math.round(Math.min(500, Math.max(0, gap * 100)));
 }
 
+/** Writes the bars of a single series that have their own colors (§21.2.2.52). */
+function barPointsXml(element: ChartElement, theme: Theme): string {
+  if (!hasBarColors(element)) return '';
+  return element.categories
+    .map((_, index) =>
+      tag(
+        'c:dPt',
+        {},
+        valueXml('c:idx', index),
+        valueXml('c:invertIfNegative', 0),
+        valueXml('c:bubble3D', 0),
+        tag('c:spPr', {}, solid(theme, chartColor(element, index))),
+      ),
+    )
+    .join('');
+}
+
 function barsXml(element: ChartElement, theme: Theme): string {
   const { isStacked = false } = chartTraits[element.chart];
   const series = element.series.slice(0, barSeriesCount(element)).map((_, index) =>
     seriesXml(element, index, {
-      format: tag('c:spPr', {}, solid(theme, chartColor(element, index))) + valueXml('c:invertIfNegative', 0),
+      format:
+        tag('c:spPr', {}, solid(theme, chartColor(element, index))) +
+        valueXml('c:invertIfNegative', 0) +
+        barPointsXml(element, theme),
       labels: labelsXml(
         element,
         theme,

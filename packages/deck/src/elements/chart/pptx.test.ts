@@ -35,6 +35,15 @@ it('labels the value axis with as many decimals as its steps need', async () => 
   expect(/<c:valAx>.*?formatCode="([^"]*)"/su.exec(xml)?.[1]).toBe('#,##0.0');
 });
 
+it('writes bars with their own colors, and a currency before the figures', async () => {
+  const colors = ['main', 'bright'] as const;
+  const chart = { ...calls, series: [{ name: '2025', values: [2.5, -1] }], unit: '€#m', dataLabels: true, colors };
+  const xml = read(await partsOf(chart), 'ppt/charts/chart1.xml');
+  expect(xml.match(/<c:dPt>/gu)).toHaveLength(2);
+  expect(xml).toContain('formatCode="&quot;€&quot;#,##0.0&quot;m&quot;"');
+  expect(readChart(readXml(xml)).colors).toHaveLength(2);
+});
+
 describe('writeChart', () => {
   it('writes a native chart that contains the deck’s figures', async () => {
     const parts = await partsOf(calls);

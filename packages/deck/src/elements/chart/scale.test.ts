@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueScale } from './scale.ts';
+import { formatValue, valueScale } from './scale.ts';
 
 describe('scale of a line chart', () => {
   it.each([
@@ -59,4 +59,10 @@ it('covers the sums of stacked values, above and below zero', () => {
       'stackedArea',
     ).high,
   ).toBeLessThan(Infinity);
+});
+
+it('writes a currency before the figure, and a unit after it', () => {
+  expect(formatValue(-12480.5, '€#', 2)).toBe('-€12,480.50');
+  expect(formatValue(3, '$#m')).toBe('$3m');
+  expect(formatValue(-3, 'kg')).toBe('-3\u00A0kg');
 });

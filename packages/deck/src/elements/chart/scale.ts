@@ -133,13 +133,15 @@ export function neededDecimals(value: number): number {
 }
 
 /**
- * Formats a number with thousands separators and its unit: 12480 → 12,480.
+ * Formats a number with thousands separators and its unit: 12480 → 12,480, or 12480 with the unit “€#” → €12,480.
  * @param decimals Minimum number of decimals, so that adjacent figures have the same number of decimals.
  */
 export function formatValue(value: number, unit = '', decimals = 0): string {
-  return (
-    withThousandsSeparators(value, decimals) + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`)
-  );
+  const number = withThousandsSeparators(Math.abs(value), decimals);
+  const sign = value < 0 ? '-' : '';
+  const at = unit.indexOf('#');
+  if (at >= 0) return sign + unit.slice(0, at) + number + unit.slice(at + 1);
+  return sign + number + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
 }
 
 function withThousandsSeparators(value: number, decimals: number): string {

@@ -12,10 +12,11 @@ import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { chartInsteadOf } from '../chart-replaces-table.ts';
+import { chartInsteadOf, isBoldRow } from '../chart-replaces-table.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
+import { darkStyles } from '../../themes/chart-colors.ts';
 import { tableChartOf } from '../table-chart-data.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
@@ -61,7 +62,8 @@ export const tableChart: SlideLayout = {
     const chart = found && tableChartOf(found.table, plainText(heading));
     if (!chart) return undefined;
     const { table, before, after } = found;
-    const alone = chartAlone(found, chart.data, box, context);
+    const data = withBoldBar(chart.data, table, context);
+    const alone = chartAlone(found, data, box, context);
     if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
     const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
@@ -75,16 +77,12 @@ export const tableChart: SlideLayout = {
     )[0];
     // A list is not a note, whose text may be small.
     // A low chart of some of the figures would be less useful than a larger table.
-    if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, chart.data, box, context);
+    if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, data, box, context);
     const { texts, above, below, area, size } = sized;
     const { width, scale } = size;
     const tableStack = stackOf([table], width, context);
     const isWide = width > box.width * wideShare;
-    const labelled = withFittingLabels(
-      (isWide ? chart.lead : undefined) ?? chart.data,
-      box.width - width - gap,
-      scale.table,
-    );
+    const labelled = withFittingLabels((isWide ? chart.lead : undefined) ?? data, box.width - width - gap, scale.table);
     const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
     const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
     const height = Math.min(area.height, Math.max(minHeight, ideal));
@@ -102,6 +100,19 @@ export const tableChart: SlideLayout = {
   },
 };
 
+/** Color of the bars next to the bar of a bold row: a gray with a little of the theme's color. */
+const quietBars = { light: 'tone(0.76 0.04 0)', dark: 'tone(0.5 0.06 0)' } as const;
+
+/** Returns a chart of one series in which only the bar of the table's bold row has the accent color. */
+function withBoldBar(data: ChartData, { rows }: TableBlock, { theme }: LayoutContext): ChartData {
+  const names = rows.flatMap((row) => (isBoldRow(row) ? [plainText(row[0] ?? []).trim()] : []));
+  const [name = '', ...others] = names;
+  const isBars = data.series.length === 1 && (data.chart === 'bar' || data.chart === 'horizontalBar');
+  if (!isBars || others.length > 0 || !data.categories.includes(name)) return data;
+  const quiet = quietBars[darkStyles.has(theme.style) ? 'dark' : 'light'];
+  return { ...data, colors: data.categories.map((category) => (category === name ? 'chart1' : quiet)) };
+}
+
 /** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
 function chartAlone(
   { table, before, after }: TableAndText,
@@ -116,7 +127,7 @@ function chartAlone(
   const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
   const height = box.height * fillRatio(box, context) - above - below;
-  if (height < Math.max(minHeight, box.height * minAloneRatio)) return undefined;
+  if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio)) return undefined;
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
   const chartBox = { ...box, y: box.y + above, height };

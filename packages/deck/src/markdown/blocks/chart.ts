@@ -237,13 +237,14 @@ const maxNumberLength = 64;
 
 // ReDoS: at most 64 characters (`maxNumberLength`).
 const numberPattern =
-  /^([+\-−–]?)\s*(?:[€$£¥￥]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u;
+  /^([+\-−–]?)\s*([€$£¥￥]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u;
 
 function parseNumber(cell: string): { value: number; unit: string; decimals: number } | undefined {
   if (cell.length > maxNumberLength) return undefined;
   const match = numberPattern.exec(cell);
   if (!match) return undefined;
-  const [, sign = '', numbers = '', unit = ''] = match;
+  const [, sign = '', currency = '', numbers = '', suffix = ''] = match;
+  const unit = currency === '' ? suffix : `${currency.trim()}#${suffix}`;
   const value = Number(numbers.replace(/[,\u00A0\u202F]/gu, ''));
   const decimals = numbers.split('.')[1]?.length ?? 0;
   return Number.isFinite(value) ? { value: /[-−–]/u.test(sign) ? -value : value, unit, decimals } : undefined;

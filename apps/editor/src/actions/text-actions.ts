@@ -105,7 +105,7 @@ const align = (
 /** Whether the selection contains text that can be formatted. */
 const isInText = (state: ActionState): boolean => currentTextFormat(state) !== null;
 
-/** Whether the selection contains text outside tables. Table cells do not support list levels or checklists. */
+/** Whether the selection contains text outside tables. Table cells do not support checklists. */
 const isInBoxes = (state: ActionState): boolean =>
   currentTextFormat(state) !== null && !areTables(formattedElements(state.doc.state.get()));
 
@@ -123,12 +123,17 @@ const listAction = (
   when,
 });
 
-/** Creates an action that changes the list level. Inside text, the text editor handles the keys. */
-const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, key: string): Action => ({
-  ...formatAction(label, icon, [key], () => ({ level: by })),
+/**
+ * Creates an action that changes the list level. Inside text, the text editor handles the keys. In tables, Tab moves to
+ * the next cell.
+ */
+const level = (by: 1 | -1, label: LocalizedLabel, icon: LucideIcon, keys: readonly string[]): Action => ({
+  ...formatAction(label, icon, keys, () => ({ level: by })),
   nativeShortcut: true,
+  // Outside of text, Ctrl+] and Ctrl+[ change the order of elements.
+  yieldsKeys: true,
   when: (state) =>
-    isInBoxes(state) && currentTextFormat(state)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
+    isInText(state) && currentTextFormat(state)?.[by === 1 ? 'canIncreaseLevel' : 'canDecreaseLevel'] === true,
 });
 
 const verticalAlignAction = (
@@ -189,8 +194,8 @@ export const textActions = {
   bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
   numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
   taskList: listAction('task', { en: 'Checklist', zh: '任务列表' }, ListChecks, 'Mod+Shift+9', isInBoxes),
-  deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, 'Tab'),
-  lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, 'Shift+Tab'),
+  deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, ['Tab', 'Mod+]']),
+  lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, ['Shift+Tab', 'Mod+[']),
   textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, ['Mod+Shift+L']),
   textCenter: align('center', { en: 'Center text', zh: '文字居中' }, AlignCenter, ['Mod+E', 'Mod+Shift+E']),
   textRight: align('right', { en: 'Align text right', zh: '文字右对齐' }, AlignRight, ['Mod+Shift+R']),

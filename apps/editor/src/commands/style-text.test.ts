@@ -5,7 +5,7 @@ import { boxFormat } from '../elements/text/common-format.ts';
 import { cellAt } from '../model/selection.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { styledText, styleText } from './style-text.ts';
+import { styledElement, styledText, styleText } from './style-text.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 
 const runs: readonly Run[] = [
@@ -107,4 +107,29 @@ it('keeps completed tasks in a task list and turns other items into open tasks',
   const bullets = (format: TextChange) => styledText(list, format).paragraphs.map(({ bullet }) => bullet);
   expect(bullets({ bullet: 'task' })).toEqual(['taskDone', 'task', 'task']);
   expect(bullets({ bullet: 'disc' })).toEqual(['disc', 'disc', 'disc']);
+});
+
+it('changes the list level of all items in the selected cells, and drops the levels with the list', () => {
+  const table = {
+    kind: 'table' as const,
+    id: 'levels',
+    box: { x: 0, y: 0, width: 200, height: 80 },
+    columns: [200],
+    rows: [
+      { height: 40, cells: [{ runs: [{ text: 'Head' }] }] },
+      { height: 40, cells: [{ runs: [{ text: 'One\nTwo' }], bullet: 'disc' as const, levels: [0, 8] }] },
+    ],
+    style: { size: 20, headFill: 'main', headColor: 'white', color: 'ink', line: 'bright' },
+  } satisfies SlideElement;
+  const cellAfter = (...formats: TextChange[]) => {
+    const changed = styledElement(sampleDeck, table, formats, null);
+    return changed.kind === 'table' ? changed.rows[1]?.cells[0] : undefined;
+  };
+  expect(cellAfter({ level: 1 })?.levels).toEqual([1, 8]);
+  expect(cellAfter({ level: -1 })?.levels).toEqual([0, 7]);
+  expect(cellAfter({ align: 'right' })?.levels).toEqual([0, 8]);
+  expect(cellAfter({ bullet: 'number' })).toMatchObject({ bullet: 'number', levels: [0, 8] });
+  expect(cellAfter({ bullet: 'none' })).not.toHaveProperty('levels');
+  const changed = styledElement(sampleDeck, table, [{ level: 1 }], null);
+  expect(changed.kind === 'table' && changed.rows[0]?.cells[0]).not.toHaveProperty('levels');
 });

@@ -1,6 +1,8 @@
 import { fitRows, fitText, isBoldOnlyRole, lineSpacingOf } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement, TableCell, TableElement, TextElement, TextStyle } from '@ppt-embed/deck';
+import { cellList } from '../elements/table/cell-format.ts';
 import { allCells } from '../elements/table/table-cells.ts';
+import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { wholeRange } from '../elements/table/merge-cells.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
@@ -45,8 +47,8 @@ function styledCells(table: TableElement, cells: CellRange, format: TextChange):
 }
 
 function styledCell(cell: TableCell, format: TextChange): TableCell {
-  const { mark, align, verticalAlign, bullet } = format;
-  const { verticalAlign: hadVerticalAlign, bullet: hadBullet, ...rest } = cell;
+  const { mark, align, verticalAlign, bullet, level: by = 0 } = format;
+  const { verticalAlign: hadVerticalAlign, bullet: hadBullet, levels = [], ...rest } = cell;
   const list = bullet === undefined ? hadBullet : bullet === 'none' ? undefined : cellBulletOf(bullet);
   const placed = verticalAlign ?? hadVerticalAlign;
   const runs = cell.runs.map((run) => ({
@@ -59,9 +61,18 @@ function styledCell(cell: TableCell, format: TextChange): TableCell {
     ...rest,
     runs,
     ...(align && { align }),
-    ...(list && { bullet: list }),
+    ...(list && cellList({ bullet: list, levels: by === 0 ? levels : shiftedLevels(cell, by) })),
     ...(placed && placed !== 'middle' && { verticalAlign: placed }),
   };
+}
+
+/** Returns the levels of the items of a cell, each changed within the limits. */
+function shiftedLevels({ runs, levels = [] }: TableCell, by: number): number[] {
+  const lines = runs
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  return lines.map((_, index) => Math.max(0, Math.min((levels[index] ?? 0) + by, maxLevel)));
 }
 
 function styleElement(deck: Deck, element: SlideElement, formats: readonly TextChange[]): SlideElement {

@@ -10,6 +10,7 @@ import {
   focusSelection,
   isFocusFree,
   saveFocus,
+  wrapFocus,
 } from './focus.ts';
 import { closestHandle, closestPart, findElementButton, isInPart, parts } from './dom-parts.ts';
 
@@ -122,4 +123,21 @@ it('finds parts, element buttons and handles', () => {
   expect(closestPart(handle, parts.canvas, parts.viewport)).toBe(find('[tabindex]'));
   expect(isInPart(handle, parts.inspector)).toBe(false);
   expect(isInPart(window, parts.canvas)).toBe(false);
+});
+
+it('keeps Tab within a modal element, and leaves the other controls to the browser', () => {
+  const find = show(
+    '<div id="modal" tabindex="-1"><button id="a"></button><button id="b"></button><button id="c" hidden></button></div>',
+  );
+  const press = (from: string, shiftKey: boolean, key = 'Tab') => {
+    focusInPlace(find(from));
+    const event = new KeyboardEvent('keydown', { key, shiftKey, cancelable: true });
+    wrapFocus(event, find('#modal'));
+    return [document.activeElement?.id, event.defaultPrevented];
+  };
+  expect(press('#b', false)).toEqual(['a', true]);
+  expect(press('#a', true)).toEqual(['b', true]);
+  expect(press('#modal', true)).toEqual(['b', true]);
+  expect(press('#a', false)).toEqual(['a', false]);
+  expect(press('#b', false, 'ArrowRight')).toEqual(['b', false]);
 });

@@ -132,6 +132,23 @@ export function focusMarkedControl(dialog: HTMLElement | null): void {
   focusAndReveal(dialog?.querySelector<HTMLElement>('[data-first]'));
 }
 
+/**
+ * Handles Tab in a modal element that fills the screen: after its last control, the focus continues at the first one,
+ * and the other way around. Otherwise, it would leave the frame, where the element receives no keys.
+ */
+export function wrapFocus(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>, modal: HTMLElement): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...modal.querySelectorAll<HTMLElement>('a[href], button, input, video, [tabindex="0"]')].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }),
+  );
+  const [first, last] = [controls[0], controls.at(-1)];
+  const { activeElement } = document;
+  const isAtEnd = event.shiftKey ? activeElement === first || activeElement === modal : activeElement === last;
+  if (!isAtEnd) return;
+  event.preventDefault();
+  focusAndReveal(event.shiftKey ? last : first);
+}
+
 /** Moves the focus into a window, for example from the host page into the editor's frame. */
 export function focusWindow(target: Window): void {
   target.focus();

@@ -40,7 +40,7 @@ export function AudioPlayer({ audio, style }: { audio: MediaElement; style: CSSP
         <button type="button" aria-label={isPlaying ? t.pauseClip(name) : t.playClip(name)} onClick={toggle}>
           <span className="ed-stage-audio-control">
             <Icon icon={isPlaying ? Pause : Play} />
-            <progress aria-hidden value={progress} />
+            {(isPlaying || progress > 0) && <progress aria-hidden value={progress} />}
           </span>
         </button>
       )}

@@ -9,7 +9,7 @@ import type { PanelProps } from '../panels/panel-props.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { focusInPlace, focusWindow, saveFocus } from '../kit/focus.ts';
+import { focusInPlace, focusWindow, saveFocus, wrapFocus } from '../kit/focus.ts';
 import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
 import { noInk, stepInk, InkLayer, InkTools } from './Ink.tsx';
 import type { InkEvent, InkLayerProps } from './Ink.tsx';
@@ -103,6 +103,7 @@ export function Present({ context, onClose }: PanelProps) {
           end();
         }}
         onPointerMove={showControls}
+        onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
         {...pointerHandlers}
       >
         <StageSlide {...{ deck, slides, show, inkProps, onNavigate }} onFollow={opening.begin} />

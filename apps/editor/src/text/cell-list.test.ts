@@ -57,6 +57,17 @@ it('ends the list with Backspace at its start, and joins items elsewhere', () =>
   expect([isHandled(2), isHandled(7)]).toEqual([false, false]);
 });
 
+it('changes the level of an item with Ctrl+] and Ctrl+[, keeps it in new items, and loses it with the list', () => {
+  const deeper = run(stateWith(items('disc')), cellKeys['Mod-]']);
+  expect(fromDoc(deeper.doc).map(({ level }) => level)).toEqual([undefined, undefined, 1]);
+  const added = run(deeper, cellKeys['Enter']);
+  expect(fromDoc(added.doc).map(({ level }) => level)).toEqual([undefined, undefined, 1, 1]);
+  expect(fromDoc(run(added, cellKeys['Mod-[']).doc).at(-1)).toEqual({ align: 'right', bullet: 'disc', runs: [] });
+  expect(fromDoc(run(deeper, setCellList('number')).doc).at(-1)).toMatchObject({ bullet: 'number', level: 1 });
+  const again = run(run(deeper, setCellList(null)), setCellList('disc'));
+  expect(fromDoc(again.doc).every(({ level }) => level === undefined)).toBe(true);
+});
+
 it('leaves Tab to the table', () => {
   expect(cellKeys).not.toHaveProperty('Tab');
   expect(cellKeys).not.toHaveProperty('Shift-Tab');

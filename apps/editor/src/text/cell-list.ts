@@ -14,7 +14,7 @@ export function setCellList(bullet: CellBullet | null): Command {
     if (bullet === null) joinLines(tr, doc);
     else splitLines(tr, doc);
     tr.doc.forEach((node, offset) =>
-      tr.setNodeMarkup(offset, null, { ...node.attrs, bullet, level: null, start: null }),
+      tr.setNodeMarkup(offset, null, { ...node.attrs, bullet, start: null, ...(bullet === null && { level: null }) }),
     );
     dispatch?.(tr.setMeta('format', 'bullet'));
     return true;

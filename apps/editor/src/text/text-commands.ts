@@ -117,6 +117,8 @@ export const textKeys: Record<string, Command> = {
   Backspace: chainCommands(dropBullet, ...[baseKeymap['Backspace']].filter((command) => command !== undefined)),
   Tab: shiftLevel(1),
   'Shift-Tab': shiftLevel(-1),
+  'Mod-]': shiftLevel(1),
+  'Mod-[': shiftLevel(-1),
 };
 
 /** Additional keys in text that supports lists. */

@@ -207,6 +207,8 @@ export interface TableCell {
   align?: 'left' | 'center' | 'right' | 'justify';
   /** Makes each line of the text an item of a list. @default no list */
   bullet?: CellBullet;
+  /** The levels of the items of the list, 0 to 8, in the order of the lines. @default 0 for each item without one */
+  levels?: readonly number[];
   /** The vertical position of the text. @default middle */
   verticalAlign?: TextStyle['verticalAlign'];
   /** Number of columns and rows that the cell spans; covered cells are not shown. @default 1 */

@@ -10,7 +10,11 @@ const heights: Readonly<Record<(typeof slideSizes)[number], number>> = {
   A4: Math.round((slideWidth * 210) / 297),
 };
 
-/** Minimum and maximum height of slides in px: from 16:9 to 1:2. The styles have no artwork for wider slides. */
+/**
+ * Minimum and maximum height of slides in px: from 16:9 to 1:2. Wider slides would be lower, because all slides have the
+ * same width: at 21:9 (549 px), the covers with a picture above or below their title have no space for it, the
+ * decorations of cartoon and government slides cover text, and steps on cards overflow.
+ */
 const minHeight = slideHeight;
 const maxHeight = slideWidth * 2;
 

@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate';
+import type { MediaKind } from '../model/element.ts';
 import { tag } from './xml.ts';
 import type { ZipEntry, ZipOptions } from './zip.ts';
 import { createZipEntry, zipOf } from './zip.ts';
@@ -23,8 +24,7 @@ export type RelationshipType =
   | 'viewProps'
   | 'tableStyles'
   | 'image'
-  | 'video'
-  | 'audio'
+  | MediaKind
   | 'media'
   | 'chart'
   | 'package'

@@ -140,6 +140,9 @@ function spacingSchema({ min, max }: { min: number; max: number }): JsonSchema {
   return rangeSchema(min, max);
 }
 
+/** Schema of a list level. */
+export const levelSchema: JsonSchema = { type: 'integer', minimum: 0, maximum: 8 };
+
 /** Schemas of paragraph attributes. */
 export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
   align: alignSchema,
@@ -149,7 +152,7 @@ export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>,
   indentHang: lengthSchema,
   bulletCharacter: patternSchema('^[^\\s\\p{Cc}]{1,2}$'),
   start: { type: 'integer', minimum: 0, maximum: 999_999_999 },
-  level: { type: 'integer', minimum: 0, maximum: 8 },
+  level: levelSchema,
   lineSpacing: spacingSchema(paragraphSpacings.lineSpacing),
   spaceBefore: spacingSchema(paragraphSpacings.spaceBefore),
   spaceAfter: spacingSchema(paragraphSpacings.spaceAfter),

@@ -519,6 +519,14 @@ it('makes the lines of a cell a list while it is edited, and of several selected
   await userEvent.keyboard('{Tab}');
   await waitFor(() => expect(openTextbox()?.textContent).toBe('4'));
   expect(cell(1)).not.toHaveProperty('level');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await waitFor(() => expect(openTextbox()?.textContent).toContain('Review'));
+  await userEvent.keyboard('{Control>}{End}{/Control}{Control>}]{/Control}');
+  await waitFor(() => expect(cell(1)?.levels).toEqual([0, 0, 1]));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Increase list level' }));
+  await waitFor(() => expect(cell(1)?.levels).toEqual([0, 0, 2]));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(openTextbox()?.textContent).toBe('4'));
   await userEvent.keyboard('{Escape}{Shift>}{ArrowLeft}{/Shift}');
   await userEvent.click(await inspector().findByRole('button', { name: 'Numbering' }));
   await waitFor(() => expect([cell(1)?.bullet, cell(1, 1)?.bullet]).toEqual(['number', 'number']));

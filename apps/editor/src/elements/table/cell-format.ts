@@ -1,13 +1,22 @@
 import type { CellBorders, Color, GridCell, Stroke, TableCell, TableElement } from '@ppt-embed/deck';
 
+/** Returns the list of a cell with the levels of its items; empty if it has no list. */
+export function cellList({
+  bullet,
+  levels = [],
+}: Pick<TableCell, 'bullet' | 'levels'>): Pick<TableCell, 'bullet' | 'levels'> {
+  if (!bullet) return {};
+  return { bullet, ...(levels.some((level) => level > 0) && { levels }) };
+}
+
 /** Returns the alignment of a cell's text, its list and its own borders, to apply to new cells. */
-export function cellFormat({ align, bullet, verticalAlign, borders }: Omit<TableCell, 'runs'> = {}): Omit<
+export function cellFormat({ align, verticalAlign, borders, ...list }: Omit<TableCell, 'runs'> = {}): Omit<
   TableCell,
   'runs'
 > {
   return {
     ...(align && { align }),
-    ...(bullet && { bullet }),
+    ...cellList(list),
     ...(verticalAlign && { verticalAlign }),
     ...(borders && { borders }),
   };

@@ -3,7 +3,7 @@ import type { Color, SlideElement, TableCell, TableElement } from '@ppt-embed/de
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { cellFormat, fillAt, withCellFill } from './cell-format.ts';
+import { cellFormat, cellList, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
@@ -22,11 +22,11 @@ export function withCellRuns(
   table: TableElement,
   row: number,
   column: number,
-  { runs, align, bullet }: Pick<TableCell, 'runs' | 'align' | 'bullet'>,
+  { runs, align, ...list }: Pick<TableCell, 'runs' | 'align' | 'bullet' | 'levels'>,
 ): TableElement {
   return withCell(table, row, column, (cell) => {
-    const { align: _, bullet: _bullet, ...plain } = cell;
-    const format = { ...(align && { align }), ...(bullet && { bullet }) };
+    const { align: _, bullet: _bullet, levels: _levels, ...plain } = cell;
+    const format = { ...(align && { align }), ...cellList(list) };
     return { ...plain, runs: runs.filter(({ text }) => text !== ''), ...format };
   });
 }
@@ -65,7 +65,14 @@ export function withCellsOf(table: TableElement, row: number, column: number, ot
   const block = { row, column, rows: other.rows.length, columns: other.columns.length };
   const positions = gridCellsOf(other);
   return withBlock(table, block, (cell, rowIndex, columnIndex) => {
-    const { align: _, bullet: _bullet, verticalAlign: _verticalAlign, borders: _borders, ...plain } = cell;
+    const {
+      align: _,
+      bullet: _bullet,
+      levels: _levels,
+      verticalAlign: _verticalAlign,
+      borders: _borders,
+      ...plain
+    } = cell;
     const from = other.rows[rowIndex]?.cells[columnIndex];
     const pasted = { ...plain, runs: from?.runs ?? [], ...cellFormat(from) };
     return withCellFill(pasted, fillAt(other, positions, rowIndex, columnIndex));

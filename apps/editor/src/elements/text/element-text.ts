@@ -13,6 +13,7 @@ import type {
   ShapeElement,
   TextStyle,
 } from '@ppt-embed/deck';
+import { cellList } from '../table/cell-format.ts';
 import { withCellRuns } from '../table/table-cells.ts';
 
 /** Returns the text on one line without formatting, for titles and accessible names. */
@@ -118,12 +119,26 @@ export function withText(deck: Deck, element: SlideElement, change: ChangeText, 
 }
 
 /** Converts paragraphs to lines, because a cell has one paragraph, or one list. */
-function inCell({ paragraphs }: TextElement): Pick<TableCell, 'runs' | 'align' | 'bullet'> {
+function inCell({ paragraphs }: TextElement): Pick<TableCell, 'runs' | 'align' | 'bullet' | 'levels'> {
   const runs = paragraphs.flatMap((paragraph, index) =>
     index === 0 ? paragraph.runs : [{ text: '\n' }, ...paragraph.runs],
   );
   const { align, bullet } = paragraphs[0] ?? {};
-  return { runs: mergeLineBreaks(runs), ...(align && { align }), ...(bullet && { bullet: cellBulletOf(bullet) }) };
+  // The lines of the cell are the lines of its items.
+  const levels = paragraphs.flatMap(({ level = 0, runs: line }) => linesIn(line).map(() => level));
+  return {
+    runs: mergeLineBreaks(runs),
+    ...(align && { align }),
+    ...(bullet && cellList({ bullet: cellBulletOf(bullet), levels })),
+  };
+}
+
+/** Returns the lines of a paragraph, of which there is at least one. */
+function linesIn(runs: readonly Run[]): string[] {
+  return runs
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
 }
 
 /** Returns the bullet of a list in a cell. Cells have no checklists. */

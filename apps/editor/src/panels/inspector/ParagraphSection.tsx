@@ -58,7 +58,7 @@ export interface ParagraphSectionProps {
   texts: readonly TextElement[];
   /** Text tools of the text that is being edited. */
   tools: TextTools | null;
-  /** Whether cells are selected, which have no checklists, list levels or line spacing. */
+  /** Whether cells are selected, which have no checklists or line spacing. */
   isInCells: boolean;
   /** The selected text boxes whose autofit can be changed. */
   boxes: readonly TextElement[];
@@ -120,8 +120,8 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
             />
           ))}
         </div>
-        {/* These buttons replace Tab, which some keyboards do not have. */}
-        {!isInCells && tools && (format.canDecreaseLevel || format.canIncreaseLevel) && (
+        {/* These buttons replace Tab, which some keyboards do not have, and which moves to the next cell in tables. */}
+        {(tools || isInCells) && (format.canDecreaseLevel || format.canIncreaseLevel) && (
           <div className="ed-toggles">
             {levels.map(([name, can]) => {
               const { icon, label: named, keys, run } = actionOf(name);
@@ -132,7 +132,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
                   label="never"
                   icon={icon}
                   name={named[locale]}
-                  keys={ariaKeys(keys)}
+                  keys={ariaKeys(isInCells ? keys.slice(1) : keys)}
                   disabled={!format[can]}
                   onClick={() => run(context)}
                 />

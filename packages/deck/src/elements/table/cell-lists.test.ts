@@ -78,3 +78,55 @@ it('accepts only bullets that cells can have', () => {
   const isValid = (bullet: unknown) => parseDeck(deckToJson(deckOf([tableOf({ runs, bullet } as TableCell)]))).ok;
   expect(['disc', 'number', 'task', 'none'].map(isValid)).toEqual([true, true, false, false]);
 });
+
+const nested: TableCell = { runs: [{ text: 'Roofs\nSlates\nNails\nBills' }], bullet: 'disc', levels: [0, 1, 2] };
+
+it('indents the items of deeper levels, and ignores levels without a list', () => {
+  expect(cellParagraphs(nested).map(({ level }) => level)).toEqual([undefined, 1, 2, undefined]);
+  const { bullet: _, ...plain } = nested;
+  expect(cellParagraphs(plain)).toEqual([{ runs: nested.runs }]);
+  const deck = deckOf([tableOf(nested)]);
+  const svg = renderSlide(deck, deck.slides[0]!);
+  const lefts = ['Roofs', 'Slates', 'Nails', 'Bills'].map((word) =>
+    Number(new RegExp(`x="([\\d.]+)"[^>]*>${word}`, 'u').exec(svg)?.[1]),
+  );
+  const [first = 0, second = 0, third = 0, fourth] = lefts;
+  expect([second > first, third > second, fourth]).toEqual([true, true, first]);
+});
+
+it.each(['disc', 'number'] as const)('writes the levels of a list of kind %s, and reads them back', async (bullet) => {
+  const deck = deckOf([tableOf({ ...nested, levels: [0, 1, 2, 0], bullet })]);
+  const bytes = await writePptx(deck);
+  const xml = await slideOf([...deck.slides[0]!.elements]);
+  const properties = [...xml.matchAll(/<a:pPr([^>]*)>(?:(?!<\/a:p>).)*<a:t>(\w+)/gu)].map(
+    ([, attributes = '', text]) => [
+      text,
+      /lvl="(\d)"/u.exec(attributes)?.[1],
+      Number(/marL="(\d+)"/u.exec(attributes)?.[1]),
+    ],
+  );
+  const [roofs, slates, nails] = ['Roofs', 'Slates', 'Nails'].map((word) => properties.find(([text]) => text === word));
+  expect([roofs?.[1], slates?.[1], nails?.[1]]).toEqual([undefined, '1', '2']);
+  expect([Number(slates?.[2]) > Number(roofs?.[2]), Number(nails?.[2]) > Number(slates?.[2])]).toEqual([true, true]);
+  expect(readPptx(bytes)).toEqual({ deck, changed: [] });
+  const parts = unzipSync(bytes);
+  const other = readPptx(zipSync({ ...parts, 'customXml/item1.xml': strToU8('<deck/>') }));
+  const [table] = other.deck.slides[0]?.elements ?? [];
+  expect(table).toMatchObject({ rows: [{}, { cells: [{ bullet, levels: [0, 1, 2, 0] }, {}] }] });
+});
+
+it('reads the levels that another program has changed', async () => {
+  const deck = deckOf([tableOf({ ...nested, levels: [0, 1, 2, 0] })]);
+  const parts = unzipSync(await writePptx(deck));
+  const slide = Buffer.from(parts['ppt/slides/slide1.xml'] ?? []).toString();
+  const { deck: read, changed } = readPptx(
+    zipSync({ ...parts, 'ppt/slides/slide1.xml': strToU8(slide.replace(' lvl="2"', ' lvl="1"')) }),
+  );
+  expect(changed).toEqual(['one']);
+  expect(read.slides[0]?.elements[0]).toMatchObject({ rows: [{}, { cells: [{ levels: [0, 1, 1, 0] }, {}] }] });
+});
+
+it('accepts only levels that paragraphs can have', () => {
+  const isValid = (levels: unknown) => parseDeck(deckToJson(deckOf([tableOf({ ...nested, levels } as TableCell)]))).ok;
+  expect([[0, 8], [9], [-1], [1.5], 'deep'].map(isValid)).toEqual([true, false, false, false, false]);
+});

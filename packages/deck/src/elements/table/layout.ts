@@ -25,9 +25,12 @@ export function cellTypography(size: number, isHeader: boolean): Typography {
 }
 
 /** Returns the text of a cell: a single paragraph, or a paragraph for each line of a list. */
-export function cellParagraphs({ runs, align, bullet }: TableCell): Paragraph[] {
+export function cellParagraphs({ runs, align, bullet, levels }: TableCell): Paragraph[] {
   const shared = { ...(align && { align }), ...(bullet && { bullet }) };
-  return (bullet ? linesOf(runs) : [runs]).map((line) => ({ runs: line, ...shared }));
+  return (bullet ? linesOf(runs) : [runs]).map((line, index) => {
+    const level = bullet && levels?.[index];
+    return { runs: line, ...shared, ...(level && { level }) };
+  });
 }
 
 /** Splits runs at their line breaks. */

@@ -4,6 +4,7 @@ import {
   alignSchema,
   colorSchema,
   lengthSchema,
+  levelSchema,
   runsSchema,
   sidesSchema,
   strokeSchema,
@@ -30,6 +31,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
               {
                 align: alignSchema,
                 bullet: { enum: cellBullets },
+                levels: arraySchema(levelSchema),
                 verticalAlign: verticalAlignSchema,
                 columnSpan: spanSchema,
                 rowSpan: spanSchema,

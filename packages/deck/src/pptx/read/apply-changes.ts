@@ -11,7 +11,7 @@ import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changedBordersAt, hasChangedBorders } from './cell-borders.ts';
 import { hasSameText } from './compare-shapes.ts';
-import { bulletOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
+import { listOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
@@ -67,12 +67,13 @@ export function applyChanges(
             verticalAlign: _verticalAlign,
             borders: _borders,
             bullet: _bullet,
+            levels: _levels,
             ...own
           } = rows[row]?.cells[column] ?? { runs: [] };
           const fill = fillAt(row, column);
           const cell = {
             ...own,
-            ...bulletOfCell(paragraphs),
+            ...listOfCell(paragraphs),
             ...verticalAlignAt(shape, row, column),
             ...(fill && { fill }),
             ...bordersOf(row, column),

@@ -1,9 +1,10 @@
 import type { Deck } from '../../model/deck.ts';
-import type { CellBullet } from '../../model/element.ts';
+import type { TableCell } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { lineSpacingOf } from '../../text/line-height.ts';
 import { isSameFont, runFont } from '../../text/run-font.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { lineSpacingTolerance } from './compare-shapes.ts';
 import { hasSameFormat } from './read-shape.ts';
@@ -20,11 +21,20 @@ export function runsOfCell(
   );
 }
 
-/** Returns the bullet of a table cell, if all of its paragraphs are items of one list. */
-export function bulletOfCell(source: readonly Paragraph[]): { bullet?: CellBullet } {
+/** Returns the list of a table cell and the levels of its items, if all of its paragraphs are items of one list. */
+export function listOfCell(source: readonly Paragraph[]): Pick<TableCell, 'bullet' | 'levels'> {
   const [first] = source;
-  const isList = first?.bullet !== undefined && source.every(({ bullet }) => bullet === first.bullet);
-  return isList ? { bullet: first.bullet === 'number' ? 'number' : 'disc' } : {};
+  if (first?.bullet === undefined || source.some(({ bullet }) => bullet !== first.bullet)) return {};
+  // Line breaks within an item begin another one, because the items of a cell are its lines.
+  const levels = source.flatMap(({ level = 0, runs }) =>
+    plainText(runs)
+      .split('\n')
+      .map(() => level),
+  );
+  return {
+    bullet: first.bullet === 'number' ? 'number' : 'disc',
+    ...(levels.some((level) => level > 0) && { levels }),
+  };
 }
 
 interface InheritedDefaults {

@@ -10,7 +10,7 @@ import { chartStyle } from '../../themes/chart-colors.ts';
 import { applyChanges, verticalAlignAt } from './apply-changes.ts';
 import { bordersAt, hasChangedBorders } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';
-import { bulletOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
+import { listOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -150,7 +150,7 @@ export function newElement(
         height: box.height / rows.length,
         cells: cells.map((source, column) => ({
           runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
-          ...bulletOfCell(source),
+          ...listOfCell(source),
           ...verticalAlignAt(shape, row, column),
           ...bordersAt(shape, row, column),
         })),

@@ -341,6 +341,27 @@ it('reads tables in their built-in style, with merged cells', () => {
   expect(last?.cells[1]).toMatchObject({ fill: '#E9EBF5', verticalAlign: 'top' });
 });
 
+it('reads the list of a cell with its levels, and other bullets in cells as characters', () => {
+  const item = (text: string, level: number, bullet = '<a:buChar char="•"/>') =>
+    `<a:p><a:pPr lvl="${level}" marL="${(level + 1) * 285750}" indent="-285750">${bullet}</a:pPr><a:r><a:t>${text}</a:t></a:r></a:p>`;
+  const cellWith = (paragraphs: string) => `<a:tc><a:txBody><a:bodyPr/>${paragraphs}</a:txBody><a:tcPr/></a:tc>`;
+  const [element] = elementsOf(
+    table(
+      row(
+        cellWith(item('Roofs', 0) + item('Slates', 1) + item('Nails', 2)) +
+          cellWith(item('Bills', 0) + item('none', 0, '<a:buNone/>')),
+      ),
+      '<a:tblPr/>',
+    ),
+  );
+  if (element?.kind !== 'table') throw new Error('No table.');
+  const [list, mixed] = element.rows[0]?.cells ?? [];
+  expect(list).toMatchObject({ bullet: 'disc', levels: [0, 1, 2] });
+  expect(list?.runs.map(({ text }) => text).join('')).toBe('Roofs\nSlates\nNails');
+  expect(mixed?.runs.map(({ text }) => text).join('')).toBe('• Bills\nnone');
+  expect(mixed).not.toHaveProperty('bullet');
+});
+
 it('reads tables in a style of the file, and the formats of their cells', () => {
   const tableStyles =
     '<a:tblStyle styleId="{1}" styleName="X"><a:wholeTbl><a:tcTxStyle><a:schemeClr val="tx2"/></a:tcTxStyle><a:tcStyle><a:tcBdr><a:insideH><a:ln w="9525"><a:solidFill><a:schemeClr val="accent2"/></a:solidFill></a:ln></a:insideH></a:tcBdr></a:tcStyle></a:wholeTbl><a:lastRow><a:tcStyle><a:tcBdr/><a:fill><a:solidFill><a:schemeClr val="bg2"/></a:solidFill></a:fill></a:tcStyle></a:lastRow></a:tblStyle>';

@@ -2,7 +2,7 @@ import type { Box } from '../../../model/box.ts';
 import type { CellBorders, TableCell, TableElement } from '../../../model/element.ts';
 import type { Color } from '../../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../../model/text.ts';
-import { withoutInheritedFormat } from '../../read/own-format.ts';
+import { listOfCell, withoutInheritedFormat } from '../../read/own-format.ts';
 import { readShape } from '../../read/read-shape.ts';
 import type { ParsedShape } from '../../read/read-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
@@ -163,13 +163,15 @@ function cellAt(
 ): TableCell {
   const paragraphs = rows?.[row]?.[column] ?? [];
   const [align] = paragraphs.flatMap((paragraph) => paragraph.align ?? []);
+  const list = listOfCell(paragraphs);
   const verticalAlign = verticalAligns?.[row]?.[column] ?? 'top';
   const fill = fills?.[row]?.[column];
   const own = borders?.[row]?.[column] ?? {};
   const sides: CellBorders = { left: noLine, top: noLine, right: noLine, bottom: noLine, ...own };
   const [columnSpan, rowSpan] = [source?.attributes['gridSpan'], source?.attributes['rowSpan']].map(spanOf);
   return {
-    runs: cellRuns(paragraphs, style, fill),
+    runs: cellRuns(paragraphs, style, fill, list.bullet === undefined),
+    ...list,
     ...(align && { align }),
     ...(verticalAlign !== 'middle' && { verticalAlign }),
     ...(columnSpan && { columnSpan }),
@@ -184,11 +186,14 @@ function spanOf(value: string | undefined): number | undefined {
   return span > 1 && span <= 10_000 ? span : undefined;
 }
 
-/** Returns the text of a cell. In a filled cell, every run has its color, because decks would change a pale one. */
-function cellRuns(source: readonly Paragraph[], style: TextStyle, fill: Color | undefined): Run[] {
+/**
+ * Returns the text of a cell. In a filled cell, every run has its color, because decks would change a pale one.
+ * @param marksItems Whether items begin with a bullet character, in cells that are not one list.
+ */
+function cellRuns(source: readonly Paragraph[], style: TextStyle, fill: Color | undefined, marksItems: boolean): Run[] {
   const paragraphs = withoutInheritedFormat(source, { ...style, face: 'body', bold: false }, { isBold: false });
   return paragraphs.flatMap(({ runs, bullet }, index) => {
-    const mark = bullet === undefined ? '' : '• ';
+    const mark = marksItems && bullet !== undefined ? '• ' : '';
     const marked = runs.map((run, at) => ({
       ...run,
       text: at === 0 ? mark + run.text : run.text,

@@ -97,12 +97,11 @@ export function figureTiles(
   const withBar = shares && shareTiles(figures, shares, box, context);
   if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
-  const fitting = tileBoxes(box, small, figures[hero ?? -1]).flatMap((tiles) => {
-    const pairs = fittingPairs(small, figures[hero ?? -1], tiles, context);
-    return pairs ? [{ tiles, pairs }] : [];
-  });
   const minSize = hero === undefined ? minEqualSize : minValueSize;
-  const large = fitting.find((one) => one.pairs.small[0] >= minSize);
+  const { first, preferred: large } = firstMatches(
+    fittingTiles(box, small, figures[hero ?? -1], context),
+    (one) => one.pairs.small[0] >= minSize,
+  );
   const areFull =
     large &&
     (hero !== undefined ||
@@ -110,7 +109,7 @@ export function figureTiles(
       contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
   const inRows = areFull ? undefined : wholeRows(figures, box, context);
   if (inRows) return inRows;
-  const { tiles, pairs } = large ?? fitting[0] ?? {};
+  const { tiles, pairs } = large ?? first ?? {};
   if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
   return figures.flatMap((figure, index) => {
@@ -277,34 +276,90 @@ function grid(box: Box, columns: number, rows: number, rowGap: number = gap): Bo
 
 type SizePair = readonly [value: number, text: number];
 
+/** Returns the arrangements of tiles in which all figures fit, in order of preference, with their sizes. */
+function* fittingTiles(
+  box: Box,
+  small: readonly Figure[],
+  hero: Figure | undefined,
+  context: LayoutContext,
+): Generator<{ tiles: TileBoxes; pairs: { small: SizePair; hero: SizePair } }> {
+  for (const tiles of tileBoxes(box, small, hero)) {
+    const pairs = fittingPairs(small, hero, tiles, context);
+    if (pairs) yield { tiles, pairs };
+  }
+}
+
+/**
+ * Returns the first item, and the first one that a condition accepts. Later items are not computed, because each takes
+ * many measurements of text.
+ */
+function firstMatches<Item>(
+  items: Iterable<Item>,
+  isPreferred: (item: Item) => boolean,
+): { first: Item | undefined; preferred: Item | undefined } {
+  let first: Item | undefined;
+  for (const item of items) {
+    first ??= item;
+    if (isPreferred(item)) return { first, preferred: item };
+  }
+  return { first, preferred: undefined };
+}
+
 function fittingPairs(
   small: readonly Figure[],
   hero: Figure | undefined,
   tiles: TileBoxes,
   context: LayoutContext,
 ): { small: SizePair; hero: SizePair } | undefined {
-  const fits = (figure: Figure, box: Box | undefined, pair: SizePair): boolean =>
-    box !== undefined && fitsTile(figure, box, pair, context);
-  const fitting = (
-    hero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs]
-  ).filter((one) => small.every((figure, index) => fits(figure, tiles.others[index], one)));
-  const aligned = fitting.filter((one) => areAligned(small, tiles.others, one, context));
-  const pairs = aligned.length > 0 ? aligned : fitting;
-  // Smaller text on one line is better than larger text whose last word is on the second line.
-  const pair =
-    pairs.find(
-      (one) =>
-        one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context)),
-    ) ?? pairs[0];
+  const pair = smallPair(small, hero !== undefined, tiles, context);
   if (!pair) return undefined;
   if (!hero) return { small: pair, hero: pair };
-  const fittingHeroes = heroPairs.filter((one) => fits(hero, tiles.hero, one));
-  const heroPair = fittingHeroes.find((one) => !hasWidow(hero, tiles.hero, one, context)) ?? fittingHeroes[0];
+  const { first, preferred } = firstMatches(
+    passing(heroPairs, (one) => fits(hero, tiles.hero, one, context)),
+    (one) => !hasWidow(hero, tiles.hero, one, context),
+  );
+  const heroPair = preferred ?? first;
   if (!heroPair) return undefined;
   const smaller = sizePairs.find(
     (one) => one[0] <= pair[0] && one[1] <= pair[1] && heroPair[0] >= one[0] * minHeroRatio,
   );
   return smaller && { small: smaller, hero: heroPair };
+}
+
+/**
+ * Returns the sizes of the equal figures. Sizes at which figures are aligned come first. Smaller text on one line is
+ * better than larger text whose last word is on the second line.
+ */
+function smallPair(
+  small: readonly Figure[],
+  hasHero: boolean,
+  tiles: TileBoxes,
+  context: LayoutContext,
+): SizePair | undefined {
+  const candidates =
+    hasHero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs];
+  const isWhole = (one: SizePair) =>
+    one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context));
+  const fitting = passing(candidates, (one) =>
+    small.every((figure, index) => fits(figure, tiles.others[index], one, context)),
+  );
+  let aligned: SizePair | undefined;
+  const others: SizePair[] = [];
+  for (const one of fitting) {
+    if (!areAligned(small, tiles.others, one, context)) others.push(one);
+    else if (isWhole(one)) return one;
+    else aligned ??= one;
+  }
+  return aligned ?? others.find(isWhole) ?? others[0];
+}
+
+/** Yields the items that pass a test. Later items are tested only if they are requested. */
+function* passing<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Generator<Item> {
+  for (const item of items) if (test(item)) yield item;
+}
+
+function fits(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
+  return box !== undefined && fitsTile(figure, box, pair, context);
 }
 
 /** Whether the figures in each row of tiles can be at the same height, so that they are easy to compare. */

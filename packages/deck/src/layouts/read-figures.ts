@@ -66,16 +66,16 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     if (sentences) return asFigures([], sentences);
     const effect = keyEffect(paragraphs);
     if (effect) return asFigures([], effect);
-    const clauses = paragraphs.length === 1 ? clauseFigures(paragraphs[0] ?? []) : undefined;
-    const changes = entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs));
-    const sentence = paragraphs.length === 1 ? figureInSentence(paragraphs[0] ?? []) : undefined;
+    const only = paragraphs.length === 1 ? paragraphs[0] : undefined;
     return (
       asFigures([], entries.map(markedFigure)) ??
-      asFigures([], [sentence]) ??
-      (clauses && asFigures([], clauses)) ??
-      asFigures([], changes) ??
+      (only && (asFigures([], [figureInSentence(only)]) ?? asFigures([], clauseFigures(only) ?? []))) ??
+      asFigures(
+        [],
+        entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs)),
+      ) ??
       changeAboveNote(paragraphs) ??
-      (paragraphs.length === 1 ? asFigures([], [headlineFigureOf(paragraphs[0] ?? [])]) : undefined)
+      (only && asFigures([], [headlineFigureOf(only)]))
     );
   }
   const lead = blocks.slice(0, -1);

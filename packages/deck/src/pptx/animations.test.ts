@@ -235,7 +235,9 @@ it('reads builds by paragraph from other programs’ files, and reports other an
   const { outline, omissions } = await imported(deckOf([title, list({ effect: 'wipe', byParagraph: true })]));
   expect(outline.slides[0]?.build).toBe('wipe');
   expect(omissions).toEqual([]);
-  const steps = animationSteps(layoutDeck(outline).deck.slides[0]?.elements ?? []);
+  // As a list: on cards, each line enters by itself.
+  const slides = outline.slides.map((slide) => ({ ...slide, layout: 'content' }));
+  const steps = animationSteps(layoutDeck({ ...outline, slides }).deck.slides[0]?.elements ?? []);
   expect(steps.map(({ effect }) => effect)).toEqual(['wipe', 'wipe']);
   const others = await imported(deckOf([title, list({ effect: 'fade' })]));
   expect(others.omissions).toEqual([{ kind: 'animations', count: 1, slide: 0 }]);

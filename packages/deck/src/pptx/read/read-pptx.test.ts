@@ -87,7 +87,7 @@ describe('unmodified file', () => {
 
 describe('edited file', () => {
   const markdown =
-    '# Talk\n\n## One\n\n- first **bold** item\n- second\n  - inner\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
+    '# Talk\n\n## One\n\n<!-- layout: content -->\n\n- first **bold** item\n- second\n  - inner\n\n::: notes\nsay\n:::\n\n## Two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## Three\n\nEnd, and more\n\n![x](https://a.b/c.png)';
   const reread = async () => {
     const deck = await deckOf(markdown);
     return { deck, file: await writePptx(deck) };

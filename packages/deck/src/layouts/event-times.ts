@@ -22,6 +22,7 @@ const before =
 /** Matches words after a date: “6月底前”. */
 const after = /(?:之前|以前|前|起|后|以后|之后)$/u;
 /** Matches what separates the two dates of a period. */
+// ReDoS: at most 40 characters (`isTime`).
 const between = /\s*[–—~～至到]\s*|\s+(?:to|until|till|through|-)\s+/iu;
 
 /** Whether text is only a date, a time or a period. */

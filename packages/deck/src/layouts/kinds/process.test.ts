@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 /** Returns the lines of each step on its card. */
@@ -164,4 +165,13 @@ it('lays out steps above a warning in rows instead of narrow cards with the smal
   const texts = (deck.slides[1]?.elements ?? []).filter(({ part }) => part === 'step');
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
   expect(texts.every((text) => text.kind === 'text' && text.style.size >= 24)).toBe(true);
+});
+
+it('does not set steps larger than their cards permit next to a callout', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## Three ways\n\n1. **Hold**: hope the rain ends\n2. **Skip**: lose a day, keep the crew\n3. **Call back**: make the harbour slow down\n\nYou do one of these already. The question is whether you chose it.',
+    ).outline,
+  );
+  expect(findFaults(deck)).toEqual([]);
 });

@@ -211,7 +211,9 @@ function layoutAsCards(
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
   // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
-  const maxHeight = maxCardHeight - discSize / 2 - 2 * cardPadding;
+  const maxHeight = hasArrows
+    ? maxCardHeight - discSize / 2 - 2 * cardPadding
+    : maxCardHeight + (discSize - cardDiscSize) / 2 - cardDiscSize - 3 * cardPadding;
   // Narrow columns of many lines are hard to read.
   const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
   const linesAt = (size: number): number => (size > 28 ? Math.min(5, maxLines) : maxLines);

@@ -25,6 +25,8 @@ const sharedScales = [
   [24, 22],
   [24, 20],
 ].map(([body = 24, table = 20]) => ({ ...largestScale, body, table }));
+/** Scales for tables that may fill the whole body, before they have smaller text. */
+const fullScales = [24, 22].map((size) => ({ ...largestScale, table: size }));
 /** Scales for tables with many rows, which may fill the whole body. */
 const denseScales = [22, 20, 19].map((size) => ({ ...largestScale, body: 24, table: size }));
 /** Minimum font size in px of a table that leaves space below it. */
@@ -66,7 +68,7 @@ export const table: SlideLayout = {
     const pages =
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
-      scaleUp(blocks, largeScales.slice(-1), box, context, isWide, 1) ??
+      scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     return pages.length === 1 ? pages.map((page) => centered(page, box)) : pages;
   },

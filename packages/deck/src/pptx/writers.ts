@@ -8,6 +8,7 @@ import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
+import { perMediaKind } from '../elements/media/media-url.ts';
 import { writeMedia } from '../elements/media/pptx.ts';
 import type { CustomElement } from '../elements/custom-element.ts';
 import { unwrapCustomElement } from '../elements/custom-element.ts';
@@ -23,8 +24,7 @@ const writers = {
   shape: writeShape,
   line: writeLine,
   picture: writePicture,
-  video: writeMedia,
-  audio: writeMedia,
+  ...perMediaKind(writeMedia),
   table: writeTable,
   code: writeCode,
   chart: writeChart,

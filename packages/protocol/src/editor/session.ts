@@ -205,6 +205,8 @@ export interface ImportRequest extends CopyRequest {
 }
 /** Maximum number of pictures that the editor uploads for one import. */
 export const maxImportedPictures = 250;
+/** Maximum number of videos and audio clips of an imported file. A narration has a clip for each slide. */
+export const maxImportedMedia = 60;
 /** Response to a copy: the new presentation. */
 export interface CopyResponse {
   ppt_id: string;

@@ -18,7 +18,7 @@ const iconSize = 96;
 
 /** Whether an element is played during the slide show. */
 export function isMedia(element: SlideElement): element is MediaElement {
-  return element.kind === 'video' || element.kind === 'audio';
+  return 'poster' in element;
 }
 
 /** Creates an element for a stored file in the middle of the slide, in its natural size or as large as fits. */

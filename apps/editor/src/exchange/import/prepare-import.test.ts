@@ -154,6 +154,23 @@ it.each(['this product', 'another program with its look', 'another program in a 
   },
 );
 
+it('leaves out media above the limit of an import', async () => {
+  const { deck } = await prepareImport(importFixture(), tools);
+  const clips = Array.from({ length: 62 }, (_, index) => ({
+    kind: 'audio' as const,
+    id: `clip-${index}`,
+    box,
+    src: `data:audio/mpeg;base64,${btoa(`clip ${index}`)}`,
+    poster: '',
+  }));
+  const slides = deck.slides.slice(0, 1).map((slide) => ({ ...slide, elements: clips }));
+  const prepared = await prepareImport(
+    { kind: 'deck', deck: { ...deck, slides }, changed: [], comments: [], report: [], omissions: [] },
+    tools,
+  );
+  expect([prepared.pictures.size, prepared.omissions]).toEqual([60, [{ kind: 'media', count: 2 }]]);
+});
+
 it('shows media that the service rejects as missing, and removes posters that it rejects', async () => {
   const { deck, pictures } = await prepareImport(importPptx(await fileWithMedia()), tools);
   const rejected = replacePictures(deck, new Map([...pictures.keys()].map((src) => [src, null])));

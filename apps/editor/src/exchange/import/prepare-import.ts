@@ -14,7 +14,7 @@ import type { Deck, ResolvedPicture } from '@ppt-embed/deck';
 import { prepareComments } from './prepare-comments.ts';
 import { replacePictures } from './replace-pictures.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
-import { maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
+import { maxImportedMedia, maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
 import { mediaKindOfFile } from '../../session/media-files.ts';
 import { codeOf } from '../../session/responses.ts';
 
@@ -212,11 +212,13 @@ function blobOf(dataUrl: string): Blob {
   return new Blob([bytes], { type });
 }
 
-type RejectedKind = 'largePictures' | 'morePictures' | 'brokenPictures';
+type RejectedKind = 'largePictures' | 'morePictures' | 'brokenPictures' | 'media';
 
 /** Scales large pictures down, and counts those that the service would not store. */
 class RejectedPictures {
   readonly #counts = new Map<RejectedKind, number>();
+  /** Number of accepted videos and audio clips. */
+  #media = 0;
 
   readonly #shrink: Required<PictureTools>['shrink'];
 
@@ -226,12 +228,22 @@ class RejectedPictures {
 
   /** Returns the picture in a size that the service stores; undefined if it is rejected. */
   async filter(picture: Blob, acceptedCount: number): Promise<Blob | undefined> {
-    const isOneTooMany = acceptedCount >= maxImportedPictures;
-    // The service knows the limit for media.
-    const isSmall = picture.size <= maxPictureBytes || mediaKindOfFile(picture) !== undefined;
+    if (mediaKindOfFile(picture)) return this.#filterMedia(picture);
+    const isOneTooMany = acceptedCount - this.#media >= maxImportedPictures;
+    const isSmall = picture.size <= maxPictureBytes;
     const accepted = isOneTooMany ? undefined : isSmall ? picture : await this.#shrink(picture, maxPictureBytes);
     if (!accepted) this.add(isOneTooMany ? 'morePictures' : 'largePictures');
     return accepted;
+  }
+
+  /** Returns media up to their maximum number. The service knows the limit of their size. */
+  #filterMedia(file: Blob): Blob | undefined {
+    if (this.#media < maxImportedMedia) {
+      this.#media += 1;
+      return file;
+    }
+    this.add('media');
+    return undefined;
   }
 
   add(kind: RejectedKind): void {

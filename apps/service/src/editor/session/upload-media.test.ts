@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { blankDeck } from '@ppt-embed/deck';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -62,7 +63,15 @@ describe('uploading', () => {
     expect((await service.app.request(urlOf(src))).status).toBe(200);
     const { db } = service.appContext;
     const hash = src.slice('video:'.length);
-    expect(await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute()).toEqual([]);
+    const countReferences = async () =>
+      (await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute()).length;
+    expect(await countReferences()).toBe(0);
+    const blank = blankDeck({ language: 'en', title: 'Imported' });
+    const element = { kind: 'video', id: 'film', box: { x: 0, y: 0, width: 160, height: 90 }, src, poster: '' };
+    const deck = { ...blank, slides: [{ ...blank.slides[0], elements: [element] }] };
+    const imported = await service.editor(home, 'POST', '/imports', { deck });
+    expect(imported.json).toMatchObject({ title: 'Imported' });
+    expect(await countReferences()).toBe(1);
   });
 
   it('references the video in the presentation, so that quotas and the sweep apply to it', async () => {

@@ -48,6 +48,16 @@ it('limits the pictures that a sub-user uploads for imports, across all sessions
   expect(reads('ann', 1)).toBe(100);
 });
 
+it('limits the videos and audio clips of imports more, because they are larger', () => {
+  const upload = (unionId: string, tab: number, pptId: string | null = null) =>
+    limit({ ...caller(unionId, tab), pptId }, { method: 'POST', path: '/editor/api/media' });
+  for (let clip = 0; clip < 60; clip += 1) upload('ann', 1);
+  expect(() => upload('ann', 1)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  for (let clip = 0; clip < 60; clip += 1) upload('ann', 2);
+  expect(() => upload('ann', 3)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  expect(() => upload('ann', 1, 'ppt_1')).not.toThrow();
+});
+
 it('limits new comments per session, because each sends an event, but does not limit reading comments', () => {
   const call = (method: string) => limit(caller('ann', 1), { method, path: '/editor/api/comments' });
   for (let comment = 0; comment < 20; comment += 1) call('POST');

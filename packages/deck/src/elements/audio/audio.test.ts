@@ -53,6 +53,8 @@ const drawn = (element: SlideElement) => {
 it('is drawn as a speaker in the middle of its box, or as its own picture', async () => {
   const svg = drawn(audio({ box: { x: 100, y: 50, width: 200, height: 96 } }));
   expect(svg).toContain('<g role="img" aria-label="The anthem" transform="translate(152 50) scale(4)"><circle');
+  // The PDF writer supports no other commands.
+  expect(svg).toMatch(/ d="[MLQZ\d. ]+"/u);
   expect(drawn(audio({ poster: dotPng }))).toMatch(/<image [^>]*aria-label="The anthem"/u);
   expect(drawn(audio({ alt: '' }))).toContain('<g aria-hidden="true" transform');
   const pdf = Buffer.from(await writePdf(deckOf([audio()]), { font: readFont })).toString('latin1');

@@ -6,6 +6,14 @@ export const mediaTypes: Readonly<Record<MediaKind, Readonly<Record<string, stri
   audio: { mp3: 'audio/mpeg', m4a: 'audio/mp4' },
 };
 
+/** The kinds of media elements. */
+export const mediaKinds = Object.keys(mediaTypes) as readonly MediaKind[];
+
+/** Returns the same value for each kind of media element, to add it to a registry of element types. */
+export function perMediaKind<Value>(value: Value): Record<MediaKind, Value> {
+  return Object.fromEntries(mediaKinds.map((kind) => [kind, value])) as Record<MediaKind, Value>;
+}
+
 /** Valid forms of the `src` of each kind: stored, inline or on the web; empty if the file is missing. */
 export const mediaPatterns: Readonly<Record<MediaKind, string>> = {
   video: '^(video:[0-9a-f]{64}|data:video/mp4;base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$',
@@ -27,8 +35,7 @@ export function mediaKindOf(src: string): MediaKind | undefined {
   const lower = path.toLowerCase();
   const dot = lower.lastIndexOf('.');
   const extension = dot < 0 ? '' : lower.slice(dot + 1);
-  const kinds = Object.keys(mediaTypes) as MediaKind[];
-  return kinds.find(
+  return mediaKinds.find(
     (kind) =>
       lower.startsWith(`${kind}:`) || lower.startsWith(`data:${kind}/`) || Object.hasOwn(mediaTypes[kind], extension),
   );

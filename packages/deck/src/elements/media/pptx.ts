@@ -5,9 +5,6 @@ import { tag } from '../../ooxml/xml.ts';
 import { pictureXml, writePicture } from '../picture/pptx.ts';
 import { posterOf } from './posters.ts';
 
-/** Names of media elements without a name. */
-const names: Readonly<Record<MediaKind, string>> = { video: 'Video', audio: 'Audio' };
-
 /**
  * Writes a video or an audio clip as PowerPoint does: as its poster, a picture that plays the file when it is clicked
  * (ECMA-376 §19.3.1.37; [MS-PPTX] §2.2.7). A missing file is written as its poster, or as a placeholder box with the
@@ -20,7 +17,7 @@ export const writeMedia: ElementWriter<MediaKind> = (element, slide) => {
   if (!picture) return writePicture(poster, slide);
   const file = fileXml(element, slide);
   const id = slide.idFor(element);
-  const name = names[element.kind];
+  const name = element.kind.charAt(0).toUpperCase() + element.kind.slice(1);
   if (file === undefined)
     return pictureXml(poster, slide, picture, {
       nonVisual: nonVisualXml(element, slide, name, { id }),

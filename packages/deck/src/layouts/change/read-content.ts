@@ -2,11 +2,12 @@ import type { Slide } from '../../model/deck.ts';
 import type { ChartElement } from '../../model/chart.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
-import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
+import type { ElementKind, ElementsByKind, MediaElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
+import { perMediaKind } from '../../elements/media/media-url.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
 import { columnNameOf } from '../cell-labels.ts';
@@ -76,8 +77,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
 const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind], context: ReadContext) => Block[] } = {
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
-  video: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
-  audio: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
+  ...perMediaKind(({ src, alt = '' }: MediaElement): Block[] => [{ kind: 'picture', src, alt }]),
   table: ({ rows }) => {
     const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutCellColors(runs)));
     const align = head.map((_, column) => {

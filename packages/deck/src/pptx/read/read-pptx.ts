@@ -382,8 +382,7 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
-  ...mediaTypes.video,
-  ...mediaTypes.audio,
+  ...Object.fromEntries(Object.values(mediaTypes).flatMap((one) => Object.entries(one))),
 };
 
 /**

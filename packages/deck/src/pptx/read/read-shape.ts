@@ -2,6 +2,7 @@ import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry, MediaKind } from '../../model/element.ts';
+import { mediaKinds } from '../../elements/media/media-url.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';
@@ -109,7 +110,7 @@ export interface ReadContext {
 
 /** Returns the relationship of the file that a shape plays (ECMA-376 §20.1.3.4, §20.1.3.7), from its `p:nvPr`. */
 export function mediaFileOf(properties: XmlNode | undefined): { kind: MediaKind; id: string } | undefined {
-  for (const kind of ['video', 'audio'] as const) {
+  for (const kind of mediaKinds) {
     const id = child(properties, `a:${kind}File`)?.attributes['r:link'];
     if (id !== undefined) return { kind, id };
   }

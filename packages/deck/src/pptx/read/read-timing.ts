@@ -1,3 +1,4 @@
+import { mediaKinds } from '../../elements/media/media-url.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import { playbackOf } from '../../elements/media/playback.ts';
 import { animationDirections } from '../../model/animation.ts';
@@ -66,7 +67,7 @@ function readPlayback(timing: XmlNode): Map<string, Playback> {
       .filter(({ attributes }) => attributes['cmd']?.startsWith('playFrom'))
       .flatMap((command) => targetOf(command) ?? []),
   );
-  const nodes = [...descendants(timing, 'p:video'), ...descendants(timing, 'p:audio')];
+  const nodes = mediaKinds.flatMap((kind) => descendants(timing, `p:${kind}`));
   return new Map(
     nodes.flatMap((node) => {
       const media = child(node, 'p:cMediaNode');

@@ -318,6 +318,8 @@ export const editorCalls = {
   importDeck: { method: 'POST', path: '/imports' },
   uploadPicture: { method: 'POST', path: '/pictures' },
   uploadMedia: { method: 'POST', path: '/media' },
+  /** The earlier path of `uploadMedia`, which editors use that were opened before the service was updated. */
+  uploadVideo: { method: 'POST', path: '/videos' },
   /** Returns the same response as `uploadPicture`. */
   fetchPicture: { method: 'POST', path: '/picture-urls' },
   reportRendered: { method: 'POST', path: '/rendered' },

@@ -112,9 +112,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on(editorCalls.uploadPicture, ({ caller, request, headers, memory }) =>
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
   );
-  on(editorCalls.uploadMedia, ({ caller, request, headers }) =>
-    uploadMedia(appContext, caller, { request, language: languageOf(headers) }),
-  );
+  for (const call of [editorCalls.uploadMedia, editorCalls.uploadVideo])
+    on(call, ({ caller, request, headers }) =>
+      uploadMedia(appContext, caller, { request, language: languageOf(headers) }),
+    );
   on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, request, memory }) => {
     const { signal } = request;
     return fetchPictureFromUrl(appContext, caller, { url: body.url, memory, language: languageOf(headers), signal });

@@ -18,8 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const upload = async (body: Uint8Array | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
-  service.app.request('/editor/api/media', {
+const upload = async (
+  body: Uint8Array | ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+  path = '/editor/api/media',
+) =>
+  service.app.request(path, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${token}`,
@@ -36,6 +40,11 @@ const countPictures = async () => (await service.appContext.db.selectFrom('pictu
 describe('uploading', () => {
   it('stores a video and returns its size', async () => {
     expect(await uploaded()).toEqual({ src: expect.stringMatching(/^video:[0-9a-f]{64}$/), width: 160, height: 90 });
+  });
+
+  it('accepts uploads at the earlier path from editors that were opened before an update', async () => {
+    const response = await upload(clip, {}, '/editor/api/videos');
+    expect([response.status, await response.json()]).toEqual([200, await uploaded()]);
   });
 
   it.each([

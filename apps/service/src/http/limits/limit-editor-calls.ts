@@ -80,13 +80,13 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
 const pictures = [editorCalls.uploadPicture, editorCalls.fetchPicture].map(({ path }) => editorApiPath + path);
-const media = editorApiPath + editorCalls.uploadMedia.path;
+const media = [editorCalls.uploadMedia, editorCalls.uploadVideo].map(({ path }) => editorApiPath + path);
 const newComment = editorApiPath + editorCalls.addComment.path;
 
 function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {
   if (heartbeats.includes(path)) return 'heartbeat';
   if (pictures.includes(path)) return pptId === null ? 'importPicture' : 'picture';
-  if (path === media) return pptId === null ? 'importMedia' : 'picture';
+  if (media.includes(path)) return pptId === null ? 'importMedia' : 'picture';
   if (method === 'GET') return 'read';
   return method === editorCalls.addComment.method && path === newComment ? 'comment' : 'write';
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { textLines } from '../elements/text/fit-text.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
@@ -23,7 +24,27 @@ it('gives the cards of a slide the same height, which depends on their text', ()
   for (const cards of [low, full]) expect(cards).toHaveLength(2);
   expect(new Set([...low, ...full].map(({ box }) => box.y)).size).toBe(1);
   for (const cards of [low, full]) expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
-  expect(low[0]?.box.height).toBeLessThan(full[0]?.box.height ?? 0);
+  expect(low[0]?.box.height).toBeLessThanOrEqual(full[0]?.box.height ?? 0);
+  const short = slideOf('### Likely\n\n- a\n\n### Less likely\n\n- b\n').cards;
+  expect(short[0]?.box.height).toBeLessThan(full[0]?.box.height ?? 0);
+});
+
+it('begins the text of all cards at the same height, below headings on one line or two', () => {
+  const { texts } = slideOf(
+    ['Rain', 'A shed that is far too small for us', 'Mice']
+      .map((name) => `### ${name}\n\nWe lost two beds.`)
+      .join('\n\n'),
+  );
+  expect(texts).toHaveLength(3);
+  const starts = texts.map(({ paragraphs: [heading, text], style, box }) => {
+    const height = heightOf(heading ? [heading] : [], style, box.width);
+    return Math.round(box.y + height + (text?.spaceBefore ?? 0));
+  });
+  expect(new Set(starts).size).toBe(1);
+  const heights = texts.map(({ paragraphs: [heading], style, box }) =>
+    heightOf(heading ? [heading] : [], style, box.width),
+  );
+  expect(new Set(heights).size).toBe(2);
 });
 
 it('adds the same space between the points on every card', () => {

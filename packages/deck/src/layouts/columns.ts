@@ -1,7 +1,8 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import type { Run } from '../model/text.ts';
+import type { Paragraph, Run } from '../model/text.ts';
+import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { Judgement } from './card.ts';
 import { card } from './card.ts';
 import { layoutItems } from './flow/layout-items.ts';
@@ -14,7 +15,7 @@ import { withTranslationLines } from './translation-line.ts';
 import { symbolElements } from './symbols.ts';
 import type { Stack } from './block-stack.ts';
 import { commonScale, stackHeight, stackOf } from './block-stack.ts';
-import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
+import { gridHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -98,6 +99,7 @@ export function columnsElements(
   );
   const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const outerHeight = (headHeight ?? 0) + (footHeight ?? 0);
+  const shifts = isCards ? textShifts(columns, stacks, inner, scale, box.height - outerHeight - outside) : [];
   const maxHeight = Math.ceil(
     Math.min(box.height - outerHeight, Math.max(minHeight, box.height * maxFillRatio - outerHeight)),
   );
@@ -106,19 +108,23 @@ export function columnsElements(
   const innerHeight = maxHeight - outside;
   const growth = Math.min(
     ...stacks
-      .map((stack) => (innerHeight - stackHeight(stack, scale)) / idealExtra(stack, scale))
+      .map(
+        (stack, index) => (innerHeight - stackHeight(stack, scale) - (shifts[index] ?? 0)) / idealExtra(stack, scale),
+      )
       .filter(Number.isFinite),
   );
   const spacing = areTexts
     ? Math.max(0, Math.min(isCards ? maxSpacing.cards : maxSpacing.columns, growth * 0.3))
     : undefined;
-  const textHeight = Math.max(...stacks.map((stack) => spacedHeight(stack, scale, spacing ?? 0)));
+  const textHeight = Math.max(
+    ...stacks.map((stack, index) => spacedHeight(stack, scale, spacing ?? 0) + (shifts[index] ?? 0)),
+  );
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
   const height =
     isCards && areTexts
-      ? cardHeight(Math.ceil(textHeight) + outside, top, maxHeight, context, maxListStretch)
+      ? gridHeight(Math.ceil(textHeight) + outside, top, maxHeight, context, maxListStretch)
       : maxHeight;
   // Chevrons stay at the top of their cards.
   const offset =
@@ -155,7 +161,9 @@ export function columnsElements(
       height: height - outside - offset,
     };
     const itemsContext = { ...(inner[index] ?? context), ...(spacing !== undefined && { spacing }) };
-    elements.push(...layoutItems(stack.items, scale, area, id, itemsContext));
+    const shift = shifts[index] ?? 0;
+    const texts = layoutItems(stack.items, scale, { ...area, height: area.height - shift }, id, itemsContext);
+    elements.push(...withTextShift(texts, shift));
   }
   if (after.length > 0) {
     const below = top + height + columnGap * 0.75;
@@ -172,8 +180,43 @@ export function columnsElements(
   return elements;
 }
 
+/**
+ * Returns the distances in px by which the texts of cards are moved down below their headings, so that all texts begin
+ * at the same height; empty if there is too little space.
+ */
+function textShifts(
+  columns: readonly Column[],
+  stacks: readonly Stack[],
+  contexts: readonly FlowContext[],
+  scale: Scale,
+  available: number,
+): number[] {
+  const heights = columns.map(({ blocks: [heading, ...texts] }, index): number => {
+    const context = contexts[index];
+    const areTexts = texts.length > 0 && texts.every(({ kind }) => textKinds.has(kind));
+    if (heading?.kind !== 'heading' || !context || !areTexts) return NaN;
+    return stackHeight(stackOf([heading], stacks[index]?.width ?? 1, context), scale);
+  });
+  const shifts = heights.map((height) => Math.max(...heights) - height);
+  const fits = stacks.every((stack, index) => stackHeight(stack, scale) + (shifts[index] ?? 0) <= available);
+  return fits && !shifts.some(Number.isNaN) ? shifts : [];
+}
+
+/** Adds space below the heading of a column, or less if the text then would not fit. */
+function withTextShift(elements: readonly SlideElement[], shift: number): readonly SlideElement[] {
+  const [text, ...others] = elements;
+  if (text?.kind !== 'text' || shift === 0) return elements;
+  const shifted = (by: number): Paragraph[] =>
+    text.paragraphs.map((paragraph, at) =>
+      at === 1 ? { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + by } : paragraph,
+    );
+  const box = { ...text.box, height: text.box.height + shift };
+  const excess = Math.max(0, heightOf(shifted(shift), text.style, box.width) - box.height);
+  return [{ ...text, box, paragraphs: shifted(Math.max(0, shift - excess)) }, ...others];
+}
+
 /** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
-const maxSpacing = { columns: 0.9, cards: 0.9 } as const;
+const maxSpacing = { columns: 0.9, cards: 0.5 } as const;
 /** Maximum ratio of the height of a card with a list to the height of its text. More than half of higher cards is empty. */
 const maxListStretch = 1.6;
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);

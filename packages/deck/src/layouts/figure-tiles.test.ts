@@ -176,4 +176,12 @@ describe('figures of a row', () => {
     expect(partsOf(text, 'figure')).toHaveLength(3);
     expect(findFaults(deckOf(text))).toEqual([]);
   });
+
+  it('have no color because of a name in code', () => {
+    const text =
+      '- The answer of `GET /orders` went from 212 ms to 61 ms\n- Revenue rose from €3m to €4m\n- Visits rose from 30 to 40\n- Desks grew from 4 to 9';
+    const colors = partsOf(text, 'figure').map((one) => one.kind === 'text' && one.paragraphs[0]?.runs.at(-1)?.color);
+    expect(colors).toContain('positive');
+    expect(colors).not.toContain('negative');
+  });
 });

@@ -9,7 +9,7 @@ import { largeScales, scales } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { cardHeight, maxFillRatio, textOffset } from './vertical-space.ts';
+import { gridHeight, maxFillRatio, textOffset } from './vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
@@ -39,7 +39,7 @@ export function groupsInTwoRows(
   if (!scale) return undefined;
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
   const idealHeight = 2 * (Math.max(...heights) + 2 * padding.y) + gap;
-  const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
+  const height = Math.floor((gridHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
   const offset = textOffset(height - Math.max(...heights) - 2 * padding.y);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {

@@ -6,7 +6,7 @@ import type { LayoutContext } from './slide-layout.ts';
  */
 export const maxFillRatio = 0.93;
 
-/** Fraction of the body's height at which cards end if their text needs less. */
+/** Fraction of the body's height at which panels end if their text needs less. */
 const minFillRatio = 0.82;
 
 /** Maximum ratio of a card's height to the height that its content requires. Higher cards would look empty. */
@@ -41,4 +41,16 @@ export function cardHeight(
 ): number {
   const minHeight = Math.min(idealHeight * stretch, body.box.y + body.box.height * minFillRatio - top);
   return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
+}
+
+/** Returns the height of cards in a grid in px, as `cardHeight`. The grids of a deck end at the same height if possible. */
+export function gridHeight(
+  idealHeight: number,
+  top: number,
+  maxHeight: number,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
+  stretch: number = maxStretch,
+): number {
+  const foot = body.box.y + body.box.height * maxFillRatio - top;
+  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, Math.min(idealHeight * stretch, foot))));
 }

@@ -66,19 +66,26 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
 }
 
 /**
- * Joins two headings that are alone between two `---`: a `#` below a `##` is the statement that the `##` announces, and
- * a `#` on the next line, or in lower case, continues the `#` above it.
+ * Joins two headings that are alone between two `---`, after another heading: a `#` below a `##` is the statement that
+ * the `##` announces, and a `#` on the next line, or in lower case, continues the `#` above it.
  */
 function joinHeadings(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
   let part: NodeOrNotes[] = [];
+  let hasHeading = false;
+  const endPart = (): void => {
+    result.push(...(hasHeading ? joinedHeadings(part) : part));
+    hasHeading ||= part.some((entry) => 'node' in entry && entry.node.type === 'heading' && entry.node.depth <= 2);
+    part = [];
+  };
   for (const entry of entries) {
-    const isBreak = 'node' in entry && entry.node.type === 'thematicBreak';
-    if (isBreak) result.push(...(result.length > 0 ? joinedHeadings(part) : part), entry);
-    if (isBreak) part = [];
-    else part.push(entry);
+    if ('node' in entry && entry.node.type === 'thematicBreak') {
+      endPart();
+      result.push(entry);
+    } else part.push(entry);
   }
-  return [...result, ...(result.length > 0 ? joinedHeadings(part) : part)];
+  endPart();
+  return result;
 }
 
 function joinedHeadings(part: NodeOrNotes[]): NodeOrNotes[] {

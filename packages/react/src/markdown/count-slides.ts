@@ -135,10 +135,13 @@ function splitSlides(lines: readonly string[]): string[][] {
   let slide: string[] = [];
   const slides = [slide];
   let above: number[] = [];
+  let headings = 0;
   for (const [index, line] of lines.entries()) {
     const isBreak = isThematicBreak(line);
-    if (isBreak || (isSlideHeading(line) && !continuesHeading(lines, index, above))) slides.push((slide = []));
+    if (isBreak || (isSlideHeading(line) && !(headings > 1 && continuesHeading(lines, index, above))))
+      slides.push((slide = []));
     if (!isBreak) slide.push(slide.length === 0 ? line.trimStart() : line);
+    if (isSlideHeading(line)) headings++;
     if (line.trim() !== '') above = [...above.slice(-1), index];
   }
   return slides.filter((each) => each.some((line) => /[^#\s]/.test(line)));

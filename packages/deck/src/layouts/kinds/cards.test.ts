@@ -89,12 +89,9 @@ it('shows the names of items on separate lines, next to their icons', () => {
   const { deck, slide, texts } = slideOf(
     '- ❌ **Tolls** – too high\n- ❌ **Fuel** – too dear\n- ❌ **Staff** – too few\n- ❌ **Rent** – too long',
   );
-  expect(texts.map(({ paragraphs: [first] }) => first?.runs.map(({ text }) => text).join(''))).toEqual([
-    'Tolls\ntoo high',
-    'Fuel\ntoo dear',
-    'Staff\ntoo few',
-    'Rent\ntoo long',
-  ]);
+  expect(
+    texts.map(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')),
+  ).toEqual(['Tolls\ntoo high', 'Fuel\ntoo dear', 'Staff\ntoo few', 'Rent\ntoo long']);
   const icons = slide?.elements.filter(({ part }) => part === 'icon') ?? [];
   expect(icons).toHaveLength(4);
   for (const [index, { box }] of icons.entries()) expect(box.x + box.width).toBeLessThan(texts[index]?.box.x ?? 0);
@@ -155,5 +152,26 @@ it.each([
   const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card') ?? [];
   expect(new Set(cards.map(({ box }) => box.x)).size).toBe(columns);
   expect(new Set(cards.map(({ box }) => box.y)).size).toBe(rows);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('begins the text below names at the same height, and centers one line or two', () => {
+  const { texts } = slideOf(
+    `- **Rain:** ${long}\n- **A shed that is far too small for us:** ${long}\n- **Mice:** ${long}`,
+  );
+  expect(new Set(texts.map(({ box }) => box.y)).size).toBe(1);
+  const spaces = texts.map(({ paragraphs }) => paragraphs[1]?.spaceBefore ?? 0);
+  expect(Math.max(...spaces)).toBeGreaterThan(Math.min(...spaces));
+  const short = slideOf('- Fuel\n- Tolls\n- Staff\n- Rent').texts;
+  expect(short.map(({ style }) => style.verticalAlign)).toEqual(['middle', 'middle', 'middle', 'middle']);
+});
+
+it('uses cards of different heights for one long text among short ones, so that all text is larger', () => {
+  const { deck, slide, texts } = slideOf(
+    `- Sign the form\n- Send a picture\n- Pay the deposit in the office before the fifteenth, otherwise your place goes to the next person\n- Bring your own gloves and boots\n- Say which bed you prefer (sun or shade)\n- Tell us about plants to which you are allergic`,
+  );
+  const cards = (slide?.elements ?? []).filter(({ name }) => name === 'Card');
+  expect(new Set(cards.map(({ box }) => box.height)).size).toBeGreaterThan(1);
+  expect(texts[0]?.style.size).toBeGreaterThan(24);
   expect(findFaults(deck)).toEqual([]);
 });

@@ -14,12 +14,13 @@ import { readPeople } from '../read-people.ts';
 import { referencesIn } from '../read-references.ts';
 import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
-import { splitLead, withLeadLines } from '../split-lead.ts';
+import { splitLead } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { hasVerdictEmoji, withVerdictColor } from '../verdict-marks.ts';
+import { unevenCards } from '../uneven-cards.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
@@ -31,6 +32,10 @@ const sizes = [40, 36, 28, 24] as const;
 /** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
 const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 28: 8, 24: 9 };
 const gap = 24;
+/** Distance in px between a name and the text below it. */
+const leadSpace = 6;
+/** Maximum number of lines of text in the middle of cards. */
+const maxMiddleLines = 2.2;
 /** Minimum fraction of a card that text in one row of cards fills. */
 const minTextRatio = 0.45;
 /** Distance in px between a card's edges and its text. */
@@ -80,9 +85,10 @@ export const cards: SlideLayout = {
     const leadText = context.stackText(lead, box.width);
     const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
-    const grid =
+    const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
-    if (!grid) return undefined;
+    if (!even) return undefined;
+    const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
     return [
       [
         ...leadText.draw(box),
@@ -166,6 +172,22 @@ function gridOf(
   return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
 }
 
+/** Maximum font size in px of cards of equal height that can be replaced: of a few cards, and of five or more. */
+const smallSizes = { few: 24, many: 28 } as const;
+
+/** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
+function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
+  const size = even.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
+  // Names with a text below each are easier to compare on equal cards.
+  if (texts.every((runs) => splitLead(runs))) return even;
+  const paragraphs = texts.map((runs) => [{ runs }]);
+  return (
+    (size <= (texts.length < 5 ? smallSizes.few : smallSizes.many) &&
+      unevenCards(paragraphs, area, context, size + 1)) ||
+    even
+  );
+}
+
 /** Places icons above their text or, if they do not fit there, next to it. */
 function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
   return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
@@ -216,7 +238,8 @@ export function columnsGrid(
   icons?: ListIcons,
   minRatio: number = minTextRatio,
 ): Grid | undefined {
-  const texts = withLeadLines(items.map((runs) => ({ runs }))).map(({ runs }) => withTranslationLine(runs));
+  const texts = items.map((runs) => withTranslationLine(runs));
+  const leads = items.map((runs) => splitLead(runs));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
   const paddingY = rowCount > 2 ? densePaddingY : padding.y;
@@ -224,8 +247,18 @@ export function columnsGrid(
   const isBeside = icons !== undefined && count === 2 && rowCount > 1;
   const indent = isBeside ? iconSizes.column + iconGap : 0;
   const inner = width - 2 * padding.x - indent;
+  const haveLeads = leads.every((lead) => lead !== undefined);
+  // Text below names begins at the same height on all cards.
+  const paragraphsAt = (size: number): Paragraph[][] => {
+    if (!haveLeads) return texts.map((runs) => [{ runs }]);
+    const heights = leads.map(({ lead }) => heightOf([{ runs: [lead] }], textStyle(context, size), inner));
+    return leads.map(({ lead, text }, index) => [
+      { runs: [lead] },
+      { runs: withTranslationLine(text), spaceBefore: leadSpace + Math.max(...heights) - (heights[index] ?? 0) },
+    ]);
+  };
   const heightsAt = (size: number): number[] =>
-    texts.map((runs) => heightOf([{ runs }], textStyle(context, size), inner));
+    paragraphsAt(size).map((paragraphs) => heightOf(paragraphs, textStyle(context, size), inner));
   const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
   const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
   const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * paddingY - header;
@@ -243,20 +276,28 @@ export function columnsGrid(
   const outside = 2 * paddingY + header;
   const gaps = gap * (rowCount - 1);
   const idealHeight = (textHeight + outside) * rowCount + gaps;
-  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
-  // A single line, or text next to an icon, is centered on its card. Longer text starts at the same height on all
+  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
+  // One line or two, or text next to an icon, are centered on their card. Longer text starts at the same height on all
   // cards.
-  const isSingleLine = isBeside || (!icons && textHeight <= size * 1.5);
-  const offset = isSingleLine ? 0 : textOffset(height - outside - textHeight);
-  const style: TextStyle = { ...textStyle(context, size), verticalAlign: isSingleLine ? 'middle' : 'top' };
+  const lineHeight = size * textStyle(context, size).lineHeight;
+  const isInMiddle = isBeside || (!icons && textHeight <= lineHeight * maxMiddleLines);
+  const offset = isInMiddle ? 0 : textOffset(height - outside - textHeight);
+  const style: TextStyle = { ...textStyle(context, size), verticalAlign: isInMiddle ? 'middle' : 'top' };
+  const paragraphs = paragraphsAt(size);
+  const widthOf = (runs: readonly Run[], part: ReturnType<typeof splitLead>): number => {
+    if (!haveLeads || !part) return cardTextWidth(runs, style, inner, context);
+    const narrower = cardTextWidth(part.text, style, inner, context);
+    const heightIn = (one: number): number => heightOf([{ runs: [part.lead] }], style, one);
+    return heightIn(narrower) === heightIn(inner) ? narrower : inner;
+  };
   return texts.map((runs, index): SlideElement[] => {
     const x = area.x + (index % count) * (width + gap);
     const y = area.y + Math.floor(index / count) * (height + gap);
     const textBox = {
       x: x + padding.x + indent,
-      y: y + (isSingleLine ? paddingY / 2 : paddingY + offset) + header,
-      width: cardTextWidth(runs, style, inner, context),
-      height: height - (isSingleLine ? paddingY : 1.5 * paddingY + offset) - header,
+      y: y + (isInMiddle ? paddingY / 2 : paddingY + offset) + header,
+      width: widthOf(runs, leads[index]),
+      height: height - (isInMiddle ? paddingY : 1.5 * paddingY + offset) - header,
     };
     const iconAt = {
       x: x + padding.x,
@@ -265,7 +306,7 @@ export function columnsGrid(
     return [
       ...itemCard({ x, y, width, height }, index, context),
       ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
-      textElement(runs, index, textBox, style),
+      textElement(paragraphs[index] ?? [], index, textBox, style),
     ];
   });
 }
@@ -292,7 +333,7 @@ export function rowsGrid(
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
   const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
-  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context) - gaps) / count);
+  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / count);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return texts.map((runs, index): SlideElement[] => {
     const box = {
@@ -306,19 +347,12 @@ export function rowsGrid(
     return [
       ...itemCard(box, index, context),
       ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
-      textElement(runs, index, textBox, style, marks?.[index]),
+      textElement([withBullet(runs, marks?.[index])], index, textBox, style),
     ];
   });
 }
 
-function textElement(
-  runs: readonly Run[],
-  index: number,
-  box: Box,
-  style: TextStyle,
-  bullet?: Marks[number],
-): TextElement {
-  const paragraphs = [withBullet(runs, bullet)];
+function textElement(paragraphs: readonly Paragraph[], index: number, box: Box, style: TextStyle): TextElement {
   return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs, style };
 }
 

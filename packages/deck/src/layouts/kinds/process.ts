@@ -17,7 +17,7 @@ import { isReferencesHeading } from '../read-references.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -235,7 +235,7 @@ function layoutAsCards(
   const markTop = hasArrows ? box.y : box.y + cardPadding + 4;
   const firstLineTop = Math.round(markTop + disc + cardPadding - (hasArrows ? 0 : 4));
   const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
-  const height = cardHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
+  const height = gridHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
   const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];

@@ -49,6 +49,8 @@ export const threeColumns: SlideLayout = {
       phases &&
       columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });
     const icons = names || phases || !isCards ? undefined : loadedLayouts().columnIcons?.(columns);
+    // Four long texts are easier to read in two rows, with their icons next to them.
+    if (icons && parts.isList && columns.length === 4 && columns.some(hasLongText)) return undefined;
     const withIcons =
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
@@ -64,6 +66,13 @@ export const threeColumns: SlideLayout = {
 
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
+
+/** Maximum number of letters of the text of each of four columns with icons. A Han character counts as two. */
+const maxNarrowLength = 60;
+
+function hasLongText({ blocks }: Column): boolean {
+  return blocks.some((block) => block.kind === 'paragraph' && lengthOf(block.runs) > maxNarrowLength);
+}
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {

@@ -1,5 +1,4 @@
 import type { Block } from '../model/outline.ts';
-import { plainText } from '../text/split-runs.ts';
 
 /** Limits of content that is split at its headings: the number of headings, and of parts. */
 const limits = { headings: 8, parts: 3 } as const;
@@ -30,14 +29,5 @@ function choose(positions: readonly number[], count: number): number[][] {
 
 /** Returns the length of the longest part, as an estimate of its height. */
 function unevenness(parts: readonly (readonly Block[])[]): number {
-  return Math.max(...parts.map((part) => part.reduce((sum, block) => sum + weightOf(block), 0)));
-}
-
-/** Weight of a line of a table, a list or a text, in letters. */
-const lineWeight = 30;
-
-function weightOf(block: Block): number {
-  if (block.kind === 'paragraph' || block.kind === 'heading') return lineWeight + plainText(block.runs).length;
-  if (block.kind === 'list') return block.items.reduce((sum, { runs }) => sum + lineWeight + plainText(runs).length, 0);
-  return lineWeight * (block.kind === 'table' ? block.rows.length + 1 : 6);
+  return Math.max(...parts.map((part) => JSON.stringify(part).length));
 }

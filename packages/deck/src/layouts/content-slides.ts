@@ -5,7 +5,6 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { splitsAtHeadings } from './split-at-headings.ts';
 import { slideDecorations } from './slide-decorations.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -160,7 +159,7 @@ function matchParts(
   const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, besidePicture: _beside, ...layout }) =>
     layout.isUndecorated || layout.includesHeading ? [] : [layout],
   );
-  for (const parts of splitsAtHeadings(blocks, length)) {
+  for (const parts of loadedLayouts().splitsAtHeadings?.(blocks, length) ?? []) {
     const matches = parts.map((part) => {
       const content = { heading, blocks: groupedBlocks({ ...slide, blocks: part }, slide.heading) };
       return matchBesideCallout(content, box, context, layouts) ?? chooseLayout(content, box, context, layouts);

@@ -25,8 +25,6 @@ import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { drawLights } from './status-lights.ts';
 import { tieWords } from './tie-words.ts';
-import { withWidePunctuation } from './wide-punctuation.ts';
-import { plainText } from '../text/split-runs.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 
@@ -112,7 +110,7 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  * @throws RangeError as soon as the slides exceed `maxSlides`.
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
-  const outline = source.language === 'zh' ? withWideTexts(source) : source;
+  const outline = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
@@ -200,21 +198,6 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
-  };
-}
-
-/** Returns a Chinese outline with full-width punctuation. */
-function withWideTexts(outline: Outline): Outline {
-  const [title, subtitle, author, footer] = [outline.title, outline.subtitle, outline.author, outline.footer].map(
-    (text) => (text === undefined ? undefined : plainText(withWidePunctuation([{ text }]))),
-  );
-  return {
-    ...outline,
-    ...(title !== undefined && { title }),
-    ...(subtitle !== undefined && { subtitle }),
-    ...(author !== undefined && { author }),
-    ...(footer !== undefined && { footer }),
-    slides: withWidePunctuation(outline.slides),
   };
 }
 

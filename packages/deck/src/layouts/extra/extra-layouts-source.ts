@@ -14,8 +14,10 @@ import type { referenceElements } from '../references.ts';
 import type { recognizeGroups } from '../recognize-groups.ts';
 import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { splitsAtHeadings } from '../split-at-headings.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 import type { varyLayout } from '../vary-layout.ts';
+import type { withWidePunctuation } from '../wide-punctuation.ts';
 
 /** Layouts for quotations that are alone on their slide or next to other text. */
 export interface QuoteLayouts {
@@ -80,6 +82,10 @@ export interface TextLayouts {
   statement: SlideLayout;
   /** Colors the figures and bold words of text. */
   withStrongFigures: typeof withStrongFigures;
+  /** Writes the punctuation of Chinese slides in full width. */
+  withWidePunctuation: typeof withWidePunctuation;
+  /** Returns the ways to split long content at its headings. */
+  splitsAtHeadings: typeof splitsAtHeadings;
 }
 
 /** Code that finds the groups of a slide for the layouts. */

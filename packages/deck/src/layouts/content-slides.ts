@@ -16,7 +16,6 @@ import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } fro
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
-import { splitAtHeadings } from './split-at-headings.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
@@ -68,7 +67,7 @@ export function contentSlides(
     best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
-  const matches = (isSplit ? splitAtHeadings(blocks, count + 1, matchOf) : undefined) ?? [match];
+  const matches = (isSplit ? loadedLayouts().splitAtHeadings?.(blocks, count + 1, matchOf) : undefined) ?? [match];
   const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
   const frameOf = ({ slideTheme: own = slideTheme }: LayoutMatch): HeadingFrame =>
     headingFrame({ deck, slideTheme: own });

@@ -1,4 +1,5 @@
 import type { Run, TextStyle } from '../model/text.ts';
+import { withTiedSpaces } from '../text/tied-spaces.ts';
 import { runsWidth, usableWidthRatio } from '../text/typeset-paragraphs.ts';
 
 /** Width in em that no Latin character in the fonts exceeds. */
@@ -14,7 +15,8 @@ export function hasLongWord(
   // Short words are skipped, because measuring is slow and most words are short.
   const canBeLong = (word: string): boolean =>
     word.length > 3 && (word.length * maxLatinWidth * style.size > maxWidth || !/^[\u0021-\u017F]+$/u.test(word));
-  return runs.some((run) =>
+  // A figure is not separated from its unit.
+  return withTiedSpaces(runs).some((run) =>
     run.text
       .split(/[ \t\n\u3000\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
       .some((word) => canBeLong(word) && runsWidth([{ ...run, text: word }], style) > maxWidth),

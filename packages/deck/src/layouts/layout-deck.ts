@@ -26,7 +26,6 @@ import { loadedLayouts } from './extra/load-layouts.ts';
 import { drawLights } from './status-lights.ts';
 import { plainText } from '../text/split-runs.ts';
 import { tieWords } from './tie-words.ts';
-import { withWidePunctuation } from './wide-punctuation.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
 
@@ -112,7 +111,7 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  * @throws RangeError as soon as the slides exceed `maxSlides`.
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
-  const outline = source.language === 'zh' ? withWideTexts(source) : source;
+  const outline = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
@@ -202,21 +201,6 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
-  };
-}
-
-/** Returns a Chinese outline with full-width punctuation. */
-function withWideTexts(outline: Outline): Outline {
-  const [title, subtitle, author, footer] = [outline.title, outline.subtitle, outline.author, outline.footer].map(
-    (text) => (text === undefined ? undefined : plainText(withWidePunctuation([{ text }]))),
-  );
-  return {
-    ...outline,
-    ...(title !== undefined && { title }),
-    ...(subtitle !== undefined && { subtitle }),
-    ...(author !== undefined && { author }),
-    ...(footer !== undefined && { footer }),
-    slides: withWidePunctuation(outline.slides),
   };
 }
 

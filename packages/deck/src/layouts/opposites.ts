@@ -30,8 +30,11 @@ export const opposites: readonly Opposites[] = [
   [/^(?:成绩|亮点|成效|做得好的?|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的?|待改进)$/u],
 ];
 
-/** Matches headings of what a work does not cover, which are neither good nor bad without their opposite. */
-const neutral = /^(?:limitations?|costs|gaps?|局限(?:性)?|研究局限)$/iu;
+/**
+ * Matches headings of what a work does not cover, and of what employees get, which are neither good nor bad without their
+ * opposite.
+ */
+const neutral = /^(?:limitations?|costs|gaps?|benefits?|局限(?:性)?|研究局限)$/iu;
 
 /**
  * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces

@@ -59,7 +59,10 @@ export function withNamedPoints(blocks: readonly Block[]): readonly Block[] {
   const [list] = blocks.slice(-1);
   const paragraphs = list?.kind === 'list' ? undefined : blocks;
   const points = paragraphs ?? (list?.kind === 'list' && !list.ordered ? flatItems(list.items) : []);
-  const named = points.map((block) => (block.kind === 'paragraph' ? namedPoint(block.runs) : undefined));
+  const named = points.map((block) =>
+    // Items that begin with bold words have their own layouts.
+    block.kind === 'paragraph' && (paragraphs || !block.runs[0]?.bold) ? namedPoint(block.runs) : undefined,
+  );
   const lead = paragraphs && named[0] === undefined ? 1 : 0;
   const found = named.slice(lead);
   if (found.length < 2 || !found.every((runs) => runs !== undefined)) return blocks;

@@ -18,8 +18,8 @@ describe('tieWords', () => {
     ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
     ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],
     ['Forget quality ↑', 'Forget quality_↑'],
-    ['after 6 min 30 s in Test 2', 'after 6 min_30 s in Test_2'],
-    ['from Oracle 19 to Redis 7.2.', 'from Oracle_19 to Redis_7.2.'],
+    ['after 6 min 30 s in Test 2', 'after 6 min_30 s in Test 2'],
+    ['from PostgreSQL 16 to Redis 7.2.', 'from PostgreSQL_16 to Redis_7.2.'],
     ['94.1% (95% CI: 88.0 to 97.2)', '94.1% (95%_CI:_88.0_to_97.2)'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
@@ -32,6 +32,7 @@ describe('tieWords', () => {
     ['It rose 3 times in 2025 alone', 'It rose 3 times in 2025 alone'],
     ['Nos. and sum. 4', 'Nos. and sum. 4'],
     ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],
+    ['Pause 2.5 s in Room', 'Pause 2.5 s in Room'],
     ['a change (−1.2 pts) here', 'a change (−1.2 pts) here'],
   ])('leaves “%s” as it is', (text, expected) => {
     expect(tied(text)).toBe(expected);

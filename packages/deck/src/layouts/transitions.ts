@@ -1,11 +1,11 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
-import type { Color } from '../model/paint.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import { tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
+import { arrowSize, cardShape, sideArrow } from './card-chain.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { sliceRuns } from './slice-runs.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -97,8 +97,12 @@ export function transitionElements(
     };
     const fills = { from: slideTheme.code.fill, to: slideTheme.accent.fill };
     return [
-      ...states.map((state) => shape(`card-${2 * index + (state === 'to' ? 2 : 1)}`, boxes[state], fills[state])),
-      arrow({ x: box.x + widths.from + row.arrow / 2 - 16, y: y + height / 2 - 14 }, index, slideTheme.quote.bar),
+      ...states.map((state) => cardShape(`card-${2 * index + (state === 'to' ? 2 : 1)}`, boxes[state], fills[state])),
+      sideArrow(
+        { x: box.x + widths.from + (row.arrow - arrowSize) / 2, y: y + height / 2 - arrowSize },
+        index + 1,
+        context,
+      ),
       ...states.map((state): SlideElement => ({
         kind: 'text',
         id: `${state}-${index + 1}`,
@@ -120,30 +124,4 @@ export function transitionElements(
     ];
   });
   return [...text.draw(box), ...elements];
-}
-
-function shape(id: string, box: Box, color: Color): SlideElement {
-  return {
-    kind: 'shape',
-    id,
-    part: 'decoration',
-    name: 'Card',
-    alt: '',
-    box,
-    geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color },
-  };
-}
-
-function arrow(at: Pick<Box, 'x' | 'y'>, index: number, color: Color): SlideElement {
-  return {
-    kind: 'shape',
-    id: `arrow-mark-${index + 1}`,
-    part: 'decoration',
-    name: 'Way',
-    alt: '',
-    box: { ...at, width: 32, height: 28 },
-    geometry: { kind: 'path', d: 'M0 10L18 10L18 0L32 14L18 28L18 18L0 18Z' },
-    fill: { kind: 'solid', color },
-  };
 }

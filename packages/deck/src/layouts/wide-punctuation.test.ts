@@ -41,3 +41,9 @@ it('changes no code, and no deck in another language', () => {
   const english = '# Words of the week\n\n## Two words\n\nThe words 学习,工作 mean study and work here.';
   expect(textOfDeck(layoutDeck(readMarkdown(english).outline).deck)).toContain('学习,工作');
 });
+
+it('writes the title and the footer of the deck in full width', () => {
+  const { deck } = layoutDeck(readMarkdown('# 年度总结(草案)\n\n第一页,背景\n\n## 背景\n\n去年,稳步推进。').outline);
+  expect(deck.title).toBe('年度总结（草案）');
+  expect(JSON.stringify(deck.slides)).not.toMatch(/\p{Script=Han},/u);
+});

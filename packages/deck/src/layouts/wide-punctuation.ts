@@ -18,12 +18,22 @@ export function withWidePunctuation<Value>(value: Value): Value {
   return converted(value) as Value;
 }
 
+/** Keys of the texts of an outline that have no format. */
+const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'author', 'footer']);
+
 function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 && value.every(isRun) ? convertRuns(value) : value.map(converted);
-  if (typeof value !== 'object' || value === null || 'latex' in value || 'series' in value || 'language' in value)
+  if (typeof value !== 'object' || value === null || 'latex' in value || 'series' in value || 'text' in value)
     return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, typeof one === 'object' ? converted(one) : one]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      typeof one === 'object'
+        ? converted(one)
+        : typeof one === 'string' && textKeys.has(key)
+          ? widePunctuationIn(one).replaceAll(removed, '')
+          : one,
+    ]),
   );
 }
 
@@ -50,7 +60,7 @@ function convertRuns(runs: readonly TextRun[]): TextRun[] {
 }
 
 /** Returns text with full-width punctuation. Spaces after it become `removed`. */
-export function widePunctuationIn(text: string): string {
+function widePunctuationIn(text: string): string {
   const characters = Array.from(
     text.replace(parentheses, (whole, inner: string, at: number) =>
       /\p{Script=Han}/u.test(inner) || afterHan.test(text.charAt(at - 1)) ? `（${inner}）` : whole,

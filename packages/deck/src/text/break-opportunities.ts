@@ -57,7 +57,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   // The Han character after a number is its unit or measure word: “18个主题”, “12.3万次”.
   if (here === 'number' && next === 'ideograph') return breaks.never;
   if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
-  if (arrows.has(characters[at] ?? '') && next !== 'space') return breaks.inWord;
+  if (here === 'letter' && next !== 'space' && arrows.includes(characters[at] ?? ' ')) return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')
@@ -68,10 +68,10 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
 }
 
 /** Arrows between words. A line may begin with one, but not end with it. */
-const arrows = new Set('→⇒➔➜⟶↔⇄');
-/** Signs between words that no line begins with. Only before a dash or a slash, both words are tied if they are short. */
-const signs = new Set('–—/-·•|');
-const separators = new Set('·•|');
+const arrows = '→⇒➔➜⟶↔⇄';
+/** Signs between words that no line begins with. A line may end with one, unless both words are short. */
+const signs = '–—/-';
+const separators = '·•|';
 /** Maximum number of characters of two words that stay on one line with the sign between them. */
 const maxTiedLength = 18;
 
@@ -79,27 +79,25 @@ const maxTiedLength = 18;
 function breakBesideSign(characters: readonly string[], at: number): Break | undefined {
   const isBefore = isSignAt(characters, at + 1);
   if (!isBefore && !isSignAt(characters, at - 1)) return undefined;
-  const sign = isBefore ? at + 1 : at - 1;
-  const isArrow = arrows.has(characters[sign] ?? '');
-  if (separators.has(characters[sign] ?? '')) return isBefore ? breaks.inWord : breaks.allowed;
-  if (isBefore !== isArrow) return breaks.inWord;
-  const before = wordLength(characters, sign - 2, -1);
-  const isChained = isSignAt(characters, sign - before - 3);
-  const isShort = before + wordLength(characters, sign + 2, 1) <= maxTiedLength;
-  return isShort && !isChained ? breaks.inWord : breaks.allowed;
+  const index = isBefore ? at + 1 : at - 1;
+  const sign = characters[index] ?? '';
+  if (isBefore !== arrows.includes(sign) && (isBefore || !separators.includes(sign))) return breaks.inWord;
+  const before = wordLength(characters, index - 2, -1);
+  const isShort = before + wordLength(characters, index + 2, 1) <= maxTiedLength;
+  const isChained = isSignAt(characters, index - before - 3);
+  return isShort && !isChained && !separators.includes(sign) ? breaks.inWord : breaks.allowed;
 }
 
 /** Whether there is a sign between spaces at an index. */
 function isSignAt(characters: readonly string[], at: number): boolean {
-  const sign = characters[at] ?? '';
-  return (arrows.has(sign) || signs.has(sign)) && characters[at - 1] === ' ' && characters[at + 1] === ' ';
+  const isSpaced = characters[at - 1] === ' ' && characters[at + 1] === ' ';
+  return isSpaced && (arrows + signs + separators).includes(characters[at] ?? ' ');
 }
 
 function wordLength(characters: readonly string[], from: number, step: 1 | -1): number {
-  let length = 0;
-  for (let at = from; length <= maxTiedLength && (characters[at] ?? ' ') !== ' ' && characters[at] !== '\n'; at += step)
-    length++;
-  return length;
+  let at = from;
+  while (Math.abs(at - from) <= maxTiedLength && /\S|\u00A0/u.test(characters[at] ?? ' ')) at += step;
+  return Math.abs(at - from);
 }
 
 /** Returns the kind of break inside a word. URLs and identifiers are split after punctuation if possible. */

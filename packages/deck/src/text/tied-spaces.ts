@@ -1,6 +1,5 @@
 import type { Run } from '../model/text.ts';
 import { breakOpportunities, breaks } from './break-opportunities.ts';
-import { clusterEnd } from './clusters.ts';
 
 /** Matches text that may have such spaces. Most text is not searched for them. */
 const mayBeTied = /\d | [^\p{L}\p{N}\s] /u;
@@ -12,12 +11,7 @@ const mayBeTied = /\d | [^\p{L}\p{N}\s] /u;
 export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
   const text = runs.map((run) => run.text).join('');
   if (!mayBeTied.test(text)) return runs;
-  const characters: string[] = [];
-  for (let start = 0; start < text.length;) {
-    const end = clusterEnd(text, start);
-    characters.push(text.slice(start, end));
-    start = end;
-  }
+  const characters = Array.from(text);
   const after = breakOpportunities(characters);
   const tied = characters
     .map((character, at) => (character === ' ' && isTied(characters, after, at) ? '\u00A0' : character))

@@ -12,6 +12,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
+import { withWidePunctuation } from '../wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
@@ -46,9 +47,22 @@ const createSource = () => ({
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
+  punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
+    withWidePunctuation,
+  })),
   variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
+
+it('loads the punctuation only for Chinese outlines', async () => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  await loader.load(outlineOf('a, b'));
+  expect(source.punctuation).not.toHaveBeenCalled();
+  await loader.load(outlineOf('先看结论,再看数据'));
+  await loader.load(outlineOf('另一个文件'));
+  expect(source.punctuation).toHaveBeenCalledOnce();
+});
 
 it('loads the layouts for figures, lists, quotations, pictures, tables, timelines, icons, diagrams, footnotes and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
   const source = createSource();
@@ -95,7 +109,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -143,6 +157,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     colorTables,
     splitFootnotes,
     withLogo,
+    withWidePunctuation,
     layoutVariants,
   });
 });

@@ -35,6 +35,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
+        loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
         outline ? {} : source.variants(),
         // Icons are not cached, because each outline needs different ones.
@@ -91,9 +92,9 @@ function mayWarn(outline: Outline | undefined): boolean {
   return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
 }
 
-/** Whether a block may belong to a group that is written without a heading. */
+/** Whether a block may begin a group, with a heading or without one. */
 function mayBeInGroup(block: Block): boolean {
-  return mayHaveCallout(block) || isDrawn(block);
+  return block.kind === 'heading' || mayHaveCallout(block) || isDrawn(block);
 }
 
 function hasPicture({ kind }: Block): boolean {

@@ -14,8 +14,10 @@ import type { referenceElements } from '../references.ts';
 import type { recognizeGroups } from '../recognize-groups.ts';
 import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { splitAtHeadings } from '../split-at-headings.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 import type { varyLayout } from '../vary-layout.ts';
+import type { withWidePunctuation } from '../wide-punctuation.ts';
 
 /** Layouts for quotations that are alone on their slide or next to other text. */
 export interface QuoteLayouts {
@@ -87,6 +89,8 @@ export interface TextLayouts {
 export interface GroupLayouts {
   /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: typeof recognizeGroups;
+  /** Splits long content between its groups. */
+  splitAtHeadings: typeof splitAtHeadings;
 }
 
 /** Icons for the items of lists. */
@@ -135,6 +139,8 @@ export interface ExtraLayouts
   colorTables: typeof colorTables;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
+  /** Writes the punctuation of Chinese slides in full width. */
+  withWidePunctuation: typeof withWidePunctuation;
   /** Layouts that are used only if a user selects them. */
   layoutVariants: readonly SlideLayout[];
 }
@@ -162,5 +168,6 @@ export type ExtraLayoutsSource =
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
+      punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;
       variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;
     };

@@ -134,7 +134,7 @@ it('colors the bold figures among others', () => {
 it('centers a column of check marks and crosses', () => {
   const rows = cells('| Rule | Ward A | n |', '| Plan | ✓ | 3 |', '| Walk | × | 4 |', '| Aid | – | 5 |');
   expect(rows.map((row) => row[1]?.align)).toEqual(['center', 'center', 'center', 'center']);
-  expect(colorsIn(rows, 1)).toEqual(['positive', 'negative', undefined]);
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'quietText', undefined]);
 });
 
 const talk = (style: string) =>

@@ -85,13 +85,14 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
-      if (cell.fill) return cell;
+      // Subtotals have the colors of the changes in the other rows.
+      if (cell.fill && cell.fill !== 'codeGround') return cell;
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
         if (judgement) return withColor(cell, unchanged.test(text) ? undefined : judgement);
         return withColor(cell, changeColor(text, directions[column]?.[index] ?? 0));
       }
-      return hasBest && column > 0 && isBold(cell) ? withColor(cell, 'strongText') : cell;
+      return hasBest && column > 0 && !cell.fill && isBold(cell) ? withColor(cell, 'strongText') : cell;
     });
   });
 }

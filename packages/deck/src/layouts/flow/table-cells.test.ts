@@ -173,3 +173,25 @@ it('gives all columns of values the same alignment, including their headers', ()
     rows.map(() => ['right', 'right', 'right']),
   );
 });
+
+it('sets several bold rows alike, and the last one as the result', () => {
+  const [first] = columnsOf(
+    '| k€ | Plan |\n|---|--:|\n| Grants | 40 |\n| Tickets | 30 |\n| **Income** | **70** |\n| Staff | 50 |\n| Rent | 10 |\n| **Costs** | **60** |\n| **Result** | **10** |',
+  );
+  expect(first.map(({ fill }) => fill)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'codeGround',
+    undefined,
+    undefined,
+    'codeGround',
+    'accent',
+  ]);
+  expect(first.map(({ borders }) => borders?.top !== undefined).filter(Boolean)).toHaveLength(2);
+});
+
+it('fills no column if bold cells in several columns are the best ones of their rows', () => {
+  const [, second] = columnsOf('| Test | A | B |\n|---|--:|--:|\n| One | **1** | 2 |\n| Two | **3** | **2** |');
+  expect(second.some(({ fill }) => fill !== undefined)).toBe(false);
+});

@@ -122,7 +122,8 @@ export function fillProductColumn(block: TableBlock, title: string): void {
     return isWhole && name.length >= minProductLength && !isPeriod(name) && !isReplaced(title, at, at + name.length);
   };
   const columns = head.flatMap((cell, column) => (column > 0 && isProduct(cell) ? [column] : []));
-  if (columns.length !== 1) return;
+  // Bold cells in several columns are the best ones of their rows, which a filled column would hide.
+  if (columns.length !== 1 || boldColumnCount(block.rows) > 1) return;
   const [column] = columns;
   const hasColors = cells.some((row) => row[column ?? 0]?.runs.some(({ color }) => color));
   changeCells(block, (rows) =>
@@ -153,6 +154,9 @@ function withLightFill(cell: TableCell): TableCell {
   return color ? { ...cell, fill: `${color}Ground` as SemanticColor } : cell;
 }
 
+/** The rule above a row that is bold as a whole, such as a subtotal. */
+const subtotalBorder: NonNullable<TableCell['borders']> = { top: { color: 'strongText', width: 2 } };
+
 /** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
   const rowNames = source.slice(1).map(([name = []]) => name);
@@ -162,7 +166,10 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   const hasNamedColumn = named < 0 && onlyIndex(columnNames) >= 0;
   const recommendedAt = named >= 0 || hasNamedColumn ? -1 : recommendedRow(source);
   const isRecommended = recommendedAt >= 0;
-  const row = (named >= 0 || hasNamedColumn ? named : isRecommended ? recommendedAt : boldRow(source)) + 1;
+  const subtotals = new Set(boldRows(source).map((index) => index + 1));
+  const own = named >= 0 || hasNamedColumn ? named : isRecommended ? recommendedAt : boldRow(source);
+  // The last of several bold rows is the result.
+  const row = own < 0 && !hasNamedColumn && subtotals.has(source.length - 1) ? source.length - 1 : own + 1;
   const column = row > 0 ? 0 : (hasNamedColumn ? onlyIndex(columnNames) : boldColumn(source)) + 1;
   const isEmphasized = (index: number, at: number): boolean =>
     (row > 0 && index === row) || (column > 0 && at === column);
@@ -180,9 +187,20 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
     line.map((cell, at) =>
       isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
         ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : 'accent' }
-        : cell,
+        : subtotals.has(index) && !cell.fill
+          ? { ...cell, runs: cell.runs.map(bold), fill: 'codeGround' as const, borders: subtotalBorder }
+          : cell,
     ),
   );
+}
+
+/** Returns the indices of the rows that are bold as a whole, such as subtotals, if there are several but not many. */
+function boldRows([, ...rows]: TableBlock['rows']): number[] {
+  const found = rows.flatMap((row, index) => {
+    const cells = row.filter((runs) => plainText(runs).trim() !== '');
+    return cells.length > 1 && cells.every(isBoldCell) ? [index] : [];
+  });
+  return found.length > 1 && found.length * 2 <= rows.length ? found : [];
 }
 
 /** Returns the index of the only name that is the speaker's own or, among others, bold; -1 if there is none. */
@@ -219,7 +237,14 @@ function boldRow([, ...rows]: TableBlock['rows']): number {
 /** Returns the index of the only column whose cells are all bold, without the first column; -1 if there is none. */
 function boldColumn([head = [], ...rows]: TableBlock['rows']): number {
   const areBold = head.slice(1).map((_, at) => rows.every((row) => isBoldCell(row[at + 1] ?? [])));
+  // Bold cells in several columns are the best ones of their rows.
+  if (boldColumnCount(rows) > 1) return -1;
   return rows.length > 1 && areBold.length > 1 && areBold.filter(Boolean).length === 1 ? areBold.indexOf(true) : -1;
+}
+
+/** Returns the number of columns with bold cells, without the first column. */
+function boldColumnCount(rows: TableBlock['rows']): number {
+  return new Set(rows.flatMap((row) => row.flatMap((runs, at) => (at > 0 && isBoldCell(runs) ? [at] : [])))).size;
 }
 
 function isBoldCell(runs: readonly Run[]): boolean {
@@ -233,12 +258,12 @@ function isVerdict(text: string): boolean {
   return text.length <= 4 && (verdicts.positive.test(text) || verdicts.negative.test(text));
 }
 
-/** Replaces an emoji with a green check or a red cross, because emoji fonts differ and ignore the color. */
+/** Replaces an emoji with a green check or a gray cross, because emoji fonts differ and ignore the color. */
 function withMark(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
   if (only && others.length === 0 && only.text.length <= 4) {
     if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
-    if (verdicts.negative.test(only.text)) return [{ color: 'negative', ...only, text: '✗', bold: true }];
+    if (verdicts.negative.test(only.text)) return [{ color: 'quietText', ...only, text: '✗', bold: true }];
   }
   return hasVerdictMark(runs) ? withVerdictColor(runs) : runs;
 }

@@ -7,6 +7,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { readChain, readWhys } from '../read-chains.ts';
 import type { ChainLink, Why } from '../read-chains.ts';
+import { arrowSize, cardShape, sideArrow } from '../card-chain.ts';
 import { transitionElements, transitionsIn } from '../transitions.ts';
 import { stepMark } from '../step-mark.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -44,7 +45,7 @@ function chainIn({ blocks: [only, ...others] }: SlideContent): readonly ChainLin
 }
 
 /** Sizes in px of cards of causes and effects, and of the connective above the text of each. */
-const card = { gap: 36, paddingX: 22, paddingY: 28, connective: 26, arrow: 18 } as const;
+const card = { gap: 36, paddingX: 22, paddingY: 28, connective: 26 } as const;
 const cardSizes = [44, 40, ...sizes] as const;
 /** Maximum fraction of the body's height for cards with large text. */
 const maxLargeRatio = 0.6;
@@ -78,9 +79,9 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
     const { fill, ink } = slideTheme.accent;
     // The last effect is what the slide is about.
     return [
-      shape(`card-${index + 1}`, { x, y: box.y, width, height }, isLast ? fill : slideTheme.code.fill),
+      cardShape(`card-${index + 1}`, { x, y: box.y, width, height }, isLast ? fill : slideTheme.code.fill),
       ...(index > 0
-        ? [sideArrow({ x: x - card.gap / 2 - card.arrow / 2, y: box.y + height / 2 - card.arrow }, index, context)]
+        ? [sideArrow({ x: x - card.gap / 2 - arrowSize / 2, y: box.y + height / 2 - arrowSize }, index, context)]
         : []),
       {
         kind: 'text',
@@ -101,20 +102,6 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
       },
     ];
   });
-}
-
-/** Creates an arrow from one card to the next. */
-function sideArrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutContext): SlideElement {
-  return {
-    kind: 'shape',
-    id: `arrow-mark-${index}`,
-    part: 'decoration',
-    name: 'Way',
-    alt: '',
-    box: { ...at, width: card.arrow, height: 2 * card.arrow },
-    geometry: { kind: 'path', d: `M0 0L${card.arrow} ${card.arrow}L0 ${2 * card.arrow}Z` },
-    fill: { kind: 'solid', color: slideTheme.quote.bar },
-  };
 }
 
 /** Lays out questions on the left and their answers on the right, with an arrow from each reason to the next question. */
@@ -161,8 +148,8 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
     });
     const textArea = { y: y + row.paddingY / 2, height: height - row.paddingY };
     return [
-      shape(`card-${index + 1}`, { x: box.x, y, width: box.width, height }, slideTheme.code.fill),
-      shape(`question-panel-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
+      cardShape(`card-${index + 1}`, { x: box.x, y, width: box.width, height }, slideTheme.code.fill),
+      cardShape(`question-panel-${index + 1}`, { x: box.x, y, width, height }, slideTheme.accent.fill),
       ...(index > 0 ? [arrow({ x: box.x + width / 2 - 14, y: y - row.gap - 1 }, index, context)] : []),
       ...(hasNumbers && number !== undefined ? [numberMark(number, index, disc, context)] : []),
       text('question', question, { ...textArea, x: box.x + textLeft, width: inner[0] }),
@@ -178,19 +165,6 @@ function numberMark(number: number, index: number, at: Pick<Box, 'x' | 'y'>, { s
     ...mark,
     fill: { kind: 'solid' as const, color: slideTheme.code.fill },
     ...(mark.style && { style: { ...mark.style, color: slideTheme.code.color } }),
-  };
-}
-
-function shape(id: string, box: Box, color: LayoutContext['slideTheme']['code']['fill']): SlideElement {
-  return {
-    kind: 'shape',
-    id,
-    part: 'decoration',
-    name: 'Card',
-    alt: '',
-    box,
-    geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color },
   };
 }
 

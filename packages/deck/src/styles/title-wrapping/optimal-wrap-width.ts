@@ -14,7 +14,7 @@ const splitWordCost = 10_000;
 const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
-const maxWidowWidth = 3.7;
+const maxWidowWidth = 3.2;
 /** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
 const maxHanWidow = 2;
@@ -24,7 +24,7 @@ const extraLineCost = 30;
 /** Maximum number of letters of a last line of several words that looks like a widow. */
 const maxWidowLength = 7;
 /** Cost of a break after a hyphen. */
-const hyphenCost = 20;
+const hyphenCost = 100;
 /** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
 const beforeParenthesisCost = -120;
 const inParenthesisCost = 60;

@@ -28,6 +28,16 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, { ...area, width: 700, max: 72, language: 'en' }).lines).toEqual(lines);
   });
 
+  it('keeps both parts of a title in every area', () => {
+    for (const title of [
+      'Harbour Festival Plan: Autumn 2027',
+      '港口节筹备方案：二〇二七年秋季',
+      'Reykjavik – a very long second part',
+    ])
+      for (let width = 200; width < 900; width += 35)
+        expect(wrapTitle(title, { ...english, width }).lines.join('')).toBe(title);
+  });
+
   it('breaks no word of a long English title, but makes it smaller', () => {
     const title =
       "Classroom ventilation, particulate matter and pupils' attention: a cluster-randomised trial in 12 schools";

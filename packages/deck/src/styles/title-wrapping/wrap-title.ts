@@ -128,10 +128,12 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
       );
     });
     const count = lines.flat().length;
+    if (!lines.every(({ length }) => length > 0) || count > 3 || count * size * titlePitch[area.language] > area.height)
+      continue;
     // The space stays at the end of the line, as at other line breaks.
-    if (lines[0] && first.endsWith(' ')) lines[0] = [...lines[0].slice(0, -1), `${lines[0].at(-1) ?? ''} `];
-    if (lines.every(({ length }) => length > 0) && count < 4 && count * size * titlePitch[area.language] <= area.height)
-      return { size, lines: lines.flat() };
+    const [own = [], ...others] = lines;
+    const spaced = first.endsWith(' ') ? own.map((line, at) => (at === own.length - 1 ? `${line} ` : line)) : own;
+    return { size, lines: [spaced, ...others].flat() };
   }
   return undefined;
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
+import { tableChartOf } from './table-chart-data.ts';
 
 function slideOf(markdown: string) {
   const { outline } = readMarkdown(`# T\n\n## A\n\n${markdown}\n`);
@@ -288,4 +290,25 @@ it.each([
 ])('shows only the first one of %s over the years', (_name, head, labels) => {
   const rows = labels.map((label, at) => `| ${label} | ${40 + at} | ${50 + at} | ${61 + at} |`).join('\n');
   expect(chartOf(`${head}\n|---|---|---|---|\n${rows}`)).toMatchObject({ title: labels[0], series: [{}] });
+});
+
+it.each([
+  ['figures', 'c', '1'],
+  ['intervals', 'CI', '0.5–1.5'],
+])('looks for a chart of %s in linear time', async (_name, title, cell) => {
+  const table = (columns: number) => {
+    const rowOf = (name: string, text: string) =>
+      Array.from({ length: columns }, (_item, column) => [{ text: column === 0 ? name : text }]);
+    const rows = ['A', 'B', 'C', 'D'].map((name) => rowOf(name, cell));
+    return { kind: 'table', align: [], head: rowOf('Group', title), rows } as const;
+  };
+  const [small, large] = [table(1000), table(8000)];
+  // A quadratic search takes 64 times as long.
+  const ratio = await smallestOf(24, () =>
+    processorRatio(
+      () => tableChartOf(large),
+      () => tableChartOf(small),
+    ),
+  );
+  expect(ratio).toBeLessThan(24);
 });

@@ -25,9 +25,9 @@ export function bridgeChartOf([head = [], ...rows]: TableTexts, about: string): 
   const names = rows.map(([name = '']) => name);
   const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength);
   if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames) return undefined;
+  const isNamed = bridgeName.test(`${about} ${head.join(' ')}`);
   const bridges = head.slice(1).flatMap((name, index) => {
     const cells = rows.map((row) => withSign(row[index + 1] ?? ''));
-    const isNamed = bridgeName.test(`${about} ${head.join(' ')}`);
     const values = changesIn(cells) ?? (isNamed ? changesIn(withPluses(cells)) : undefined);
     return values ? [{ name, ...values }] : [];
   });

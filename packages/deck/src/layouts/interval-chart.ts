@@ -2,8 +2,11 @@ import type { ChartData } from '../model/chart.ts';
 import type { TableTexts } from './table-figures.ts';
 import { numberOf, numberPattern } from './table-figures.ts';
 
-/** Limits of a table with intervals, and the maximum ratio of the widths of its intervals. */
-const limits = { minRows: 2, maxRows: 12, nameLength: 32, maxRatio: 40 } as const;
+/**
+ * Limits of a table with intervals, and the maximum ratio of the widths of its intervals. Each column is compared with
+ * all columns before it.
+ */
+const limits = { minRows: 2, maxRows: 12, maxColumns: 24, nameLength: 32, maxRatio: 40 } as const;
 
 const number = String.raw`([+−–-]?\d{1,6}(?:\.\d{1,4})?)\s?%?`;
 const range = String.raw`${number}\s?(?:to|至|到|[,;，；~～–—-])\s?${number}`;
@@ -31,8 +34,8 @@ interface Estimate {
 export function intervalChartOf([head = [], ...rows]: TableTexts): ChartData | undefined {
   const names = rows.map(([name = '']) => name);
   const areNames = names.every((name) => name !== '' && name.length <= limits.nameLength);
-  if (rows.length < limits.minRows || rows.length > limits.maxRows || !areNames || !haveOneUnit(names))
-    return undefined;
+  const isSmall = rows.length >= limits.minRows && rows.length <= limits.maxRows && head.length <= limits.maxColumns;
+  if (!isSmall || !areNames || !haveOneUnit(names)) return undefined;
   const cells = (column: number): string[] => rows.map((row) => (row[column] ?? '').slice(0, maxCellLength));
   const found = head.flatMap((name, column) => {
     if (column === 0) return [];

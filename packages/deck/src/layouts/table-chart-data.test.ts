@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
+import { tableChartOf } from './table-chart-data.ts';
 
 function slideOf(markdown: string) {
   const { outline } = readMarkdown(`# T\n\n## A\n\n${markdown}\n`);
@@ -320,4 +322,25 @@ it('shows only the bar of a bold row in the accent color, with the currency of t
   expect(slide?.elements.some(({ kind }) => kind === 'table')).toBe(false);
   expect(chart).toMatchObject({ unit: '€#', decimals: 2 });
   expect(chart?.colors?.map((color) => color === 'chart1')).toEqual([false, true, false]);
+});
+
+it.each([
+  ['figures', 'c', '1'],
+  ['intervals', 'CI', '0.5–1.5'],
+])('looks for a chart of %s in linear time', async (_name, title, cell) => {
+  const table = (columns: number) => {
+    const rowOf = (name: string, text: string) =>
+      Array.from({ length: columns }, (_item, column) => [{ text: column === 0 ? name : text }]);
+    const rows = ['A', 'B', 'C', 'D'].map((name) => rowOf(name, cell));
+    return { kind: 'table', align: [], head: rowOf('Group', title), rows } as const;
+  };
+  const [small, large] = [table(1000), table(8000)];
+  // A quadratic search takes 64 times as long.
+  const ratio = await smallestOf(24, () =>
+    processorRatio(
+      () => tableChartOf(large),
+      () => tableChartOf(small),
+    ),
+  );
+  expect(ratio).toBeLessThan(24);
 });

@@ -111,10 +111,9 @@ export function figureTables(texts: TableTexts): TableTexts[] {
   const count = texts[0]?.length ?? 0;
   const numeric = columnsWhere(texts, (cells) => cells.some((cell) => /\d/u.test(cell)));
   // Remarks in the last column of a table of several columns, or next to at least two columns of figures.
+  const figureCount = numeric.size - (numeric.has(0) ? 1 : 0);
   const isRemark = (column: number): boolean =>
-    !numeric.includes(column) &&
-    column > 0 &&
-    (numeric.filter((one) => one > 0).length > 1 || (count > 3 && column === count - 1));
+    !numeric.has(column) && column > 0 && (figureCount > 1 || (count > 3 && column === count - 1));
   const plain = withColumns(texts, (column) => !isRemark(column));
   const derived = columnsWhere(plain, (cells, name) =>
     changeName.test(name)
@@ -123,12 +122,10 @@ export function figureTables(texts: TableTexts): TableTexts[] {
   );
   const states = columnsWhere(plain, (_, name) => isState(name.replace(/\s?[(（][^()（）]{1,12}[)）]$/u, '')));
   return [
-    ...((plain[0]?.length ?? 0) - derived.length > 2
-      ? [withColumns(plain, (column) => !derived.includes(column))]
-      : []),
+    ...((plain[0]?.length ?? 0) - derived.size > 2 ? [withColumns(plain, (column) => !derived.has(column))] : []),
     plain,
-    ...(states.length > 1 && states.length < count - 1
-      ? [withColumns(plain, (column) => column === 0 || states.includes(column))]
+    ...(states.size > 1 && states.size < count - 1
+      ? [withColumns(plain, (column) => column === 0 || states.has(column))]
       : []),
   ];
 }
@@ -136,8 +133,8 @@ export function figureTables(texts: TableTexts): TableTexts[] {
 function columnsWhere(
   [head = [], ...rows]: TableTexts,
   matches: (cells: readonly string[], name: string) => boolean,
-): number[] {
-  return head.flatMap((name, column) =>
+): ReadonlySet<number> {
+  const columns = head.flatMap((name, column) =>
     matches(
       rows.map((row) => row[column] ?? ''),
       name,
@@ -145,6 +142,7 @@ function columnsWhere(
       ? [column]
       : [],
   );
+  return new Set(columns);
 }
 
 function withColumns(texts: TableTexts, isKept: (column: number) => boolean): TableTexts {

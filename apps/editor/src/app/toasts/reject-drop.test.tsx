@@ -27,7 +27,9 @@ it('rejects a dropped presentation file with a message', async () => {
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
   const slide = await screen.findByRole('region', { name: 'Slide' });
   expect(dropOn(slide.querySelector('.ed-slide'), 'other.pptx', type)).toEqual([true, true]);
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('only pictures, MP4 videos, and MP3 or M4A audio'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('only pictures, MP4 videos, and MP3 or M4A audio'),
+  );
 });
 
 it('allows text to be dragged into a field', async () => {

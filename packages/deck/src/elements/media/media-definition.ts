@@ -10,7 +10,7 @@ import { mediaPatterns } from './media-url.ts';
 export function mediaDefinition<Kind extends MediaKind>(kind: Kind): ElementDefinition<Kind> {
   return {
     schema: objectSchema(
-      { src: patternSchema(mediaPatterns[kind]), poster: patternSchema(picturePattern) },
+      { src: patternSchema(mediaPatterns[kind].source), poster: patternSchema(picturePattern) },
       {
         naturalWidth: lengthSchema,
         naturalHeight: lengthSchema,

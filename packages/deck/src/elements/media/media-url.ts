@@ -15,15 +15,15 @@ export function perMediaKind<Value>(value: Value): Record<MediaKind, Value> {
 }
 
 /** Valid forms of the `src` of each kind: stored, inline or on the web; empty if the file is missing. */
-export const mediaPatterns: Readonly<Record<MediaKind, string>> = {
-  video: '^(video:[0-9a-f]{64}|data:video/mp4;base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$',
-  audio: '^(audio:[0-9a-f]{64}\\.(mp3|m4a)|data:audio/(mpeg|mp4);base64,[A-Za-z0-9+/=]*|https?://[^\\s]+|)$',
+export const mediaPatterns: Readonly<Record<MediaKind, RegExp>> = {
+  video: /^(video:[0-9a-f]{64}|data:video[/]mp4;base64,[A-Za-z0-9+/=]*|https?:[/]{2}[^\s]+|)$/iu,
+  audio: /^(audio:[0-9a-f]{64}\.(mp3|m4a)|data:audio[/](mpeg|mp4);base64,[A-Za-z0-9+/=]*|https?:[/]{2}[^\s]+|)$/iu,
 };
 
 /** Whether a string is a valid `src` of a media file; see `mediaPatterns`. */
 export function isMediaSource(src: string): boolean {
   const kind = mediaKindOf(src);
-  return kind !== undefined && new RegExp(mediaPatterns[kind], 'iu').test(src);
+  return kind !== undefined && mediaPatterns[kind].test(src);
 }
 
 /** Maximum length of a URL that is parsed: longer than any URL of a file, but shorter than most data URLs. */

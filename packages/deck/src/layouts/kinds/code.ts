@@ -102,13 +102,13 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   if (list.some(({ kind }) => kind === 'code')) return undefined;
   if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
   const height = box.height * maxFillRatio;
+  // The lines of code are measured once for each width.
+  const stacks = widthsBeside.map((percent) => {
+    const width = Math.floor(((box.width - columnGap) * percent) / 100);
+    return { code: stackOf([block], width, context), text: stackOf(list, box.width - columnGap - width, context) };
+  });
   const placed = scalesBeside
-    .flatMap((scale) => widthsBeside.map((percent) => ({ scale, percent })))
-    .flatMap(({ scale, percent }) => {
-      const width = Math.floor(((box.width - columnGap) * percent) / 100);
-      const [code, text] = [stackOf([block], width, context), stackOf(list, box.width - columnGap - width, context)];
-      return [{ scale, code, text }];
-    })
+    .flatMap((scale) => stacks.map((stack) => ({ scale, ...stack })))
     .find(
       ({ scale, code, text }) =>
         code.items.every((item) => !item.brokenLines?.(scale, code.width)) &&

@@ -1,4 +1,5 @@
 import type { FontRole } from '../../model/text.ts';
+import { measureRuns } from '../../text/measure.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
 /** Returns the width in em of text on one line, in bold for titles and in regular weight for other text. */
@@ -6,17 +7,19 @@ export function emWidth(text: string, bold = true, fontRole: FontRole = 'body'):
   return runsWidth([{ text }], { face: fontRole, size: 100, bold, lineHeight: 1 }) / 100;
 }
 
-/** Returns each piece's width in its context, including kerning and the space after it. */
+/** Returns each piece's width in its context, in em, including kerning and the space after it. */
 export function pieceWidths(pieces: readonly string[], fontRole: FontRole): number[] {
-  // The letter after the text prevents the trailing space from being dropped.
-  const upTo = (text: string): number => emWidth(`${text}|`, true, fontRole);
-  let text = '';
-  let before = upTo(text);
+  const { characters, advanceOf } = measureRuns([{ text: pieces.join('') }], { bold: true, face: fontRole });
+  let at = 0;
+  let measured = 0;
+  let end = 0;
   return pieces.map((piece) => {
-    text += piece;
-    const now = upTo(text);
-    const width = now - before;
-    before = now;
+    end += piece.length;
+    let width = 0;
+    for (; measured < end && at < characters.length; at++) {
+      width += advanceOf[at] ?? 0;
+      measured += characters[at]?.length ?? 0;
+    }
     return width;
   });
 }

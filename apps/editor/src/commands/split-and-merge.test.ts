@@ -15,6 +15,8 @@ const { deck } = layoutDeck(
 
 ## Why
 
+<!-- layout: content -->
+
 - One
 - Two
 - Three

@@ -5,6 +5,7 @@ import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { content as anyContent } from './kinds/content.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { stackHeight, stackOf } from './block-stack.ts';
@@ -63,8 +64,7 @@ export function contentSlides(
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
   const match =
-    (candidates || best.layout.id !== 'content' ? undefined : matchAboveNote(content, box, context, slide.layout)) ??
-    best;
+    (candidates || !isForAny(best.layout) ? undefined : matchAboveNote(content, box, context, slide.layout)) ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const matches = (isSplit ? loadedLayouts().splitAtHeadings?.(blocks, count + 1, matchOf) : undefined) ?? [match];
@@ -175,6 +175,11 @@ function matchBesideCallout(
   };
 }
 
+/** Whether a layout is the one for any content, or a copy of it. */
+function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
+  return matchReason === anyContent.matchReason;
+}
+
 /** Text below a list: its maximum length, its font size in px, and the distances in px between them. */
 const note = { maxLength: 140, size: 24, gap: 26, minGap: 20 } as const;
 
@@ -196,7 +201,7 @@ function matchAboveNote(
   const height = Math.ceil(stackHeight(stack, scale));
   const area = { ...box, height: box.height - height - note.minGap };
   const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
-    layout.isUndecorated || layout.includesHeading || layout.id === 'content' ? [] : [layout],
+    layout.isUndecorated || layout.includesHeading || isForAny(layout) ? [] : [layout],
   );
   const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, area, context, layouts);
   const [elements, ...others] = match?.pages ?? [];

@@ -63,10 +63,11 @@ function withModestLead(elements: readonly SlideElement[]): readonly SlideElemen
       element.kind === 'text' && element.role === 'body' && itemParts.has(element.part),
   );
   const [lead, ...items] = texts;
-  const isAbove = lead?.id === 'body' && items.every(({ box }) => box.y >= lead.box.y + lead.box.height);
+  const isAbove =
+    lead !== undefined && lead.part === undefined && items.every(({ box }) => box.y >= lead.box.y + lead.box.height);
   const isBeside = items.some(({ box }, index) => index > 0 && box.x !== items[0]?.box.x);
   const max = Math.round(Math.max(...items.map(({ style }) => style.size)) * maxLeadRatio);
-  if (!lead || items.length < 2 || !isAbove || (!isBeside && items[0]?.part === undefined) || lead.style.size <= max)
+  if (items.length < 2 || !isAbove || (!isBeside && items[0]?.part === undefined) || lead.style.size <= max)
     return elements;
   return elements.map((element) => (element === lead ? inSize(lead, max) : element));
 }

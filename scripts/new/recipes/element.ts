@@ -57,7 +57,7 @@ import { tag } from '../../svg/xml.ts';
 
 export function ${camel}ToSvg({ box, color }: ${pascal}Element, context: SvgContext): string {
   const { x, y, width, height } = box;
-  return tag('rect', { x, y, width, height, ...fillAttributes(context, { kind: 'solid', color }) });
+  return tag('rect', { x, y, width, height, ...fillAttributes(context, { kind: 'solid', color }, box) });
 }
 `;
 }
@@ -140,6 +140,12 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
       lines: [`import { write${pascal} } from '../elements/${kebab}/pptx.ts';`],
     },
     { file: writers, before: 'unknown: writeUnknown,', lines: [`${camel}: write${pascal},`] },
+    // Both scale the box of an element of an unknown type, and nothing else.
+    ...[`${source}/pptx/import/design/scale-element.ts`, `${source}/retheme/move-to-size.ts`].map((file) => ({
+      file,
+      before: "case 'unknown':",
+      lines: [`case '${camel}':`],
+    })),
   ];
 }
 
@@ -150,7 +156,7 @@ function inEditor({ camel, words }: Names): Insertion[] {
     {
       file: `${source}/elements/element-behavior.ts`,
       before: 'group: {',
-      lines: [`${camel}: { setBox: moved },`],
+      lines: [`${camel}: { setBox: moveToBox },`],
     },
     ...[`unknown: 'Object`, `unknown: '来自`].map((before) => ({
       file: `${source}/canvas/messages.ts`,

@@ -40,7 +40,7 @@ function isNotesStart(entry: NodeOrNotes, isLast: boolean): boolean {
   if (!('node' in entry) || entry.node.type !== 'paragraph') return false;
   const text = textIn(entry.node.children);
   // A label without text is above its notes.
-  const isLabel = text.replace(remarkLead, '') === '';
+  const isLabel = remarkLead.test(text) && text.replace(remarkLead, '') === '';
   return startsNotes(text) || isLabel || (isLast && lastNotesLead.test(text));
 }
 

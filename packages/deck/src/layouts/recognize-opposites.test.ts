@@ -35,3 +35,16 @@ it.each([
 ])('leaves other lists unchanged: %j', (text) => {
   expect(slideOf(text).layout).not.toBe('comparison');
 });
+
+it('shows opposites below and above other text as columns with the colors of a comparison', () => {
+  const { choices, deck } = layoutDeck(
+    readMarkdown('## A\n\nWe need one.\n\nPros and cons:\n\n+ cheap\n+ quick\n- loud\n\nThe vote is on Monday.')
+      .outline,
+  );
+  expect(choices.at(-1)?.layout).toBe('twoColumns');
+  const colors = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs.map(({ text, color }) => [text, color])) : [],
+  );
+  expect(colors).toContainEqual(['Pros', 'positive']);
+  expect(colors).toContainEqual(['Cons', 'negative']);
+});

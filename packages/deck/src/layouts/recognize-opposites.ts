@@ -18,18 +18,27 @@ const states: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:之前|以前|改造前|改革前|现状)$/u, /^(?:之后|以后|改造后|改革后|目标)$/u],
 ];
 
+/** Maximum number of paragraphs above and below the two lists. */
+const maxTexts = { above: 3, below: 2 } as const;
+
 /**
  * Recognizes two lists below bare labels that are opposites, such as “Pros” and “Cons” or “With cache” and “Without
- * cache”, and makes the labels headings. Text may be below the second list.
+ * cache”, and makes the labels headings. If there is text above the lists, they become columns.
  */
 export function oppositeLabels(blocks: readonly Block[]): Block[] | undefined {
-  const [left, above, right, below, note, ...others] = blocks;
-  if (above?.kind !== 'list' || below?.kind !== 'list' || others.length > 0) return undefined;
-  if (note && !isShortText(note)) return undefined;
-  const labels = [labelOf(left), labelOf(right)];
-  const [first, second] = labels;
+  const start = blocks.findIndex(({ kind }) => kind === 'list') - 1;
+  if (start < 0) return undefined;
+  const [left, above, right, below, ...after] = blocks.slice(start);
+  const before = blocks.slice(0, start);
+  if (above?.kind !== 'list' || below?.kind !== 'list') return undefined;
+  if (before.length > maxTexts.above || after.length > maxTexts.below) return undefined;
+  if (![...before, ...after].every(isShortText)) return undefined;
+  const [first, second] = [labelOf(left), labelOf(right)];
   if (first === undefined || second === undefined || !areOpposites(first, second)) return undefined;
-  return [headingOf(first), above, headingOf(second), below, ...(note ? [note] : [])];
+  const columns = [{ blocks: [headingOf(first), above] }, { blocks: [headingOf(second), below] }];
+  return before.length === 0 && after.length < 2
+    ? [...columns.flatMap((column) => column.blocks), ...after]
+    : [...before, { kind: 'columns', columns }, ...after];
 }
 
 function isShortText(block: Block): boolean {

@@ -185,5 +185,10 @@ function tableOf(lines: readonly SignedLine[]): Table | undefined {
   const body = rows.map(({ sign, name, amount }) =>
     rowOf([name, `${sign === '=' ? '' : sign}${amount}`], sign === '='),
   );
-  return { type: 'table', align: [null, 'right'], children: [rowOf(['', ''], false), ...body] };
+  return { type: 'table', align: [null, 'right'], children: [rowOf(headOf(rows), false), ...body] };
+}
+
+/** Returns the header of a calculation, in the language of its names. */
+function headOf(rows: readonly { name: string }[]): readonly [string, string] {
+  return rows.some(({ name }) => /\p{Script=Han}/u.test(name)) ? ['项目', '金额'] : ['Item', 'Amount'];
 }

@@ -38,8 +38,9 @@ it.each([
 
 it('shows opposites below and above other text as columns with the colors of a comparison', () => {
   const { choices, deck } = layoutDeck(
-    readMarkdown('## A\n\nWe need one.\n\nPros and cons:\n\n+ cheap\n+ quick\n- loud\n\nThe vote is on Monday.')
-      .outline,
+    readMarkdown(
+      '## A\n\nWe need one.\n\nIt is old.\n\nIt is loud.\n\nPros and cons:\n\n+ cheap\n+ quick\n- loud\n\nThe vote is on Monday.',
+    ).outline,
   );
   expect(choices.at(-1)?.layout).toBe('twoColumns');
   const colors = deck.slides[0]?.elements.flatMap((one) =>

@@ -19,7 +19,7 @@ const states: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Maximum number of paragraphs above and below the two lists. */
-const maxTexts = { above: 3, below: 2 } as const;
+const maxTexts = { above: 5, below: 2 } as const;
 
 /**
  * Recognizes two lists below bare labels that are opposites, such as “Pros” and “Cons” or “With cache” and “Without

@@ -5,6 +5,7 @@ import { plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
+import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -31,6 +32,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
     codeLeads(joined) ??
+    (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
     valueSentences(joined) ??

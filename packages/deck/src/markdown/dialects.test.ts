@@ -16,6 +16,14 @@ describe('speaker notes in Markdown', () => {
     ['Words\n\n???\nPause here.\n\n- and *here*', 'Pause here.\n\n• and here'],
     ['正文\n\n备注：在此停顿。', '在此停顿。'],
     ['正文\n\n**讲稿：** 在此停顿。', '在此停顿。'],
+    ['正文\n\n讲者备注：在此停顿。', '在此停顿。'],
+    ['正文\n\n教师备注：先演示。', '先演示。'],
+    ['Words\n\nPresenter notes: Pause here.', 'Pause here.'],
+    ['Words\n\n*Teacher note: show the map.*', 'show the map.'],
+    ['Note to self: slow down.\n\nWords', 'slow down.'],
+    ['Notes for the moderator: no questions yet.\n\nWords', 'no questions yet.'],
+    ['Words\n\nNotes for the auditor: see page 3.', 'see page 3.'],
+    ['Words\n\nTrainer notes:\n\n- Wait', '• Wait'],
   ])('are moved from the slide to its notes: %j', (text, notes) => {
     expect(slideOf(text)?.notes).toBe(notes);
     expect(blocksOf(text)).toHaveLength(1);
@@ -23,6 +31,14 @@ describe('speaker notes in Markdown', () => {
 
   it('leaves remarks that precede other content on the slide', () => {
     expect(blocksOf('Note: this is new.\n\n- a')).toHaveLength(2);
+    expect(blocksOf('Notes for the auditor: see page 3.\n\n- a')).toHaveLength(2);
+    expect(blocksOf('Words\n\nNotes for the pupils: bring a pen.')).toHaveLength(2);
+  });
+
+  it('are only the paragraph of a remark, so content below it remains on the slide', () => {
+    const slide = slideOf('Words\n\nTeacher note: show the map.\n\n- a\n- b\n\nSpeaker notes: Slowly.');
+    expect(slide?.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
+    expect(slide?.notes).toBe('show the map.\n\nSlowly.');
   });
 });
 

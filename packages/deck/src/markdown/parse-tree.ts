@@ -141,9 +141,11 @@ class TreeReader {
     const ordered = token.type === 'ordered_list_open';
     const start = ordered ? Number(token.attrGet('start') ?? 1) : null;
     const children: ListItem[] = [];
+    const data = ordered ? {} : { marker: token.markup };
     for (;;) {
       const item = this.#tokens[this.#at++];
-      if (item?.type !== 'list_item_open') return { type: 'list', ordered, start, spread: false, children, position };
+      if (item?.type !== 'list_item_open')
+        return { type: 'list', ordered, start, spread: false, children, position, data };
       children.push(this.#item(item));
     }
   }

@@ -103,7 +103,7 @@ function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | unde
  * Returns the positive and the negative side of two columns, according to their headings; empty if the columns merely
  * differ.
  */
-function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
+export function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
   const [left = '', right = ''] = columns.map(headingOf);
   if (signs.good.test(left) && signs.bad.test(right)) return ['positive', 'negative'];
   if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];

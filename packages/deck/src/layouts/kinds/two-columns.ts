@@ -6,6 +6,7 @@ import { figuresSideBySide } from '../figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import { judgementsOf } from './comparison.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
@@ -35,7 +36,9 @@ export const twoColumns: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const explicit = explicitColumns(blocks);
     if (explicit) {
-      const elements = columnsElements(explicit, box, context, { isCards: explicit.columns.every(isHeaded) });
+      const isCards = explicit.columns.every(isHeaded);
+      const judgements = isCards && explicit.columns.length === 2 ? judgementsOf(explicit.columns) : [];
+      const elements = columnsElements(explicit, box, context, { isCards, judgements });
       return elements && [elements];
     }
     const figures = figuresSideBySide(blocks);

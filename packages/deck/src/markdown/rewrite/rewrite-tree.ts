@@ -12,6 +12,7 @@ import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList } from './lines-as-list.ts';
+import { readSignedLists } from './signed-lists.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
@@ -36,7 +37,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const withHeadings = withSlideHeadings(raiseThirdLevel(nodes));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withoutCoverLabel(withHeadings));
-  const rewritten = rewriteBlocks(withListsOfLines(labeled), onDrop, 0);
+  const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);

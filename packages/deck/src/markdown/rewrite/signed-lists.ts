@@ -1,0 +1,194 @@
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
+import { textIn } from '../inline/read-inline.ts';
+
+declare module 'mdast' {
+  interface ListData {
+    /** The bullet of the first item in the source: `-`, `+` or `*`. */
+    marker?: string;
+  }
+}
+
+/** Maximum number of items of lists that are read as signed. */
+const maxItems = 30;
+
+/**
+ * Reads adjacent lists with the bullets `+` and `-`, which are signs. Items with amounts become lines with their signs,
+ * and other items two lists below “Pros” and “Cons”, or below “+” and “−” if the text above them does not weigh them. A
+ * line that begins with `=` below an item becomes a paragraph.
+ */
+export function readSignedLists(nodes: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let above = '';
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (!node) continue;
+    const lists = node.type === 'list' ? adjacentLists(nodes, index) : [];
+    if (node.type === 'heading') above = textIn(node.children);
+    if (node.type === 'paragraph') above += `\n${textIn(node.children)}`;
+    if (areSigned(lists)) {
+      result.push(...signedNodes(lists, result, above));
+      index += lists.length - 1;
+    } else if (node.type === 'list') result.push(...withResult(node));
+    else result.push(node);
+  }
+  return result;
+}
+
+/** Returns the lists from an index that are directly below each other. */
+function adjacentLists(nodes: readonly RootContent[], start: number): List[] {
+  const lists: List[] = [];
+  for (const node of nodes.slice(start, start + maxItems)) {
+    if (node.type !== 'list') break;
+    const end = lists.at(-1)?.position?.end.line;
+    if (end !== undefined && (node.position?.start.line ?? 0) > end + 2) break;
+    lists.push(node);
+  }
+  return lists;
+}
+
+function areSigned(lists: readonly List[]): boolean {
+  const markers = new Set(lists.map(({ data }) => data?.marker ?? ''));
+  const items = lists.flatMap(({ children }) => children);
+  return (
+    markers.size === 2 &&
+    markers.has('+') &&
+    markers.has('-') &&
+    items.length <= maxItems &&
+    items.every(({ checked }) => typeof checked !== 'boolean')
+  );
+}
+
+/** A line of a calculation: its sign, or an empty text, and its words. */
+interface SignedLine {
+  sign: '+' | '−' | '=' | '';
+  children: readonly PhrasingContent[];
+}
+
+/** Matches text that ends with an amount, and text that begins with one. */
+const amounts = [/(?:^|[\s:：])[€$£¥￥]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6}$/u, /^[€$£¥￥]?\d/u] as const;
+const maxAmountLength = 24;
+
+function hasAmount(children: readonly PhrasingContent[]): boolean {
+  const text = textIn(children).trim();
+  return amounts[0].test(text.slice(-maxAmountLength)) || amounts[1].test(text);
+}
+
+/** @param result The nodes above the lists; the paragraph that a calculation begins with is removed. */
+function signedNodes(lists: readonly List[], result: RootContent[], above: string): RootContent[] {
+  const lines = lists.flatMap(({ children, data }) =>
+    children.flatMap((item) => linesOf(item, data?.marker === '+' ? '+' : '−')),
+  );
+  const areFlat = lists.every(({ children }) =>
+    children.every((item) => item.children.length === 1 && item.children[0]?.type === 'paragraph'),
+  );
+  const hasResult = lines.some(({ sign }) => sign === '=');
+  if (areFlat && (hasResult || lines.every(({ children }) => hasAmount(children)))) {
+    const before = result.at(-1);
+    const table =
+      before?.type === 'paragraph' ? tableOf([{ sign: '', children: before.children }, ...lines]) : undefined;
+    if (table) result.pop();
+    return [table ?? paragraphOf(lines)];
+  }
+  const itemsWith = (plus: boolean): ListItem[] =>
+    lists.flatMap(({ children, data }) => ((data?.marker === '+') === plus ? children : []));
+  const [first] = lists;
+  return labelsOf(above, lines).flatMap((label, index): RootContent[] => [
+    { type: 'paragraph', children: [{ type: 'text', value: label }] },
+    { ...first, type: 'list', children: itemsWith(index === 0) },
+  ]);
+}
+
+/** Matches text about reasons for and against something. */
+const weighing =
+  /\bpros?\b|\bcons\b|\b(?:dis)?advantages?\b|\bbenefits?\b|\bdrawbacks?\b|\bdownsides?\b|\bupsides?\b|\btrade-?offs?\b|\bshould (?:we|i)\b|优缺点|优点|缺点|利弊|优劣|好处|坏处|该不该|要不要|是否/iu;
+
+function labelsOf(above: string, lines: readonly SignedLine[]): readonly [string, string] {
+  if (!weighing.test(above)) return ['+', '−'];
+  return lines.some(({ children }) => /\p{Script=Han}/u.test(textIn(children))) ? ['优点', '缺点'] : ['Pros', 'Cons'];
+}
+
+/** Splits an item before a line that begins with `=`. */
+function linesOf({ children: [first] }: ListItem, sign: '+' | '−'): SignedLine[] {
+  if (first?.type !== 'paragraph') return [{ sign, children: [] }];
+  const split = splitAtResult(first.children);
+  return split
+    ? [
+        { sign, children: split.before },
+        { sign: '=', children: split.after },
+      ]
+    : [{ sign, children: first.children }];
+}
+
+/** Splits inline content at a line that begins with `=`, which is left out. */
+function splitAtResult(
+  children: readonly PhrasingContent[],
+): { before: PhrasingContent[]; after: PhrasingContent[] } | undefined {
+  for (const [index, child] of children.entries()) {
+    const at = child.type === 'text' ? child.value.search(/\n=(?:[ \t]|$)/u) : -1;
+    if (child.type !== 'text' || at < 0) continue;
+    const [start, end] = [child.value.slice(0, at), child.value.slice(at + 2).trimStart()];
+    return {
+      before: [...children.slice(0, index), ...(start === '' ? [] : [{ type: 'text' as const, value: start }])],
+      after: [...(end === '' ? [] : [{ type: 'text' as const, value: end }]), ...children.slice(index + 1)],
+    };
+  }
+  return undefined;
+}
+
+/** Moves a line that begins with `=` from the last item of a list to a paragraph below it. */
+function withResult(list: List): RootContent[] {
+  const last = list.children.at(-1);
+  const [first, ...others] = last?.children ?? [];
+  const split = first?.type === 'paragraph' && others.length === 0 ? splitAtResult(first.children) : undefined;
+  if (!last || first?.type !== 'paragraph' || !split || split.before.length === 0) return [list];
+  const item: ListItem = { ...last, children: [{ ...first, children: split.before }] };
+  return [
+    { ...list, children: [...list.children.slice(0, -1), item] },
+    paragraphOf([{ sign: '=', children: split.after }]),
+  ];
+}
+
+function paragraphOf(lines: readonly SignedLine[]): Paragraph {
+  const children = lines.flatMap(({ sign, children: words }, index): PhrasingContent[] => [
+    ...(index > 0 ? [{ type: 'break' as const }] : []),
+    { type: 'text', value: `${sign} ` },
+    ...words,
+  ]);
+  return { type: 'paragraph', children };
+}
+
+/** Matches the words before an amount at the end of a line. */
+const namedAmount = /^(\D{1,60}?)[\s:：]{1,3}([€$£¥￥]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6})$/u;
+const maxLineLength = 90;
+
+/** Returns a table of a calculation that begins with a sum and ends with its result. */
+function tableOf(lines: readonly SignedLine[]): Table | undefined {
+  if (lines.at(-1)?.sign !== '=' || lines.filter(({ sign }) => sign === '=').length !== 1) return undefined;
+  const rows = lines.map(({ sign, children }) => {
+    const text = textIn(children).trim();
+    const [, name, amount] = text.length <= maxLineLength ? (namedAmount.exec(text) ?? []) : [];
+    return name === undefined || amount === undefined ? undefined : { sign, name, amount };
+  });
+  if (!rows.every((row) => row !== undefined)) return undefined;
+  const rowOf = (texts: readonly string[], isStrong: boolean): Table['children'][number] => ({
+    type: 'tableRow',
+    children: texts.map((value) => ({
+      type: 'tableCell',
+      children:
+        value === ''
+          ? []
+          : isStrong
+            ? [{ type: 'strong', children: [{ type: 'text', value }] }]
+            : [{ type: 'text', value }],
+    })),
+  });
+  const body = rows.map(({ sign, name, amount }) =>
+    rowOf([name, `${sign === '=' ? '' : sign}${amount}`], sign === '='),
+  );
+  return { type: 'table', align: [null, 'right'], children: [rowOf(headOf(rows), false), ...body] };
+}
+
+/** Returns the header of a calculation, in the language of its names. */
+function headOf(rows: readonly { name: string }[]): readonly [string, string] {
+  return rows.some(({ name }) => /\p{Script=Han}/u.test(name)) ? ['项目', '金额'] : ['Item', 'Amount'];
+}

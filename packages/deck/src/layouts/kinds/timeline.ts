@@ -8,6 +8,9 @@ import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cellLabel } from '../cell-labels.ts';
 import { isTime } from '../event-times.ts';
+import { timeAtStart } from '../read-time.ts';
+import { readEvents } from '../read-events.ts';
+import type { Event as ListEvent } from '../read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -36,13 +39,14 @@ const minSingleLineSize = 24;
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
-  matchReason: ({ blocks, requested }) => {
+  matchReason: ({ heading, blocks, requested }) => {
     const isTable = blocks[0]?.kind === 'table';
-    if (!eventsIn(blocks) || (isTable && requested !== undefined && requested !== 'timeline')) return undefined;
+    if (!eventsIn(heading, blocks) || (isTable && requested !== undefined && requested !== 'timeline'))
+      return undefined;
     return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
   },
-  arrange: ({ blocks }, box, context) => {
-    const events = eventsIn(blocks);
+  arrange: ({ heading, blocks }, box, context) => {
+    const events = eventsIn(heading, blocks);
     if (!events) return undefined;
     const [lead, , foot] = partsOf(blocks) ?? [];
     const text = context.stackText(lead ? [lead] : [], box.width);
@@ -82,9 +86,7 @@ function isEventPart(part: SlideElement['part']): boolean {
   return part === 'eventTime' || part === 'eventText';
 }
 
-interface Event {
-  time: readonly Run[];
-  what: readonly Run[];
+interface Event extends ListEvent {
   /** The names of the columns if the events are the rows of a table. */
   head?: readonly string[];
 }
@@ -98,13 +100,17 @@ function partsOf(blocks: readonly Block[]): [Block | undefined, Block, Block | u
   return list && at < 2 && blocks.length <= at + 2 && areTexts ? [blocks[at - 1], list, blocks[at + 1]] : undefined;
 }
 
-function eventsIn(blocks: readonly Block[]): Event[] | undefined {
+function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
   const [, list] = partsOf(blocks) ?? [];
   if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
   if (list?.kind !== 'list') return undefined;
   if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
-  const events = list.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
-  return events.every((event) => event !== undefined) ? events : undefined;
+  return list.items.some((item) => item.items || item.checked !== undefined)
+    ? undefined
+    : readEvents(
+        list.items.map(({ runs }) => runs),
+        plainText(heading),
+      );
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */
@@ -124,7 +130,7 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
   const areEvents = events.every(
     ({ time, what }) =>
-      isTime(plainText(time).trim()) &&
+      isWholeTime(plainText(time).trim()) &&
       /\p{L}{2}/u.test(plainText(what)) &&
       !isFigure(plainText(what)) &&
       plainText(what).length <= tableRows.length,
@@ -132,39 +138,9 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
 }
 
-/** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
-function eventOf(runs: readonly Run[]): Event | undefined {
-  const [first, ...rest] = runs;
-  if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
-  const mark = /^\s*(?::|：|–|—|,|，|→|⇒|➡\uFE0F?|[-=]>|-\s|·\s|\|\s)\s*/u;
-  if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
-    const [next, ...others] = rest;
-    const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
-    return plainText(what) === ''
-      ? undefined
-      : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
-  }
-  if (first.bold) return phaseOf(first, rest);
-  const match =
-    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
-    /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
-  if (!match || !isTime((match[1] ?? '').trim())) return undefined;
-  const what = [{ ...first, text: match[2] ?? '' }, ...rest];
-  return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
-}
-
-/** Parses "**Base** (weeks 1–6): easy runs": a name, and its time in parentheses. */
-function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefined {
-  const [whole = '', time = ''] = /^\s*[(（]([^()（）\n]{2,24})[)）]\s*[:：]\s*/u.exec(next?.text ?? '') ?? [];
-  if (!next || next.bold || !isTime(time)) return undefined;
-  const what = [
-    { ...name, text: name.text.trim() },
-    { ...next, text: `: ${next.text.slice(whole.length)}` },
-    ...others,
-  ];
-  return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
+/** Whether text is only a date, a time or a period. */
+function isWholeTime(text: string): boolean {
+  return isTime(text) || timeAtStart(text)?.length === text.length;
 }
 
 function layoutEvents(

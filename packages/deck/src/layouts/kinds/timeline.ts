@@ -48,9 +48,9 @@ export const timeline: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const events = eventsIn(heading, blocks);
     if (!events) return undefined;
-    const [lead, , foot] = partsOf(blocks) ?? [];
-    const text = context.stackText(lead ? [lead] : [], box.width);
-    const below = context.stackText(foot ? [foot] : [], box.width);
+    const { lead = [], foot = [] } = partsOf(blocks) ?? {};
+    const text = context.stackText(lead, box.width);
+    const below = context.stackText(foot, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const usedBelow = below.height > 0 ? below.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
@@ -91,17 +91,40 @@ interface Event extends ListEvent {
   head?: readonly string[];
 }
 
-/** Returns the paragraph above the events, their list or table, and the paragraph below them. */
-function partsOf(blocks: readonly Block[]): [Block | undefined, Block, Block | undefined] | undefined {
+/** The list or table of the events, and the text above and below it. */
+interface Parts {
+  lead: readonly Block[];
+  list: Block;
+  foot: readonly Block[];
+}
+
+/** Maximum number of quotations and paragraphs below the events. */
+const maxFootBlocks = 2;
+
+/** Separates the list or table of the events from a heading and a paragraph above it, and short text below it. */
+function partsOf(blocks: readonly Block[]): Parts | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
   const list = blocks[at];
-  const others = blocks.filter((block) => block !== list);
-  const areTexts = others.every((one) => one.kind === 'paragraph' && plainText(one.runs).length <= maxLeadLength);
-  return list && at < 2 && blocks.length <= at + 2 && areTexts ? [blocks[at - 1], list, blocks[at + 1]] : undefined;
+  const lead = blocks.slice(0, at);
+  const foot = blocks.slice(at + 1);
+  if (!list || foot.length > maxFootBlocks) return undefined;
+  const texts = lead[0]?.kind === 'heading' ? lead.slice(1) : lead;
+  const areTexts = texts.length < 2 && texts.every(isShortParagraph);
+  const isQuotation = (block: Block): boolean =>
+    block.kind === 'quote' &&
+    block.callout === undefined &&
+    block.paragraphs.reduce((sum, one) => sum + plainText(one).length, 0) <= maxLeadLength;
+  return areTexts && foot.every((block) => isShortParagraph(block) || isQuotation(block))
+    ? { lead, list, foot }
+    : undefined;
+}
+
+function isShortParagraph(block: Block): boolean {
+  return block.kind === 'paragraph' && plainText(block.runs).length <= maxLeadLength;
 }
 
 function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
-  const [, list] = partsOf(blocks) ?? [];
+  const { list, lead = [] } = partsOf(blocks) ?? {};
   if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
   if (list?.kind !== 'list') return undefined;
   if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
@@ -109,7 +132,7 @@ function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly E
     ? undefined
     : readEvents(
         list.items.map(({ runs }) => runs),
-        plainText(heading),
+        [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))].map(plainText).join('\n'),
       );
 }
 
@@ -240,26 +263,28 @@ function layoutEventRows(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: gapBelow } = rowLayout;
+  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: usualGap } = rowLayout;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
   const what: TextStyle = { face: 'body', size: 0, color: slideTheme.code.color, lineHeight };
-  const at = (size: number) => {
+  const at = ({ size, gapBelow }: { size: number; gapBelow: number }) => {
     const timeWidth =
       Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
     const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
     const width = box.x + box.width - textX - cardPadding;
     const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
-    return { size, timeWidth, textX, width, height: Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow };
+    const height = Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow;
+    return { size, gapBelow, timeWidth, textX, width, height };
   };
-  const found = rowSizes
+  // Many events need less space between them.
+  const found = [...rowSizes.map((size) => ({ size, gapBelow: usualGap })), { size: 22, gapBelow: usualGap / 3 }]
     .map(at)
     .find(
       ({ timeWidth, height }) =>
         timeWidth <= box.width * 0.3 && height * events.length <= box.height * maxFillRatio + tolerance,
     );
   if (!found) return undefined;
-  const { size, timeWidth, textX, width } = found;
+  const { size, gapBelow, timeWidth, textX, width } = found;
   const pitch = Math.floor((box.height * maxFillRatio) / events.length);
   const top = box.y;
   const steps = sizes.filter((one) => one <= size);

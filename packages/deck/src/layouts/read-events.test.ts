@@ -60,3 +60,12 @@ it('reads short dates if the heading says that these are dates', () => {
   expect(events(['11.08 开场', '11.10 闭幕', '11.12 返场'], '活动节奏')).toHaveLength(3);
   expect(events(['3 people', '4 chairs', '5 tables'], 'Timeline')).toBeUndefined();
 });
+
+it('reads the label of one of many items as a time', () => {
+  const dates = ['2 May: plan', '9 June: build', '1 July: paint'];
+  expect(events([...dates, 'Opening day: doors at ten'])?.at(-1)).toEqual(['Opening day', 'doors at ten']);
+  expect(events([...dates.slice(1), 'Opening day: doors at ten'])).toBeUndefined();
+  expect(events([...dates, 'Note: all dates may change'])).toBeUndefined();
+  expect(events([...dates, 'Opening day: doors at ten', 'Later: a party for all'])).toHaveLength(5);
+  expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
+});

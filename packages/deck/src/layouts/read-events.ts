@@ -23,11 +23,14 @@ const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
 
 /**
  * Reads the items of a list as events: “**2019** founded”, “12.02.26 · start”, “c. 350 BC - school”.
- * Returns undefined if an item does not begin with a time, or if the times may be other numbers.
+ * One of many items may begin with a label instead, such as “Opening day: …”. Returns undefined if another item does not
+ * begin with a time, or if the times may be other numbers.
  * @param heading The heading of the slide, which may say that these are dates.
  */
 export function readEvents(items: readonly (readonly Run[])[], heading: string): readonly Event[] | undefined {
-  const events = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
+  const dated = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
+  const areMost = dated.filter((event) => event === undefined).length === 1 && items.length > 3;
+  const events = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;
   if (!events.every((event) => event !== undefined) || areOtherNumbers(events)) return undefined;
   const areSure =
     events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
@@ -98,10 +101,26 @@ function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   if (!time) return undefined;
   const rest = text.slice(time.length);
   const others = runs.slice(1);
-  const what: readonly Run[] =
-    rest.replace(mark, '').trim() === ''
-      ? others.map((run, index) => (index === 0 ? { ...run, text: run.text.replace(mark, '').trimStart() } : run))
-      : [{ ...first, text: rest.replace(mark, '').trimStart() }, ...others];
+  const what = textAfter(first, rest, others);
   if (!/\p{L}/u.test(plainText(what))) return undefined;
   return { time: [{ ...first, text: text.slice(0, time.length) }], what, isUnsure: time.isUnsure };
+}
+
+/** Matches a label at the start of text, but not that of a remark. */
+const label = /^(?!note|n\.?b\b|total|sum\b|source|contact|注|备注|合计|总计|来源)[^:：\n]{2,24}(?=[:：])/iu;
+
+/** Parses “Opening day: doors at ten”. */
+function labeledEvent([first, ...others]: readonly Run[]): PossibleEvent | undefined {
+  const [name = ''] = label.exec(first?.text ?? '') ?? [];
+  if (!first || name === '' || [first, ...others].some(({ text }) => text.includes('\n'))) return undefined;
+  const what = textAfter(first, first.text.slice(name.length), others);
+  return /\p{L}/u.test(plainText(what)) ? { time: [{ ...first, text: name }], what, isUnsure: true } : undefined;
+}
+
+/** Returns the text after a time without what separates them. */
+function textAfter(first: Run, rest: string, others: readonly Run[]): readonly Run[] {
+  const withoutMark = (text: string): string => text.replace(mark, '').trimStart();
+  return withoutMark(rest) === ''
+    ? others.map((run, index) => (index === 0 ? { ...run, text: withoutMark(run.text) } : run))
+    : [{ ...first, text: withoutMark(rest) }, ...others];
 }

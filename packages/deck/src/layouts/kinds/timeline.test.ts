@@ -138,3 +138,42 @@ it('shows the text below events under their cards', () => {
   expect(text?.box.y ?? 0).toBeGreaterThan(Math.max(...cards));
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('keeps dates with spaces that do not break, as they are written', () => {
+  const markdown =
+    "## Key dates\n\n- 4/17 vote in the hall\n- *May '31*: opening\n- w/c 9 June · moving\n- 2031-08-02 fair";
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices[0]?.layout).toBe('timeline');
+  const times = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventTime' ? [one.paragraphs[0]?.runs[0]?.text.replaceAll('\u00A0', ' ')] : [],
+  );
+  expect(times).toEqual(['4/17', "May '31", 'w/c 9 June', '2031-08-02']);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  ['a heading above', '### Timeline\n\n- 4/17 vote\n- 4/30 count\n- 5/2 result'],
+  [
+    'a quotation and text below',
+    '- 14:05 bell\n- 14:20 gate\n- 14:50 all out\n\n> “We heard it, and then we saw it.”\n> — A guard\n\nWhat is missing?',
+  ],
+  [
+    'a long paragraph below many events',
+    `${['2 May', '9 May', '1 June', '8 June', '1 July', '6 July', '9 July'].map((one) => `- ${one} · meeting of the board`).join('\n')}\n\nEach meeting takes one hour. A meeting that has to move by a day moves those after it by a week.`,
+  ],
+  ['Chinese periods', '- 3月4日~3月9日 预热期\n- 3/10-3/12 首发，200件\n- 3.15 20:00 直播\n\n三段合计约一千件。'],
+])('lays out dated items with %s', (_, body) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${body}`).outline);
+  expect(choices.map(({ layout }) => layout)).toEqual(['title', 'timeline']);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  ['versions', '- 1.2 fixes\n- 1.3 themes\n- 1.4 sync'],
+  ['prices', '- $12 a month\n- $20 a month\n- $45 a month'],
+  ['telephone numbers', '- 0171 2345 office\n- 0172 3456 shop\n- 2031 555 0199 help'],
+  ['fractions', '- 1/2 cup milk\n- 3/4 cup flour\n- 1/4 spoon salt'],
+])('keeps lists that begin with %s', (_, body) => {
+  const { choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${body}`).outline);
+  expect(choices.at(-1)?.layout).not.toBe('timeline');
+});

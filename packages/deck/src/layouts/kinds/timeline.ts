@@ -8,6 +8,9 @@ import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { cellLabel } from '../cell-labels.ts';
 import { isTime } from '../event-times.ts';
+import { timeAtStart } from '../read-time.ts';
+import { readEvents } from '../read-events.ts';
+import type { Event as ListEvent } from '../read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -36,17 +39,18 @@ const minSingleLineSize = 24;
 export const timeline: SlideLayout = {
   id: 'timeline',
   layout: 'timeline',
-  matchReason: ({ blocks, requested }) => {
+  matchReason: ({ heading, blocks, requested }) => {
     const isTable = blocks[0]?.kind === 'table';
-    if (!eventsIn(blocks) || (isTable && requested !== undefined && requested !== 'timeline')) return undefined;
+    if (!eventsIn(heading, blocks) || (isTable && requested !== undefined && requested !== 'timeline'))
+      return undefined;
     return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
   },
-  arrange: ({ blocks }, box, context) => {
-    const events = eventsIn(blocks);
+  arrange: ({ heading, blocks }, box, context) => {
+    const events = eventsIn(heading, blocks);
     if (!events) return undefined;
-    const [lead, , foot] = partsOf(blocks) ?? [];
-    const text = context.stackText(lead ? [lead] : [], box.width);
-    const below = context.stackText(foot ? [foot] : [], box.width);
+    const { lead = [], foot = [] } = partsOf(blocks) ?? {};
+    const text = context.stackText(lead, box.width);
+    const below = context.stackText(foot, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const usedBelow = below.height > 0 ? below.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
@@ -82,29 +86,54 @@ function isEventPart(part: SlideElement['part']): boolean {
   return part === 'eventTime' || part === 'eventText';
 }
 
-interface Event {
-  time: readonly Run[];
-  what: readonly Run[];
+interface Event extends ListEvent {
   /** The names of the columns if the events are the rows of a table. */
   head?: readonly string[];
 }
 
-/** Returns the paragraph above the events, their list or table, and the paragraph below them. */
-function partsOf(blocks: readonly Block[]): [Block | undefined, Block, Block | undefined] | undefined {
-  const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
-  const list = blocks[at];
-  const others = blocks.filter((block) => block !== list);
-  const areTexts = others.every((one) => one.kind === 'paragraph' && plainText(one.runs).length <= maxLeadLength);
-  return list && at < 2 && blocks.length <= at + 2 && areTexts ? [blocks[at - 1], list, blocks[at + 1]] : undefined;
+/** The list or table of the events, and the text above and below it. */
+interface Parts {
+  lead: readonly Block[];
+  list: Block;
+  foot: readonly Block[];
 }
 
-function eventsIn(blocks: readonly Block[]): Event[] | undefined {
-  const [, list] = partsOf(blocks) ?? [];
+/** Maximum number of quotations and paragraphs below the events. */
+const maxFootBlocks = 2;
+
+/** Separates the list or table of the events from a heading and a paragraph above it, and short text below it. */
+function partsOf(blocks: readonly Block[]): Parts | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
+  const list = blocks[at];
+  const lead = blocks.slice(0, at);
+  const foot = blocks.slice(at + 1);
+  if (!list || foot.length > maxFootBlocks) return undefined;
+  const texts = lead[0]?.kind === 'heading' ? lead.slice(1) : lead;
+  const areTexts = texts.length < 2 && texts.every(isShortParagraph);
+  const isQuotation = (block: Block): boolean =>
+    block.kind === 'quote' &&
+    block.callout === undefined &&
+    block.paragraphs.reduce((sum, one) => sum + plainText(one).length, 0) <= maxLeadLength;
+  return areTexts && foot.every((block) => isShortParagraph(block) || isQuotation(block))
+    ? { lead, list, foot }
+    : undefined;
+}
+
+function isShortParagraph(block: Block): boolean {
+  return block.kind === 'paragraph' && plainText(block.runs).length <= maxLeadLength;
+}
+
+function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
+  const { list, lead = [] } = partsOf(blocks) ?? {};
   if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
   if (list?.kind !== 'list') return undefined;
   if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
-  const events = list.items.map((item) => (item.items || item.checked !== undefined ? undefined : eventOf(item.runs)));
-  return events.every((event) => event !== undefined) ? events : undefined;
+  return list.items.some((item) => item.items || item.checked !== undefined)
+    ? undefined
+    : readEvents(
+        list.items.map(({ runs }) => runs),
+        [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))].map(plainText).join('\n'),
+      );
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */
@@ -124,7 +153,7 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
   const areEvents = events.every(
     ({ time, what }) =>
-      isTime(plainText(time).trim()) &&
+      isWholeTime(plainText(time).trim()) &&
       /\p{L}{2}/u.test(plainText(what)) &&
       !isFigure(plainText(what)) &&
       plainText(what).length <= tableRows.length,
@@ -132,39 +161,9 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
 }
 
-/** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
-function eventOf(runs: readonly Run[]): Event | undefined {
-  const [first, ...rest] = runs;
-  if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
-  const mark = /^\s*(?::|：|–|—|,|，|→|⇒|➡\uFE0F?|[-=]>|-\s|·\s|\|\s)\s*/u;
-  if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
-    const [next, ...others] = rest;
-    const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
-    return plainText(what) === ''
-      ? undefined
-      : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
-  }
-  if (first.bold) return phaseOf(first, rest);
-  const match =
-    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
-    /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
-    /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
-  if (!match || !isTime((match[1] ?? '').trim())) return undefined;
-  const what = [{ ...first, text: match[2] ?? '' }, ...rest];
-  return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
-}
-
-/** Parses "**Base** (weeks 1–6): easy runs": a name, and its time in parentheses. */
-function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefined {
-  const [whole = '', time = ''] = /^\s*[(（]([^()（）\n]{2,24})[)）]\s*[:：]\s*/u.exec(next?.text ?? '') ?? [];
-  if (!next || next.bold || !isTime(time)) return undefined;
-  const what = [
-    { ...name, text: name.text.trim() },
-    { ...next, text: `: ${next.text.slice(whole.length)}` },
-    ...others,
-  ];
-  return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
+/** Whether text is only a date, a time or a period. */
+function isWholeTime(text: string): boolean {
+  return isTime(text) || timeAtStart(text)?.length === text.length;
 }
 
 function layoutEvents(
@@ -264,26 +263,28 @@ function layoutEventRows(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: gapBelow } = rowLayout;
+  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: usualGap } = rowLayout;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
   const what: TextStyle = { face: 'body', size: 0, color: slideTheme.code.color, lineHeight };
-  const at = (size: number) => {
+  const at = ({ size, gapBelow }: { size: number; gapBelow: number }) => {
     const timeWidth =
       Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
     const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
     const width = box.x + box.width - textX - cardPadding;
     const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
-    return { size, timeWidth, textX, width, height: Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow };
+    const height = Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow;
+    return { size, gapBelow, timeWidth, textX, width, height };
   };
-  const found = rowSizes
+  // Many events need less space between them.
+  const found = [...rowSizes.map((size) => ({ size, gapBelow: usualGap })), { size: 22, gapBelow: usualGap / 3 }]
     .map(at)
     .find(
       ({ timeWidth, height }) =>
         timeWidth <= box.width * 0.3 && height * events.length <= box.height * maxFillRatio + tolerance,
     );
   if (!found) return undefined;
-  const { size, timeWidth, textX, width } = found;
+  const { size, gapBelow, timeWidth, textX, width } = found;
   const pitch = Math.floor((box.height * maxFillRatio) / events.length);
   const top = box.y;
   const steps = sizes.filter((one) => one <= size);

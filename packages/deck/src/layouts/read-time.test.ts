@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { timeAtStart } from './read-time.ts';
+
+it.each([
+  ['14:05', ' bell rings'],
+  ['9:30 am', ' – doors open'],
+  ['9–11 am', ' breakfast'],
+  ['2031-05-02', ' launch'],
+  ['2031-05', ': launch'],
+  ['17.04.31', ' · end of tests'],
+  ['17/04/2031', ' vote'],
+  ['4/17/31', ' vote'],
+  ['w/c 9 June', ': moving'],
+  ['Mid-Feb', ': report'],
+  ['Early June 2031', ' · handover'],
+  ['Feb 7, 2031', ' hearing, 10:00'],
+  ['June 3–5', ' fair'],
+  ['3–5 June', ' fair'],
+  ["May '31", ': fair'],
+  ['3rd of May', ' fair'],
+  ['Autumn 2031', ': harvest'],
+  ['Flood season 2031/32', ': first test'],
+  ['Q3 2031', ' tender'],
+  ['2031 Q4', ' works'],
+  ['FY2031', ': budget'],
+  ['c. 7000 BC', ' - bread'],
+  ['~1200 BCE', ': iron'],
+  ['1500–1200 BC', ' ships'],
+  ['AD 79', ' ash'],
+  ['4th millennium BC', ' - wheels'],
+  ['66 million years ago', ': impact'],
+  ['11.08 19:30', ' 开场'],
+  ['3月4日~3月9日', ' 预热'],
+  ['3月4日-9日', ' 预热'],
+  ['3月4日19:30', ' 预热'],
+  ['5月下旬', ' 收尾'],
+  ['2031年', ' 成立'],
+  ['周三 19:30', ' 彩排'],
+])('reads %s before other text', (time, rest) => {
+  expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: false });
+  expect(timeAtStart(time.replaceAll(' ', '\u00A0') + rest)?.length).toBe(time.length);
+});
+
+it.each([
+  ['4/17', ' vote'],
+  ['4/17-4/20', ' fair'],
+  ['11.08', ' 开场'],
+  ['11.08—11.10', ' 返场'],
+  ['2031', ' opening'],
+  ['1990s', ': growth'],
+  ['May', ' fair'],
+])('reads %s as text that may be a date', (time, rest) => {
+  expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: true });
+});
+
+it.each([
+  '3 people',
+  '$12 a month',
+  '12 € a month',
+  '12:5 after extra time',
+  '45% of users',
+  '0171 234567 office',
+  '2031 555 0199 office',
+  '12,000 visitors',
+  '1.2.3 fixes',
+  '20.5 kg',
+  'Marching bands',
+  'Decide today',
+  'Summer camp',
+  'Yearly report',
+  '10 may be enough',
+  '3个月试用',
+  '30天内退款',
+  '7点意见',
+  '',
+])('reads no date in %j', (text) => {
+  const time = timeAtStart(text);
+  expect(time === undefined || time.isUnsure).toBe(true);
+});
+
+it('reads long text fast', () => {
+  const start = performance.now();
+  for (const part of ['1', '1 ', '1-', 'a ', '1:1', "'1", '月']) timeAtStart(part.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(500);
+});

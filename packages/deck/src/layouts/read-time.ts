@@ -1,0 +1,117 @@
+/** A date, a time or a period at the start of text. */
+export interface TimeAtStart {
+  /** Its number of characters. */
+  length: number;
+  /** Whether it may be something else: “10.15”, “3/4”, “2030”, “May”. */
+  isUnsure: boolean;
+}
+
+/** Maximum number of characters that are read. */
+const maxLength = 48;
+
+const month =
+  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\.?)(?!\\p{L})';
+const dayNumber = '(?:0?[1-9]|[12]\\d|3[01])';
+const monthNumber = '(?:0?[1-9]|1[0-2])';
+const fullYear = '(?:1\\d\\d\\d|20\\d\\d|21\\d\\d)';
+const anyYear = `(?:${fullYear}|['’]\\d\\d)`;
+const yearAfter = `(?:,? ${anyYear}(?!\\d))?`;
+const ordinal = '(?:st|nd|rd|th)?\\.?';
+const clock = '(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
+
+/** Builds an expression for text that begins with one of the patterns. */
+function anyOf(...patterns: readonly string[]): RegExp {
+  // ReDoS: at most 48 characters (`maxLength`).
+  return new RegExp(`^(?:${patterns.join('|')})`, 'u');
+}
+
+/** Matches dates and times that are nothing else. */
+const sure = anyOf(
+  `${fullYear}[-/.]${monthNumber}[-/.]${dayNumber}(?!\\d)`,
+  `${fullYear}-(?:0[1-9]|1[0-2])(?!\\d)`,
+  `${dayNumber}[/.]${monthNumber}[/.]20\\d\\d`,
+  `${monthNumber}/${dayNumber}/(?:20)?\\d\\d(?!\\d)`,
+  `(?:0[1-9]|[12]\\d|3[01])([/.])(?:0[1-9]|1[0-2])\\1\\d\\d(?!\\d)`,
+  `${dayNumber}${ordinal}(?: ?[-–—] ?${dayNumber}${ordinal})? (?:of )?${month}${yearAfter}`,
+  `${month} ${dayNumber}(?:st|nd|rd|th)?(?! ?[\\d%:])(?: ?[-–—] ?${dayNumber}(?!\\d))?${yearAfter}`,
+  `${month},? ${anyYear}(?!\\d)`,
+  `(?:Q[1-4]|H[12])(?: ?[-–—/] ?(?:Q[1-4]|H[12]))?[ /]?(?:FY ?)?(?:20\\d\\d|['’]?\\d\\d)(?!\\d)`,
+  `20\\d\\d[ -/]?(?:Q[1-4]|H[12])(?!\\d)`,
+  `FY ?['’]?(?:20\\d\\d|\\d\\d)(?:[/–-]\\d\\d)?(?!\\d)`,
+  `(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter),?(?: of)? ${anyYear}(?:[/–-]\\d\\d)?(?!\\d)`,
+  `(?:\\p{L}{2,14} )?(?:[Ss]eason|[Yy]ear|[Tt]erm|[Ss]emester) (?:1\\d\\d\\d|20\\d\\d)(?:[/–-]\\d{2,4})?(?!\\d)`,
+  `\\d{1,3}(?:,?\\d{3}|\\d)?(?: ?[-–—] ?\\d{1,3}(?:,\\d{3}|\\d)?)? ?(?:BCE?|CE|AD)(?!\\p{L})`,
+  `AD ?\\d{1,4}(?!\\d)`,
+  `\\d{1,2}(?:st|nd|rd|th)[ -](?:century|millennium)(?: (?:BCE?|CE|AD)(?!\\p{L}))?`,
+  `\\d{1,3}(?:[.,]\\d{1,3})?(?: (?:thousand|million|billion))? (?:minutes|hours|days|weeks|months|years) ago`,
+  `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)`,
+  `1?\\d(?: ?[-–—] ?1?\\d)? ?[APap]\\.?[Mm]\\.?(?!\\p{L})`,
+  `(?:\\d{4} ?年 ?)?${monthNumber} ?月(?: ?${dayNumber} ?[日号]|[初中底末]|[上中下]旬)?(?!份)`,
+  `(?:公元)?前? ?\\d{4} ?年[初中底末]?`,
+  `(?:上午|下午|早上|中午|晚上|凌晨)? ?(?:1?\\d|2[0-4]) ?[点时](?:半|[0-5]\\d分?)?(?!\\p{Script=Han})`,
+);
+
+/** Matches dates that could be other numbers or words. */
+const unsure = anyOf(
+  `${dayNumber}[./]${dayNumber}(?![\\d./])`,
+  `${fullYear}s?(?:[/–-]\\d{2,4})?(?![\\d,.]| ?\\d)`,
+  `${month}`,
+  `Q[1-4](?!\\d)`,
+  `(?:[Tt]oday|[Nn]ow|[Tt]omorrow|[Yy]esterday|今天|现在|今日)(?!\\p{L})`,
+);
+
+/** Matches words before a date. */
+// ReDoS: at most 48 characters (`maxLength`).
+const about = new RegExp(
+  [
+    `(?:c\\.|ca\\.|circa|around|about|approx\\.|[~～≈约]) ?(?=\\d)`,
+    `(?:early|mid|late)[ -](?=[\\p{L}\\d])`,
+    `(?:by|from|since|until|before|after|on|w/c|week of|week commencing|end of|start of|截至|自) ?(?=[\\p{L}\\d])`,
+    `(?:mon|tues?|wed|wednes|thu|thurs|fri|satur|sat|sun)(?:day|\\.)?,? (?=[\\p{L}\\d])`,
+    `(?:周|星期)[一二三四五六日天] ?(?=\\d)`,
+  ]
+    .map((one) => `^(?:${one})`)
+    .join('|'),
+  'iu',
+);
+
+/** Matches what separates the two dates of a period. */
+const between = /^ ?(?:[-–—~～至到]|to\b|until\b) ?/u;
+/** Matches the end of a period that repeats no month: “30日”. */
+const dayOnly = /^(?:0?[1-9]|[12]\d|3[01])\s?[日号]/u;
+
+/** Returns the date, the time or the period with which text begins; undefined if it begins with none. */
+export function timeAtStart(text: string): TimeAtStart | undefined {
+  // Spaces that do not break have been inserted into dates.
+  const start = text.slice(0, maxLength).replace(/[\u00A0\u202F]/gu, ' ');
+  const first = dateWithClock(start);
+  if (!first) return undefined;
+  let { length, isUnsure } = first;
+  const to = between.exec(start.slice(length))?.[0] ?? '';
+  const after = to === '' ? '' : start.slice(length + to.length);
+  const second = dateWithClock(after) ?? wholeOf(dayOnly.exec(after));
+  // The end of a period gives its start another meaning: “10/20–10/26” is no fraction.
+  if (second) {
+    length += to.length + second.length;
+    isUnsure = isUnsure && second.isUnsure;
+  }
+  const next = start.slice(length);
+  const isWhole =
+    /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) || /[年月日号旬初中底末]$/u.test(start.slice(0, length));
+  return isWhole ? { length, isUnsure } : undefined;
+}
+
+/** Reads a date, which may have a clock time after it. */
+function dateWithClock(text: string): TimeAtStart | undefined {
+  const before = about.exec(text)?.[0] ?? '';
+  const rest = text.slice(before.length);
+  const date = wholeOf(sure.exec(rest)) ?? wholeOf(unsure.exec(rest), true);
+  if (!date) return undefined;
+  const length = before.length + date.length;
+  const time = /^,? ?(?:at )?(?:[01]?\d|2[0-3])[:：][0-5]\d(?!\d)/u.exec(text.slice(length))?.[0] ?? '';
+  return { length: length + time.length, isUnsure: date.isUnsure && time === '' && !/[\p{L}~～≈]/u.test(before) };
+}
+
+function wholeOf(match: RegExpExecArray | null, isUnsure = false): TimeAtStart | undefined {
+  return match ? { length: match[0].length, isUnsure } : undefined;
+}

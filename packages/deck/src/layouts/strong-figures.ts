@@ -27,8 +27,20 @@ export function figuresIn(text: string): { text: string; index: number }[] {
       found[found.length - 1] = { ...before, text: text.slice(before.index, index + figure.length) };
     else found.push({ text: figure, index });
   }
-  return found;
+  return found.filter(({ text: one, index }) => {
+    const end = index + one.length;
+    return (
+      !seriesBefore.test(text.slice(Math.max(0, index - maxJoin), index)) &&
+      !seriesAfter.test(text.slice(end, end + maxJoin))
+    );
+  });
 }
+
+/** Match the neighbors of a number in a series, such as “128 / 28 / 28 days”, whose numbers have no meaning alone. */
+const seriesBefore = /\d\s?\/\s?$/u;
+const seriesAfter = /^\s?\/\s?\d/u;
+/** Matches the sign of the figure after it. */
+const sign = /(?<![\p{L}\d)）%])[+−–-]$/u;
 
 /** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
 const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
@@ -56,8 +68,9 @@ function splitAtFigures(run: Run, color: Color): Run[] {
   const parts: Run[] = [];
   let end = 0;
   for (const { text: figure, index } of figuresIn(run.text)) {
-    if (index > end) parts.push({ ...run, text: run.text.slice(end, index) });
-    parts.push({ color, ...run, text: figure });
+    const start = sign.test(run.text.slice(Math.max(end, index - 2), index)) ? index - 1 : index;
+    if (start > end) parts.push({ ...run, text: run.text.slice(end, start) });
+    parts.push({ color, ...run, text: run.text.slice(start, index + figure.length) });
     end = index + figure.length;
   }
   return end === 0 ? [run] : [...parts, ...(end < run.text.length ? [{ ...run, text: run.text.slice(end) }] : [])];

@@ -454,11 +454,12 @@ it('reads changes at the end of items that have more than one label', () => {
 describe('figures in Chinese sentences', () => {
   it('do not occur again below the figure, and keep their measure word', () => {
     const { outline } = readMarkdown('# T\n\n## 数据\n\n- 有效样本 **86.5万** 条，每天4700条\n- 分组得到 **42** 个\n');
-    const { heading = [], blocks = [] } = outline.slides[1] ?? {};
+    const slide = outline.slides[1];
     expect(
-      readFigures({ heading, blocks })?.figures.map(({ lead = [], value, label }) =>
-        [lead, value, label].map(plainText),
-      ),
+      slide &&
+        readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ lead = [], value, label }) =>
+          [lead, value, label].map(plainText),
+        ),
     ).toEqual([
       ['有效样本', '86.5万条', '每天4700条'],
       ['分组得到', '42个', ''],

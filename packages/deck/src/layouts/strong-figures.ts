@@ -10,7 +10,10 @@ const maxLength = 1000;
 const figures =
   /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|million|billion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~～至到±→-]\s?)(?=\d)|\d{1,3}\s?(?:h|min|小时|分钟?)\s?(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:[kKMGT]B|ms|(?<=\s)s|million|billion|kg|km|hours?|minutes?|days|weeks|months|litres?|liters?|tons|tonnes)(?!\p{L})|[万亿]?(?:分钟|公里|人次|千瓦时|平方米|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场]时?|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?/gu;
 
-/** Returns the figures in a sentence, with their positions. */
+/**
+ * Returns the figures in a sentence, with their positions. Numbers of a series, such as “60 / 20 / 20 days”, have no
+ * meaning alone.
+ */
 export function figuresIn(text: string): { text: string; index: number }[] {
   const found: { text: string; index: number }[] = [];
   for (const { 0: figure, index } of text.matchAll(figures)) {
@@ -27,18 +30,13 @@ export function figuresIn(text: string): { text: string; index: number }[] {
       found[found.length - 1] = { ...before, text: text.slice(before.index, index + figure.length) };
     else found.push({ text: figure, index });
   }
-  return found.filter(({ text: one, index }) => {
-    const end = index + one.length;
-    return (
-      !seriesBefore.test(text.slice(Math.max(0, index - maxJoin), index)) &&
-      !seriesAfter.test(text.slice(end, end + maxJoin))
-    );
-  });
+  return found.filter(
+    ({ text: one, index }) =>
+      !/\d\s?\/\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
+      !/^\s?\/\s?\d/u.test(text.slice(index + one.length)),
+  );
 }
 
-/** Match the neighbors of a number in a series, such as “128 / 28 / 28 days”, whose numbers have no meaning alone. */
-const seriesBefore = /\d\s?\/\s?$/u;
-const seriesAfter = /^\s?\/\s?\d/u;
 /** Matches the sign of the figure after it. */
 const sign = /(?<![\p{L}\d)）%])[+−–-]$/u;
 

@@ -23,7 +23,7 @@ const valuePattern =
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern =
-  /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum)|[\s,，:(（]{1,2}(excl|incl|ex|inc|before|after|with|net|gross|含|不含|税)[^()（）]{0,24}[)）]?)?$|^(不?含税|税[前后])(合计|总计|总价)$/iu;
+  /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum)|[\s,(（]{1,2}(excl|incl|net|gross|不?含)[^()（）]{0,24}[)）]?)?$/iu;
 
 /** Cells by table. All layouts that are tried share them, because text measurements are cached by runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
@@ -214,9 +214,8 @@ function boldRows([, ...rows]: TableBlock['rows']): number[] {
 function namedRow([, ...rows]: TableBlock['rows']): number {
   const at = onlyIndex(rows.map(([name = []]) => name));
   const [name = [], ...cells] = rows[at] ?? [];
-  const isLabel = at === rows.length - 1 && name.some(({ bold }) => bold) && !totalPattern.test(plainText(name).trim());
-  const areOthersBold = rows.some(([other = []], index) => index !== at && other.some((run) => run.bold));
-  return isLabel && (areOthersBold || !cells.every((cell) => cell.length === 0 || isBoldCell(cell))) ? -1 : at;
+  const isTotalName = totalPattern.test(plainText(name)) || !name.some(({ bold }) => bold);
+  return at < rows.length - 1 || isTotalName || cells.every((cell) => cell.length === 0 || isBoldCell(cell)) ? at : -1;
 }
 
 /** Returns the index of the only name that is the speaker's own or, among others, bold; -1 if there is none. */

@@ -21,6 +21,8 @@ export interface StageTexts {
   heading: readonly Run[];
   quoted: readonly (readonly Run[])[];
   attribution: readonly (readonly Run[])[];
+  /** Whether the quotation is a statement without a quotation mark. */
+  isUnmarked?: boolean;
   /** A few short paragraphs in large type below their heading. */
   statement?: readonly (readonly Run[])[];
   /** Whether the heading is a figure, which is set very large above the statement. */
@@ -79,7 +81,9 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
       ...motifOf(deck, 'section'),
       // This includes the panel behind a section's heading, but not the bars next to it.
       ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
-      ...(texts.quoted.length > 0 && isNumberAside(slideTheme) ? quoteMarksForNumber(slideTheme) : []),
+      ...(texts.quoted.length > 0 && !texts.isUnmarked && isNumberAside(slideTheme)
+        ? quoteMarksForNumber(slideTheme)
+        : []),
       ...elements.filter(({ kind }) => kind === 'shape'),
       ...elements.filter(({ kind }) => kind === 'text'),
     ],
@@ -93,7 +97,7 @@ interface StagePart extends Size {
 }
 
 function stageParts(
-  { heading, quoted, attribution, statement = [], isFigure = false }: StageTexts,
+  { heading, quoted, attribution, statement = [], isFigure = false, isUnmarked = false }: StageTexts,
   context: StageContext,
   area: Size,
 ): StagePart[] {
@@ -172,9 +176,11 @@ function stageParts(
         height: area.height - bar.height - gap,
       }),
     ];
-  const marks: StagePart[] = isNumberAside(slideTheme)
-    ? []
-    : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
+  const marks: StagePart[] = isUnmarked
+    ? [barPart]
+    : isNumberAside(slideTheme)
+      ? []
+      : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
   const outerParts = [...headingParts, ...marks, ...attributionParts];
   const quoteStyle = {
     face: display,

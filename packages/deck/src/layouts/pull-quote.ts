@@ -7,6 +7,7 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
+import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -103,7 +104,8 @@ function quoteAbove(
   const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
   const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 };
   const inner = panel.width - 4 * padding;
-  const markHeight = quoteMarks.height + 24;
+  const isMarked = isQuotation(paragraphs);
+  const markHeight = isMarked ? quoteMarks.height + 24 : 0;
   const size = wholeSizes.find(
     (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - 2 * padding,
   );
@@ -121,7 +123,7 @@ function quoteAbove(
       geometry: { kind: 'rect' },
       fill: { kind: 'solid', color: slideTheme.code.fill },
     },
-    ...quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.quote.bar),
+    ...(isMarked ? quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.quote.bar) : []),
     {
       kind: 'text',
       id: 'quote',
@@ -161,7 +163,8 @@ function panelOf(
   };
   const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.code.color, lineHeight: 1.4 };
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
-  const markHeight = quoteMarks.height * markScale + 20;
+  const isMarked = isQuotation(paragraphs);
+  const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
   const available = maxHeight - 2 * padding - markHeight - attributionHeight;
   const size = fitSize(quoted, style, sizes, { width: inner, height: available });
   const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
@@ -182,7 +185,7 @@ function panelOf(
           geometry: { kind: 'rect' },
           fill: { kind: 'solid', color: slideTheme.code.fill },
         },
-        ...quoteMarkElements(x, top, slideTheme.quote.bar, markScale),
+        ...(isMarked ? quoteMarkElements(x, top, slideTheme.quote.bar, markScale) : []),
         {
           kind: 'text',
           id: 'quote',

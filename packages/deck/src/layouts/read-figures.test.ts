@@ -450,3 +450,26 @@ it('reads changes at the end of items that have more than one label', () => {
     ['34% → 55%', 'Web: answers within 24 h'],
   ]);
 });
+
+describe('figures in Chinese sentences', () => {
+  it('do not occur again below the figure, and keep their measure word', () => {
+    const { outline } = readMarkdown('# T\n\n## 数据\n\n- 有效样本 **86.5万** 条，每天4700条\n- 分组得到 **42** 个\n');
+    const slide = outline.slides[1];
+    expect(
+      slide &&
+        readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ lead = [], value, label }) =>
+          [lead, value, label].map(plainText),
+        ),
+    ).toEqual([
+      ['有效样本', '86.5万条', '每天4700条'],
+      ['分组得到', '42个', ''],
+    ]);
+    expect(findFaults(layoutDeck(outline).deck)).toEqual([]);
+  });
+
+  it('are not one number of a series', () => {
+    expect(figuresOf(['样本 **42** 个', '按时间划分为 **60 / 20 / 20** 天', '准确率 **93%** 以上'])).not.toContainEqual(
+      expect.arrayContaining([expect.stringMatching(/^20/u)]),
+    );
+  });
+});

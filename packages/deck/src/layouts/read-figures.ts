@@ -544,13 +544,26 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
   if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
-  const whole = plainText(runs).trim();
   // “Groups: 84 classes” without its figure would be no label.
-  return plainText(before) !== '' &&
-    plainText(before) === plainText(start) &&
-    /^\s*\p{L}/u.test(runs[at + 1]?.text ?? '')
-    ? { value: [{ ...value, text }], label: runs, sentence: whole }
-    : { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+  if (
+    plainText(before) === '' ||
+    plainText(before) !== plainText(start) ||
+    !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? '')
+  )
+    return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+  return /\p{Script=Han}/u.test(plainText(before))
+    ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }
+    : { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+}
+
+/** Moves the Chinese measure word after a figure, such as 个, into the figure. */
+function withMeasureWord(value: Run, [next, ...others]: readonly Run[]): Pick<Figure, 'value' | 'label'> {
+  const [word = ''] = /^\s?\p{Script=Han}(?![\p{L}])/u.exec(next?.text ?? '') ?? [];
+  const rest = (next?.text ?? '').slice(word.length).replace(/^[\s,，、]+/u, '');
+  return {
+    value: [{ ...value, text: value.text + word.trim() }],
+    label: [...(next && rest !== '' ? [{ ...next, text: rest }] : []), ...others],
+  };
 }
 
 /** Matches the Chinese word after a figure that makes it a limit: “48% 以上”. */

@@ -74,6 +74,10 @@ it('lays out two short sentences as a statement', () => {
 it.each([
   ['Revenue of €76–79M and a margin of 11 to 12 %.', ['€76–79M', '11 to 12 %']],
   ['预约一次30分钟的演示。', ['30分钟']],
+  ['The split is 60 / 20 / 20 days.', []],
+  ['样本按 60/20/20 天划分，共 3 组，占 5%/100。', []],
+  ['Margin 12 % (+3 %), cost −$40k, 5–10 % left', ['12 %', '+3 %', '−$40k', '5–10 %']],
+  ['收入 560万(+16%),成本-5%', ['560万', '+16%', '5%']],
 ])('keeps ranges and units whole: %j', (text, figures) => {
   expect(colored([{ text }])).toEqual(figures);
 });

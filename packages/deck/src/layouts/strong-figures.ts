@@ -10,7 +10,10 @@ const maxLength = 1000;
 const figures =
   /(?<![\p{Script=Latin}\d.,])(?:[€$£¥]\s?\d{1,9}(?:[.,]\d{1,3}){0,4}(?:[–-]\d{1,9}(?:[.,]\d{1,3})?)?(?:\s?(?:[kKmMB]|[bm]n|million|billion|万|亿)(?!\p{L}))?(?:\/\p{L}{1,10})?|(?:\d{1,4}(?:\.\d{1,3})?(?: to |\s?[–~～至到±→-]\s?)(?=\d)|\d{1,3}\s?(?:h|min|小时|分钟?)\s?(?=\d))?\d{1,9}(?:[.,]\d{1,3}){0,4}\s?(?:%|‰|(?:[kKMGT]B|ms|(?<=\s)s|million|billion|kg|km|hours?|minutes?|days|weeks|months|litres?|liters?|tons|tonnes)(?!\p{L})|[万亿]?(?:分钟|公里|人次|千瓦时|平方米|(?:[个户家部人次台条项件吨分位名元倍天小起处座辆套本亩米秒岁篇场]时?|册次?))|[万亿])|\d{1,3}(?:,\d{3}){1,3}|\d{1,4}(?:\.\d{1,2})?[kKM](?=\+))(?![\p{Script=Latin}\d]|[.,]\d)(?:\+(?!\s?\d))?/gu;
 
-/** Returns the figures in a sentence, with their positions. */
+/**
+ * Returns the figures in a sentence, with their positions. Numbers of a series, such as “60 / 20 / 20 days”, have no
+ * meaning alone.
+ */
 export function figuresIn(text: string): { text: string; index: number }[] {
   const found: { text: string; index: number }[] = [];
   for (const { 0: figure, index } of text.matchAll(figures)) {
@@ -27,8 +30,15 @@ export function figuresIn(text: string): { text: string; index: number }[] {
       found[found.length - 1] = { ...before, text: text.slice(before.index, index + figure.length) };
     else found.push({ text: figure, index });
   }
-  return found;
+  return found.filter(
+    ({ text: one, index }) =>
+      !/\d\s?\/\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
+      !/^\s?\/\s?\d/u.test(text.slice(index + one.length)),
+  );
 }
+
+/** Matches the sign of the figure after it. */
+const sign = /(?<![\p{L}\d)）%])[+−–-]$/u;
 
 /** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
 const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
@@ -56,8 +66,9 @@ function splitAtFigures(run: Run, color: Color): Run[] {
   const parts: Run[] = [];
   let end = 0;
   for (const { text: figure, index } of figuresIn(run.text)) {
-    if (index > end) parts.push({ ...run, text: run.text.slice(end, index) });
-    parts.push({ color, ...run, text: figure });
+    const start = sign.test(run.text.slice(Math.max(end, index - 2), index)) ? index - 1 : index;
+    if (start > end) parts.push({ ...run, text: run.text.slice(end, start) });
+    parts.push({ color, ...run, text: run.text.slice(start, index + figure.length) });
     end = index + figure.length;
   }
   return end === 0 ? [run] : [...parts, ...(end < run.text.length ? [{ ...run, text: run.text.slice(end) }] : [])];

@@ -344,3 +344,19 @@ it.each([
   );
   expect(ratio).toBeLessThan(24);
 });
+
+it.each([
+  ['| Year | 60 | 75 |', undefined],
+  ['| All | 60 | 75 |', undefined],
+  ['| 全年 | 60 | 75 |', undefined],
+  ['| Total orders | 60 | 75 |', undefined],
+  ['| **Group** | **60** | **75** |', undefined],
+  ['| **Group** | **60** | **75.4** |', undefined],
+  ['| Group | 60 | 75 |', 'Group'],
+  ['| **Winter** | **28** | **31** |', 'Winter'],
+  ['| Total orders | 28 | 31 |', 'Total orders'],
+])('does not draw the sum of the rows as a bar among them: %s', (row, last = 'Autumn') => {
+  const table = `| Season | 2024 | 2025 |\n|---|--:|--:|\n| Spring | 10 | 20 |\n| Summer | 20 | 25 |\n| Autumn | 30 | 30 |\n${row}`;
+  const chart = chartOf(table);
+  expect(chart?.kind === 'chart' && chart.categories.at(-1)).toBe(last);
+});

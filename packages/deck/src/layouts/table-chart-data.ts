@@ -117,7 +117,9 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
   const intervals = intervalChartOf(source);
   if (intervals) return { data: intervals, reason: 'Its figures have intervals.' };
   const tables = figureTables(source);
-  for (const figures of tables) {
+  const isSum = isTotalRow(source, rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true);
+  const marked = isSum ? withTotalName(source) : source;
+  for (const figures of isSum ? figureTables(marked) : tables) {
     const found = chartOfFigures(figures);
     if (found) return found;
   }
@@ -125,9 +127,28 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }
-  const [first, ...others] = partialTables(source, about).flatMap((part) => chartOfFigures(part) ?? []);
+  const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfFigures(part) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
   return first && { ...first, isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+}
+
+/** Matches the name of a last row that contains the other rows. */
+const wholeName = /^(?:(?:full |whole )?year|all|全年|全部|(?:合计|总计|总和).{0,12})$/iu;
+
+/** Whether the last row is a total: by its name, or because it is bold or named “Total …” and its first figure is a sum. */
+function isTotalRow([, ...rows]: readonly (readonly string[])[], isBold: boolean): boolean {
+  const last = rows.at(-1) ?? [];
+  const column = last.findIndex((cell, index) => index > 0 && numberPattern.test(cell));
+  const figures = rows.map((row) => numberOf(row[column] ?? ''));
+  const [total = 0, sum] = [figures.at(-1), figures.slice(0, -1).reduce((left, right) => left + right, 0)];
+  const [name = ''] = last;
+  const isSum = rows.length > 2 && Math.abs(sum - total) <= Math.abs(total) / 100;
+  return isTotal(name) || wholeName.test(name) || (isSum && (isBold || /^total(?!\p{L})/iu.test(name)));
+}
+
+/** Returns a table whose last row has the name of a total. */
+function withTotalName(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return table.map((row, index) => (index === table.length - 1 ? ['Total', ...row.slice(1)] : row));
 }
 
 /** Returns a chart of all figures; see `tableChartOf`. */

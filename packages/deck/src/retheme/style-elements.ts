@@ -98,6 +98,7 @@ function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
     quoted: linesOf('quote'),
     attribution: linesOf('attribution'),
     statement: linesOf('body'),
+    isUnmarked: !slide.elements.some(({ id }) => id === 'quote-mark-1'),
     isFigure: (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
   };
   return {

@@ -195,3 +195,29 @@ it('fills no column if bold cells in several columns are the best ones of their 
   const [, second] = columnsOf('| Test | A | B |\n|---|--:|--:|\n| One | **1** | 2 |\n| Two | **3** | **2** |');
   expect(second.some(({ fill }) => fill !== undefined)).toBe(false);
 });
+
+it('fills the last of several totals, and no row that only has a bold name', () => {
+  const filledOf = (...lines: string[]): number[] =>
+    fillsOf(`| Item | Days | Price |\n|---|--:|--:|\n${lines.join('\n')}`).flatMap((row, index) =>
+      row.includes('accent') ? [index] : [],
+    );
+  const rows = ['| Film | 3 | 40 |', '| Site | 5 | 60 |'];
+  expect(
+    filledOf(...rows, '| **Total, net** | **8** | **100** |', '| VAT | | 20 |', '| **Total incl. VAT** | | **120** |'),
+  ).toEqual([5]);
+  expect(filledOf(...rows, '| Subtotal | 8 | 100 |', '| VAT | | 20 |', '| Grand total | | 120 |')).toEqual([5]);
+  expect(filledOf(...rows, '| 小计 | 8 | 100 |', '| 税 | | 20 |', '| 总计（含税） | | 120 |')).toEqual([5]);
+  expect(filledOf(...rows, '| **Rx** | 2 | 30 |')).toEqual([]);
+  expect(filledOf(...rows, '| **Net price** | **8** | **100** |')).toEqual([3]);
+});
+
+it('keeps bold letters of names visible', () => {
+  const rows = fillsOf(
+    '| Step | Text |\n|---|---|\n| **A**irway | Open |\n| **B**reathing | Check |\n| **C** | Look |',
+  );
+  expect(rows.flat().filter(Boolean)).toEqual([]);
+  const [names] = columnsOf(
+    '| Step | Text |\n|---|---|\n| **A**irway | Open |\n| **B**reathing | Check |\n| **C** | Look |',
+  );
+  expect(names[1]?.runs.map(({ bold }) => bold === true)).toEqual([true, false]);
+});

@@ -22,7 +22,8 @@ const valuePattern =
   /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[\p{L}%‰°²³/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
-const totalOnlyPattern = /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum))?$/iu;
+const totalOnlyPattern =
+  /^((grand |sub)?totals?|sum|合计|总计|小计|总和)(\s(total|sum)|[\s,(（]{1,2}(excl|incl|net|gross|不?含)[^()（）]{0,24}[)）]?)?$/iu;
 
 /** Cells by table. All layouts that are tried share them, because text measurements are cached by runs. */
 const cellsByBlock = new WeakMap<TableBlock, TableCell[][]>();
@@ -69,6 +70,9 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
+  // Bold letters of names, such as those of a mnemonic, remain visible.
+  const areBoldNames =
+    firstIsName && !rows.some(([name = []]) => new Set(name.map((run) => run.bold === true)).size > 1);
   const cells = [head, ...rows].map((row, index) => {
     const name = plainText(row[0] ?? []).trim();
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
@@ -79,7 +83,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
           ? 'right'
           : undefined;
       const side = align[column] ?? ownSide;
-      const isBold = index > 0 && (isTotal || (firstIsName && column === 0));
+      const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = row[column] ?? [];
       return {
         runs: withMark(isBold ? runs.map(bold) : runs),
@@ -160,8 +164,8 @@ const subtotalBorder: NonNullable<TableCell['borders']> = { top: { color: 'stron
 /** Fills the total row, or the only row or column that is the speaker's own or has a bold name. */
 function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCell[][] {
   const rowNames = source.slice(1).map(([name = []]) => name);
-  const total = rowNames.findLastIndex((name) => totalOnlyPattern.test(plainText(name)));
-  const named = total < 0 ? onlyIndex(rowNames) : total;
+  const total = rowNames.findLastIndex((name) => isTotal(plainText(name)));
+  const named = total < 0 ? namedRow(source) : total;
   const columnNames = source[0]?.slice(1) ?? [];
   const hasNamedColumn = named < 0 && onlyIndex(columnNames) >= 0;
   const recommendedAt = named >= 0 || hasNamedColumn ? -1 : recommendedRow(source);
@@ -201,6 +205,17 @@ function boldRows([, ...rows]: TableBlock['rows']): number[] {
     return cells.length > 1 && cells.every(isBoldCell) ? [index] : [];
   });
   return found.length > 1 && found.length * 2 <= rows.length ? found : [];
+}
+
+/**
+ * Returns the index of the only row whose name is the speaker's own or bold; -1 if there is none. A bold name in the
+ * last row alone is not a total.
+ */
+function namedRow([, ...rows]: TableBlock['rows']): number {
+  const at = onlyIndex(rows.map(([name = []]) => name));
+  const [name = [], ...cells] = rows[at] ?? [];
+  const isTotalName = totalPattern.test(plainText(name)) || !name.some(({ bold }) => bold);
+  return at < rows.length - 1 || isTotalName || cells.every((cell) => cell.length === 0 || isBoldCell(cell)) ? at : -1;
 }
 
 /** Returns the index of the only name that is the speaker's own or, among others, bold; -1 if there is none. */

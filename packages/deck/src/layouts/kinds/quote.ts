@@ -6,6 +6,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { isQuotation } from '../is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -14,6 +15,8 @@ import { fitsStage, layoutStage } from '../large-text.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;
 const markHeight = quoteMarks.height;
+/** The bar to the left of a statement without a quotation mark: its width, and its distance from the text. */
+const bar = { width: 8, gap: 32 } as const;
 /**
  * Maximum number of paragraphs. Longer quotations, such as those with several lines of a list, are laid out as text.
  */
@@ -31,7 +34,7 @@ export const quote: SlideLayout = {
   stage: ({ heading, blocks }, context) => {
     const [block] = blocks;
     if (block?.kind !== 'quote') return undefined;
-    const texts = { heading, ...splitQuote(block) };
+    const texts = { heading, ...splitQuote(block), isUnmarked: !isQuotation(block.paragraphs) };
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
   arrange: ({ blocks }, box, context) => {
@@ -48,9 +51,11 @@ function quoteElements(
 ): SlideElement[] | undefined {
   if (block?.kind !== 'quote') return undefined;
   const { quoted, attribution } = splitQuote(block);
-  const width = Math.min(box.width, 1000);
+  const isMarked = isQuotation(block.paragraphs);
+  const indent = isMarked ? 0 : bar.width + bar.gap;
+  const width = Math.min(box.width, 1000) - indent;
   const markTop = box.y + Math.round(box.height * 0.06);
-  const top = markTop + markHeight + 28;
+  const top = markTop + (isMarked ? markHeight + 28 : 0);
   const style: TextStyle = {
     face: 'heading',
     size: 44,
@@ -71,13 +76,25 @@ function quoteElements(
   const height = heightOf(paragraphs, { ...style, size }, width);
   if (height > area.height + tolerance) return undefined;
   return [
-    ...quoteMarkElements(box.x, markTop, slideTheme.quote.mark),
+    ...(isMarked
+      ? quoteMarkElements(box.x, markTop, slideTheme.quote.mark)
+      : [
+          {
+            kind: 'shape' as const,
+            id: 'quote-bar',
+            part: 'decoration' as const,
+            alt: '',
+            box: { x: box.x, y: top, width: bar.width, height: Math.ceil(height) },
+            geometry: { kind: 'rect' as const },
+            fill: { kind: 'solid' as const, color: slideTheme.quote.bar },
+          },
+        ]),
     {
       kind: 'text',
       id: 'body',
       part: 'quote',
       role: 'body',
-      box: { x: box.x, y: top, width, height: attribution.length > 0 ? Math.ceil(height) : area.height },
+      box: { x: box.x + indent, y: top, width, height: attribution.length > 0 ? Math.ceil(height) : area.height },
       paragraphs,
       style: { ...style, size, steps: sizes.filter((step) => step <= size) },
     },

@@ -40,8 +40,24 @@ function withMarkedAttribution(paragraphs: readonly (readonly Run[])[]): readonl
   const text = plainText(paragraphs.at(-1) ?? []);
   const before = plainText(paragraphs.at(-2) ?? []);
   const isName =
-    text.length <= maxAttributionLength && nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before);
+    text.length <= maxAttributionLength &&
+    ((nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before)) ||
+      (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text)));
   return isName ? [...paragraphs.slice(0, -1), [{ text: '— ' }, ...(paragraphs.at(-1) ?? [])]] : paragraphs;
+}
+
+/** Whether the quotation marks that begin the first paragraph end the last one. */
+function isClosedQuotation(paragraphs: readonly (readonly Run[])[]): boolean {
+  const text = paragraphs.map((runs) => plainText(runs)).join('\n');
+  return opening.test(text) && closing.test(text);
+}
+
+const opening = /^\s?["“„«「『]/u;
+const closing = /["”“»」』]\s?$/u;
+
+/** Whether a line below a closing quotation mark is its source, and not more of the quotation. */
+function isSource(line: string): boolean {
+  return line.length <= maxAttributionLength && /^[^\s—–―"“„«「『•☐☑]/u.test(line) && !/[.!?。！？]$/u.test(line);
 }
 
 /** Splits "Text\n— Name", which has no blank line in between, before the lines are joined. */
@@ -91,7 +107,10 @@ function sameLineAttribution(text: string): number | undefined {
 }
 
 function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: PhrasingContent[]): Paragraph[] {
-  const isAttribution = /^\s*[—–―]/u.test(firstText(last[0]));
+  const quoted = textIn(before).trim();
+  // `withMarkedAttribution` adds a dash.
+  const isUnmarked = opening.test(quoted) && closing.test(quoted) && isSource(textIn(last).trim());
+  const isAttribution = isUnmarked || /^\s*[—–―]/u.test(firstText(last[0]));
   if (!isAttribution || before.length === 0) return [paragraph];
   return [before, last].map((children) => ({ ...paragraph, children }));
 }

@@ -1,4 +1,4 @@
-import type { Blockquote, BlockContent, RootContent } from 'mdast';
+import type { Blockquote, BlockContent, PhrasingContent, RootContent } from 'mdast';
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
@@ -49,6 +49,27 @@ export function calloutLabel(text: string): CalloutKind | undefined {
   return labels.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Words at the beginning of a quotation that turn it into a callout, in addition to `labels`. */
+const quoteLabels: readonly (readonly [RegExp, CalloutKind])[] = [
+  [/^(?:safety(?: first| notes?| warning)?|安全(?:提示|须知|警告|注意)?|注意事项)\s*[:：]|^注意[!！,，]/iu, 'warning'],
+  [/^(?:please note|note that)(?!\p{L})|^请注意/iu, 'note'],
+];
+/** Matches a warning sign at the beginning of text. */
+const sign = /^\s*[⚠❗]\uFE0F?\s*/u;
+
+/** Returns the kind of callout that the first words of a quotation name; undefined for other quotations. */
+function quoteLabel(children: readonly PhrasingContent[]): CalloutKind | undefined {
+  const [lead, ...others] = children;
+  // A bold word before a sentence is a label even without a colon.
+  const isLabel = lead?.type === 'strong' && /^\s*[\p{Lu}\d\p{Script=Han}]/u.test(textIn(others));
+  const words = [children, ...(isLabel ? [lead.children] : [])].map((one, index) => {
+    const text = withoutLeadingEmoji(textIn(one).replace(sign, ''));
+    return index === 0 ? text : `${text.trim().replace(/[.!。！]$/u, '')}:`;
+  });
+  const named = words.flatMap((text) => quoteLabels.find(([pattern]) => pattern.test(text))?.[1] ?? []);
+  return words.map(calloutLabel).find((kind) => kind !== undefined) ?? named[0];
+}
+
 /** Returns the kind and the title of a `::: warning` container. */
 export function calloutFence(name: string): { kind: CalloutKind; title: string } | undefined {
   const [first = '', ...words] = name.trim().split(/[ \t]+/u);
@@ -96,10 +117,12 @@ export function markCallout(quote: Blockquote): void {
     quote.data = node.data ?? {};
     return;
   }
-  const label = calloutLabel(withoutLeadingEmoji(textIn(first.children)));
-  if (!label) return;
-  quote.data = { callout: label, isLabeled: true };
+  const label = quoteLabel(first.children);
+  if (!label && !sign.test(textIn(first.children))) return;
+  quote.data = { callout: label ?? 'warning', ...(label && { isLabeled: true }) };
   // The callout already has a symbol.
-  if (text?.type === 'text') text.value = withoutLeadingEmoji(text.value);
-  if (text?.type === 'text' && text.value === '') first.children.shift();
+  const lead = text?.type === 'strong' ? text.children[0] : text;
+  if (lead?.type !== 'text') return;
+  lead.value = withoutLeadingEmoji(lead.value.replace(sign, ''));
+  if (lead === text && lead.value === '') first.children.shift();
 }

@@ -116,14 +116,14 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
   const intervals = intervalChartOf(source);
   if (intervals) return { data: intervals, reason: 'Its figures have intervals.' };
-  const tables = figureTables(source);
-  const isSum = isTotalRow(source, rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true);
-  const marked = isSum ? withTotalName(source) : source;
-  for (const figures of isSum ? figureTables(marked) : tables) {
+  const isBold = rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true;
+  const [last = []] = source.slice(-1);
+  const marked = isTotalRow(source, isBold) ? [...source.slice(0, -1), ['Total', ...last.slice(1)]] : source;
+  for (const figures of figureTables(marked)) {
     const found = chartOfFigures(figures);
     if (found) return found;
   }
-  for (const figures of tables) {
+  for (const figures of figureTables(source)) {
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }
@@ -144,11 +144,6 @@ function isTotalRow([, ...rows]: readonly (readonly string[])[], isBold: boolean
   const [name = ''] = last;
   const isSum = rows.length > 2 && Math.abs(sum - total) <= Math.abs(total) / 100;
   return isTotal(name) || wholeName.test(name) || (isSum && (isBold || /^total(?!\p{L})/iu.test(name)));
-}
-
-/** Returns a table whose last row has the name of a total. */
-function withTotalName(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return table.map((row, index) => (index === table.length - 1 ? ['Total', ...row.slice(1)] : row));
 }
 
 /** Returns a chart of all figures; see `tableChartOf`. */

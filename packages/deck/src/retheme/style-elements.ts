@@ -1,3 +1,4 @@
+import { isQuoteMark } from '../layouts/quote-marks.ts';
 import { coverOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import { besidePicture } from '../layouts/beside-picture.ts';
@@ -98,7 +99,7 @@ function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
     quoted: linesOf('quote'),
     attribution: linesOf('attribution'),
     statement: linesOf('body'),
-    isUnmarked: !slide.elements.some(({ id }) => id === 'quote-mark-1'),
+    isUnmarked: !slide.elements.some(isQuoteMark),
     isFigure: (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
   };
   return {

@@ -12,6 +12,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
+import { splitAtHeadings } from '../split-at-headings.ts';
 import { withWidePunctuation } from '../wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
@@ -47,6 +48,7 @@ const createSource = () => ({
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
+  splits: vi.fn<() => Promise<{ splitAtHeadings: typeof splitAtHeadings }>>(async () => ({ splitAtHeadings })),
   punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
     withWidePunctuation,
   })),
@@ -109,7 +111,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -157,6 +159,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     colorTables,
     splitFootnotes,
     withLogo,
+    splitAtHeadings,
     withWidePunctuation,
     layoutVariants,
   });

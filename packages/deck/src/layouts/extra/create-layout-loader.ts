@@ -35,6 +35,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.timeline || !hasAny(mayHaveTimes) ? {} : source.timelines(),
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
+        loaded.splitAtHeadings || !hasAny(({ kind }) => kind === 'heading') ? {} : source.splits(),
         loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
         outline ? {} : source.variants(),
@@ -92,9 +93,9 @@ function mayWarn(outline: Outline | undefined): boolean {
   return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
 }
 
-/** Whether a block may begin a group, with a heading or without one. */
+/** Whether a block may belong to a group that is written without a heading. */
 function mayBeInGroup(block: Block): boolean {
-  return block.kind === 'heading' || mayHaveCallout(block) || isDrawn(block);
+  return mayHaveCallout(block) || isDrawn(block);
 }
 
 function hasPicture({ kind }: Block): boolean {

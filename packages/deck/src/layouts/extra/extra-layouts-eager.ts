@@ -8,6 +8,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
+import { splitAtHeadings } from '../split-at-headings.ts';
 import { withWidePunctuation } from '../wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
@@ -43,6 +44,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   colorTables,
   splitFootnotes,
   withLogo,
+  splitAtHeadings,
   withWidePunctuation,
   layoutVariants,
 };

@@ -18,6 +18,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   timelines: async () => ({ timeline: (await import('../kinds/timeline.ts')).timeline }),
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),
+  splits: () => import('../split-at-headings.ts'),
   punctuation: () => import('../wide-punctuation.ts'),
   variants: () => import('../variants/layout-variants.ts'),
   diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),

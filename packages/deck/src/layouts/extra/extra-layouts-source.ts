@@ -89,8 +89,6 @@ export interface TextLayouts {
 export interface GroupLayouts {
   /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: typeof recognizeGroups;
-  /** Splits long content between its groups. */
-  splitAtHeadings: typeof splitAtHeadings;
 }
 
 /** Icons for the items of lists. */
@@ -139,6 +137,8 @@ export interface ExtraLayouts
   colorTables: typeof colorTables;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
+  /** Splits long content between its groups. */
+  splitAtHeadings: typeof splitAtHeadings;
   /** Writes the punctuation of Chinese slides in full width. */
   withWidePunctuation: typeof withWidePunctuation;
   /** Layouts that are used only if a user selects them. */
@@ -168,6 +168,7 @@ export type ExtraLayoutsSource =
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
+      splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings'>>;
       punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;
       variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;
     };

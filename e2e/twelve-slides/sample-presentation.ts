@@ -15,6 +15,8 @@ cover: fresh-green-en
 
 ## Whyy now
 
+<!-- layout: content -->
+
 - Power bills rose 61 % in five years
 - The roofs were surveyed in 2024
 - The grant ends in December

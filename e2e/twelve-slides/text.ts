@@ -56,7 +56,7 @@ export async function formatTextByKeys(
   await expect.poll(focused).toBe('Slide 12: Questions');
   await tabTo(/^Text: Yours/);
   await press('F6');
-  await tabTo(/^Size$/);
+  await tabTo(/^Font size$/);
   await press('Control+A');
   await page.keyboard.type('30');
   await press('Enter');

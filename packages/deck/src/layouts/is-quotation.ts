@@ -7,7 +7,7 @@ const opening = /^\s?["“„«「『]/u;
 const closing = /["”“»」』]\s?$/u;
 
 /**
- * Whether the paragraphs of a quotation are somebody's words: they have an attribution, or quotation marks around them.
+ * Whether the paragraphs of a block quote are a quotation: they have an attribution, or quotation marks around them.
  * Other quotations are statements, such as a resolution, which have no quotation mark.
  */
 export function isQuotation(paragraphs: readonly (readonly Run[])[]): boolean {

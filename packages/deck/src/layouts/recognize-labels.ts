@@ -72,7 +72,7 @@ export function withNamedPoints(blocks: readonly Block[]): readonly Block[] {
   ];
 }
 
-/** Returns list items as paragraphs if none has items of its own. */
+/** Returns list items as paragraphs if none has a nested list. */
 function flatItems(items: readonly ListItem[]): Block[] {
   return items.every((item) => !item.items && item.checked === undefined)
     ? items.map(({ runs }) => ({ kind: 'paragraph', runs }))

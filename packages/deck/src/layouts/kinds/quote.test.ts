@@ -43,7 +43,7 @@ it.each([
   [`> “${longChinese}”`, true],
   ['> "Slow is smooth."\n\n- 140 vans\n- Live in 5 weeks', true],
   ['> "Slow is smooth."\n\nIt takes five weeks.', true],
-])('has a quotation mark only for what somebody said: %s', (markdown, isMarked) => {
+])('has a quotation mark only with an attribution or quotation marks: %s', (markdown, isMarked) => {
   const { deck } = layoutDeck(readMarkdown(`## Said\n\n${markdown}`).outline);
   const hasMark = ({ slides }: typeof deck): boolean =>
     slides[0]?.elements.some(({ id }) => id === 'quote-mark-1') === true;

@@ -6,7 +6,8 @@ export function actionRecipe({ kebab, camel, words }: Names): Recipe {
   return {
     files: {
       [`${folder}/${kebab}-actions.ts`]: `import { Sparkles } from 'lucide-react';
-import { selectSlide } from '../commands/select.ts';
+import { toggleHidden } from '../commands/slides.ts';
+import { runCommand } from './action.ts';
 import type { Actions } from './action.ts';
 
 /** ${words}. */
@@ -16,12 +17,21 @@ export const ${camel}Actions = {
     label: { en: '${words}', 'zh-CN': '${words}' },
     icon: Sparkles,
     keys: [],
-    run: ({ doc }) => void doc.dispatch(selectSlide(0)),
+    when: ({ doc: { state } }) => state.get().deck.slides.length > 0,
+    run: runCommand(toggleHidden),
   },
 } as const satisfies Actions;
 `,
       [`${folder}/${kebab}-actions.test.ts`]: `import { expect, it } from 'vitest';
+import { toggleHidden } from '../commands/slides.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { runCommands } from '../testing/run-commands.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import { actionOf } from './actions.ts';
+
+it('changes the current slide', () => {
+  expect(runCommands(openDeck(sampleDeck), toggleHidden(0)).deck.slides[0]?.hidden).toBe(true);
+});
 
 it('has a label in each language', () => {
   expect(actionOf('${camel}').label).toEqual({ en: '${words}', 'zh-CN': '${words}' });
@@ -37,8 +47,10 @@ it('has a label in each language', () => {
       { file: `${folder}/actions.ts`, before: '...viewActions', lines: [`...${camel}Actions,`] },
     ],
     next: [
-      `Set group, labels (English and Chinese), icon, keys and \`run\` in ${folder}/${kebab}-actions.ts.`,
-      'The search of actions and the list of shortcuts show it now. For a button, add its name to a toolbar or a menu.',
+      'Write the change as a command in apps/editor/src/commands/, which returns null if nothing changes, and test it.',
+      `Set group, labels (English and Chinese), icon, keys, \`when\` and \`run\` in ${folder}/${kebab}-actions.ts.`,
+      'The search of actions and the list of shortcuts show it now. For the context menu, add its name to a group of ' +
+        'apps/editor/src/panels/canvas-menu/CanvasMenu.tsx; for a button, to apps/editor/src/panels/topbar/TopBar.tsx.',
     ],
   };
 }

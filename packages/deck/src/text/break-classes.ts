@@ -81,10 +81,13 @@ const latinUnits = new Set(
 );
 
 const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方 人次'.split(' '));
+/** The characters with which a pair or a number with a measure word begins. */
+const hanUnitStarts = new Set([...Array.from(hanPairs, (pair) => pair.charAt(0)), '万', '亿', '千', '百']);
 
 /** Whether a character and the next one are a Han unit, which is never split, or a numeral and its measure word: “万次”. */
 export function isInsideHanUnit(characters: readonly string[], at: number): boolean {
   const first = characters[at] ?? '';
+  if (!hanUnitStarts.has(first)) return false;
   return (
     hanPairs.has(first + characters[at + 1]) || (/[万亿千百]/u.test(first) && /\d/u.test(characters[at - 1] ?? ''))
   );

@@ -20,29 +20,44 @@ export interface Line {
  */
 export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
   const lines: Line[] = [];
+  const sizes = sizesOf(text, size);
   const count = text.characters.length;
-  let from = 0;
-  while (from < count) {
-    const to = endOfLine(text, size, width, from);
-    lines.push({ from, to, width: widthOf(text, size, from, to) });
-    from = to;
+  for (let from = 0; from < count;) {
+    const line = lineAt(text, sizes, width, from);
+    lines.push(line);
+    from = line.to;
   }
-  if (count === 0 || text.breakAfter[count - 1] === breaks.required) lines.push({ from: count, to: count, width: 0 });
+  if (endsWithEmptyLine(text)) lines.push({ from: count, to: count, width: 0 });
   return withoutLoneLastCharacter(text, size, width, lines);
+}
+
+/** Returns the number of lines that `breakLines` returns. */
+export function countLines(text: MeasuredRuns, size: number, width: number): number {
+  const sizes = sizesOf(text, size);
+  let count = endsWithEmptyLine(text) ? 1 : 0;
+  for (let from = 0; from < text.characters.length; count++) from = lineAt(text, sizes, width, from).to;
+  return count;
+}
+
+/** Whether the last line is empty, because there is no text or it ends with a line break. */
+function endsWithEmptyLine({ characters: { length }, breakAfter }: MeasuredRuns): boolean {
+  return length === 0 || breakAfter[length - 1] === breaks.required;
 }
 
 /** Returns the width in px of characters `from` to `to`, without trailing spaces. */
 export function widthOf(text: MeasuredRuns, size: number, from: number, to: number): number {
+  const { characters, advanceOf, runOf } = text;
+  const sizes = sizesOf(text, size);
   let end = to;
-  while (end > from && isSpace(text.characters[end - 1])) end--;
+  while (end > from && isSpace(characters[end - 1])) end--;
   let width = 0;
-  for (let at = from; at < end; at++) width += (text.advanceOf[at] ?? 0) * sizeAt(text, at, size);
+  for (let at = from; at < end; at++) width += (advanceOf[at] ?? 0) * sizeIn(sizes, runOf, at);
   return width;
 }
 
 /** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
 export function emWidth(text: MeasuredRuns): number {
-  return (text.emWidth ??=
+  return (text.cache.emWidth ??=
     text.runs.some((run) => run.size) || text.breakAfter.includes(breaks.required)
       ? NaN
       : widthOf(text, 1, 0, text.breakAfter.length));
@@ -54,20 +69,53 @@ export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   return run === undefined ? size : renderedSize(run, size);
 }
 
-function endOfLine(text: MeasuredRuns, size: number, width: number, from: number): number {
-  const { characters, advanceOf, breakAfter } = text;
+/** Font sizes in px of the runs, or the size of all runs if none has another one. */
+type RunSizes = number | readonly number[];
+
+function sizesOf({ runs, hasOwnSizes }: MeasuredRuns, size: number): RunSizes {
+  return hasOwnSizes ? runs.map((run) => renderedSize(run, size)) : size;
+}
+
+function sizeIn(sizes: RunSizes, runOf: readonly number[], at: number): number {
+  return typeof sizes === 'number' ? sizes : (sizes[runOf[at] ?? 0] ?? 0);
+}
+
+/** Returns the longest line that begins at `from`. */
+function lineAt(
+  { characters, advanceOf, breakAfter, runOf }: MeasuredRuns,
+  sizes: RunSizes,
+  width: number,
+  from: number,
+): Line {
+  const count = characters.length;
+  const maxWidth = width + 0.001;
   let used = 0;
-  let lastAllowed = 0;
-  let lastInWord = 0;
-  for (let at = from; at < characters.length; at++) {
-    used += (advanceOf[at] ?? 0) * sizeAt(text, at, size);
-    if (used > width + 0.001 && at > from && !isSpace(characters[at])) return lastAllowed || lastInWord || at;
+  // Without trailing spaces.
+  let textWidth = 0;
+  let allowed = 0;
+  let allowedWidth = 0;
+  let inWord = 0;
+  let inWordWidth = 0;
+  for (let at = from; at < count; at++) {
+    used += (advanceOf[at] ?? 0) * sizeIn(sizes, runOf, at);
+    if (!isSpace(characters[at])) {
+      if (used > maxWidth && at > from) {
+        if (allowed > 0) return { from, to: allowed, width: allowedWidth };
+        return inWord > 0 ? { from, to: inWord, width: inWordWidth } : { from, to: at, width: textWidth };
+      }
+      textWidth = used;
+    }
     const after = breakAfter[at];
-    if (after === breaks.required) return at + 1;
-    if (after === breaks.allowed) lastAllowed = at + 1;
-    else if (after === breaks.inWord) lastInWord = at + 1;
+    if (after === breaks.required) return { from, to: at + 1, width: textWidth };
+    if (after === breaks.allowed) {
+      allowed = at + 1;
+      allowedWidth = textWidth;
+    } else if (after === breaks.inWord) {
+      inWord = at + 1;
+      inWordWidth = textWidth;
+    }
   }
-  return characters.length;
+  return { from, to: count, width: textWidth };
 }
 
 /** Moves another character down to the last line if it would consist of a single Han character. */

@@ -6,11 +6,24 @@ const cluster =
   // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be backtracked over.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
+/**
+ * Whether a code unit is a character that neither continues a cluster nor, before another such character, begins a
+ * longer one: Latin letters and the usual punctuation and characters of Chinese text, which need no regular expression.
+ */
+function isSeparate(unit: number): boolean {
+  return (
+    unit < 0x300 ||
+    (unit >= 0x3400 && unit <= 0x9fff) ||
+    (unit >= 0x2010 && unit <= 0x2027) ||
+    (unit >= 0x3000 && unit <= 0x3029) ||
+    (unit >= 0xff01 && unit <= 0xff5e)
+  );
+}
+
 /** Returns the end of the cluster that begins at `start`. */
 export function clusterEnd(text: string, start: number): number {
-  const code = text.charCodeAt(start);
-  const next = text.charCodeAt(start + 1);
-  if (code < 0x300 && !(next >= 0x300)) return start + 1;
+  const next = start + 1;
+  if (isSeparate(text.charCodeAt(start)) && (next >= text.length || isSeparate(text.charCodeAt(next)))) return next;
   cluster.lastIndex = start;
   return cluster.test(text) ? cluster.lastIndex : start + 1;
 }

@@ -19,11 +19,21 @@ export interface MeasuredRuns {
   advanceOf: readonly number[];
   /** Whether a line can end after each character; see `breaks`. */
   breakAfter: Uint8Array;
+  /** Whether a run has a font size or a baseline, so that its size differs from that of its text box. */
+  hasOwnSizes: boolean;
   /** Whether the first strong character is right-to-left. */
   isRightToLeft: boolean;
-  /** Cache of `emWidth`. */
+  /** Values that are computed when they are first needed. Equal texts share them. */
+  cache: MeasureCache;
+}
+
+/** Cached values of measured text. */
+export interface MeasureCache {
+  familyOf?: readonly Family[];
+  breakAfter?: Uint8Array;
+  /** Result of `emWidth`. */
   emWidth?: number;
-  /** Cached number of lines, by size and width. */
+  /** Number of lines by size and width. */
   lineCounts?: Map<number, number>;
 }
 
@@ -36,89 +46,204 @@ export interface RunDefaults {
 /** Measured text by array of runs, and by font in regular and bold. */
 let prepared = new WeakMap<readonly Run[], Map<Font, MeasuredRuns>[]>();
 
-/** The number of loaded families when the cache was created. */
+/** Measured text by its content, because layouts create equal runs for each of their attempts. */
+let byContent = new Map<string, MeasuredText>();
+
+/** Number of characters in `byContent`, and their maximum number. */
+let cachedLength = 0;
+const maxCachedLength = 50_000;
+
+/** The number of loaded families when the caches were created. */
 let preparedLoads = 0;
 
 /**
- * Starts a new cache after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
+ * Starts new caches after a slide has been laid out. V8 frees entries of an old `WeakMap` only in a full collection,
  * because minor collections treat its values as reachable. Until then, a process that lays out many decks would keep
  * and copy the measured text of all decks, which takes a quarter of its CPU time.
  */
 export function forgetMeasuredRuns(): void {
   prepared = new WeakMap();
+  byContent = new Map();
+  cachedLength = 0;
 }
 
-/** Measures runs with a cache, because layouts measure the same array of runs at every size they try. */
+/** Measures runs with a cache, because layouts measure the same text at every size they try. */
 export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   if (preparedLoads !== loads.count) {
-    prepared = new WeakMap();
+    forgetMeasuredRuns();
     preparedLoads = loads.count;
   }
   let caches = prepared.get(runs);
   if (!caches) prepared.set(runs, (caches = []));
   const byFont = (caches[defaults.bold ? 1 : 0] ??= new Map());
   let measured = byFont.get(defaults.face);
-  if (!measured) byFont.set(defaults.face, (measured = computeRuns(runs, defaults)));
+  if (!measured) byFont.set(defaults.face, (measured = measureContent(runs, defaults)));
   return measured;
 }
 
-function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+/** Measures runs, or returns the measurements of equal runs. */
+function measureContent(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+  const key = contentKey(runs, defaults);
+  const known = byContent.get(key);
+  if (known) return known.withRuns(runs);
+  const measured = new MeasuredText(runs, defaults, clustersOf(runs));
+  cachedLength += key.length;
+  if (cachedLength > maxCachedLength) {
+    byContent.clear();
+    cachedLength = key.length;
+  }
+  byContent.set(key, measured);
+  return measured;
+}
+
+/** Returns a key of all properties on which measurements depend. */
+function contentKey(runs: readonly Run[], { bold, face }: RunDefaults): string {
+  let key = bold ? `${face}\0bold` : face;
+  for (const run of runs) {
+    key += `\0${run.text.length} ${run.text}`;
+    if (run.bold !== undefined) key += run.bold ? '\0bold' : '\0regular';
+    if (run.italic) key += '\0italic';
+    if (run.code) key += '\0code';
+    if (run.face !== undefined) key += `\0face ${run.face}`;
+    if (run.size !== undefined) key += `\0size ${run.size}`;
+    if (run.baseline !== undefined) key += `\0${run.baseline}`;
+  }
+  return key;
+}
+
+/** The grapheme clusters of runs. */
+interface Clusters {
+  characters: readonly string[];
+  /** The first code point of each cluster. */
+  codes: readonly number[];
+  /** Index of each cluster's run. */
+  runOf: readonly number[];
+  /** Whether all clusters are printable ASCII characters, which every family contains. */
+  isAscii: boolean;
+}
+
+function clustersOf(runs: readonly Run[]): Clusters {
   const characters: string[] = [];
   const codes: number[] = [];
-  const indices: number[] = [];
+  const runOf: number[] = [];
+  let isAscii = true;
   for (let index = 0; index < runs.length; index++) {
     const text = runs[index]?.text ?? '';
     for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
       const code = text.codePointAt(start) ?? 0;
-      characters.push(end === start + 1 ? text.charAt(start) : text.slice(start, end));
+      const isSingle = end === start + 1;
+      if (!isSingle || code < 0x20 || code > 0x7e) isAscii = false;
+      characters.push(isSingle ? text.charAt(start) : text.slice(start, end));
       codes.push(code);
-      indices.push(index);
+      runOf.push(index);
       start = end;
     }
   }
-  const nextToHan = ambiguousNextToHan(codes);
-  const pairs = runs.map((run) => familiesOf(runFont(run, defaults)));
-  const families = codes.map((code, at) =>
-    familyOf(code, pairs[indices[at] ?? 0] ?? familiesOf(defaults.face), nextToHan.has(at)),
-  );
-  return {
-    runs,
-    characters,
-    runOf: indices,
-    familyOf: families,
-    advanceOf: advancesOf(runs, defaults, { characters, codes, indices, families }),
-    breakAfter: breakOpportunities(characters),
-    isRightToLeft: isRightToLeftText(codes),
-  };
+  return { characters, codes, runOf, isAscii };
 }
 
-interface ClusterData {
-  characters: readonly string[];
-  codes: readonly number[];
-  indices: readonly number[];
-  families: readonly Family[];
+class MeasuredText implements MeasuredRuns {
+  readonly runs: readonly Run[];
+  readonly characters: readonly string[];
+  readonly runOf: readonly number[];
+  readonly advanceOf: readonly number[];
+  readonly hasOwnSizes: boolean;
+  readonly isRightToLeft: boolean;
+  readonly cache: MeasureCache;
+  readonly #defaults: RunDefaults;
+  readonly #clusters: Clusters;
+
+  constructor(runs: readonly Run[], defaults: RunDefaults, clusters: Clusters, measured?: MeasuredText) {
+    this.runs = runs;
+    this.#defaults = defaults;
+    this.#clusters = clusters;
+    this.characters = clusters.characters;
+    this.runOf = clusters.runOf;
+    this.cache = measured?.cache ?? {};
+    this.advanceOf =
+      measured?.advanceOf ??
+      (clusters.isAscii
+        ? asciiAdvances(runs, defaults, clusters)
+        : advancesOf(runs, defaults, clusters, this.familyOf));
+    this.hasOwnSizes =
+      measured?.hasOwnSizes ?? runs.some(({ size, baseline }) => size !== undefined || baseline !== undefined);
+    this.isRightToLeft = measured?.isRightToLeft ?? (!clusters.isAscii && isRightToLeftText(clusters.codes));
+  }
+
+  get familyOf(): readonly Family[] {
+    return (this.cache.familyOf ??= familiesIn(this.runs, this.#defaults, this.#clusters));
+  }
+
+  get breakAfter(): Uint8Array {
+    return (this.cache.breakAfter ??= breakOpportunities(this.characters));
+  }
+
+  /** Returns the measurements for runs with the same text in the same fonts. */
+  withRuns(runs: readonly Run[]): MeasuredText {
+    return new MeasuredText(runs, this.#defaults, this.#clusters, this);
+  }
+}
+
+/** Returns the family of each character. */
+function familiesIn(
+  runs: readonly Run[],
+  defaults: RunDefaults,
+  { codes, runOf, isAscii }: Clusters,
+): readonly Family[] {
+  const nextToHan = isAscii ? undefined : ambiguousNextToHan(codes);
+  const families: Family[] = [];
+  let pair = familiesOf(defaults.face);
+  for (let at = 0; at < codes.length; at++) {
+    const index = runOf[at] ?? 0;
+    if (index !== runOf[at - 1]) pair = familiesOf(runFont(runs[index] ?? {}, defaults));
+    families.push(familyOf(codes[at] ?? 0, pair, nextToHan?.has(at) === true));
+  }
+  return families;
+}
+
+/** Returns the advances of printable ASCII characters, each in the family of its run. */
+function asciiAdvances(runs: readonly Run[], defaults: RunDefaults, { codes, runOf }: Clusters): number[] {
+  const advances: number[] = [];
+  let face: FaceMetrics | undefined;
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] ?? 0;
+    const index = runOf[at] ?? 0;
+    if (!face || index !== runOf[at - 1]) {
+      const run = runs[index];
+      face = faceOf(familiesOf(runFont(run ?? {}, defaults)).latin, run?.bold ?? defaults.bold, run?.italic === true);
+    }
+    const kerning = runOf[at + 1] === index ? face.kerningOf(code, codes[at + 1] ?? 0) : 0;
+    advances.push((face.advanceOf(code) ?? estimatedAdvance(code)) + kerning);
+  }
+  return advances;
 }
 
 function advancesOf(
   runs: readonly Run[],
   defaults: RunDefaults,
-  { characters, codes, indices, families }: ClusterData,
+  { characters, codes, runOf }: Clusters,
+  families: readonly Family[],
 ): number[] {
+  const advances: number[] = [];
   let face: FaceMetrics | undefined;
-  return codes.map((code, at) => {
-    const index = indices[at] ?? 0;
+  for (let at = 0; at < codes.length; at++) {
+    const code = codes[at] ?? 0;
+    const index = runOf[at] ?? 0;
     const family = families[at] ?? 'Carlito';
-    if (!face || index !== indices[at - 1] || family !== families[at - 1]) {
+    if (!face || index !== runOf[at - 1] || family !== families[at - 1]) {
       const run = runs[index];
       face = faceOf(family, run?.bold ?? defaults.bold, run?.italic === true);
     }
-    const isKerned = families[at + 1] === family && indices[at + 1] === index;
+    if (code === 0x0a) {
+      advances.push(0);
+      continue;
+    }
+    const isKerned = families[at + 1] === family && runOf[at + 1] === index;
     const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
-    return code === 0x0a
-      ? 0
-      : clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning;
-  });
+    advances.push(clusterAdvance(face.advanceOf(code === 0x09 ? 0x20 : code), code, characters[at] ?? '') + kerning);
+  }
+  return advances;
 }
 
 /**

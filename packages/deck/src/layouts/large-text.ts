@@ -116,28 +116,7 @@ function stageParts(
           ),
         ]
       : [];
-  if (isFigure) {
-    const figureSizes = sizes.figure.filter(
-      (size) =>
-        runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
-        size * title.lineHeight <= area.height * (attribution.length > 0 ? 0.35 : 0.62),
-    );
-    const figure = textPart(
-      { id: 'title', role: 'title' },
-      [heading],
-      { ...title, lineHeight: 1.1 },
-      figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
-      context,
-      area,
-    );
-    const text = { face: 'body', color: slideTheme.section.subtitle.color, lineHeight: isZh ? 1.4 : 1.25 } as const;
-    const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - stageGap };
-    return [
-      figure,
-      textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
-      ...attributionParts,
-    ];
-  }
+  if (isFigure) return figureParts(heading, statement, title, attributionParts, context, area);
   if (statement.length > 0 && sentenceEnd.test(plainText(heading)))
     return sentenceParts(heading, statement, title, context, area);
   const headingParts =
@@ -188,6 +167,41 @@ function stageParts(
     ...headingParts,
     ...marks,
     textPart({ id: 'body', part: 'quote', role: 'body' }, quoted, quoteStyle, sizes.quoted, context, left),
+    ...attributionParts,
+  ];
+}
+
+/** Creates the parts of a figure, of the text below it, and of its source. */
+function figureParts(
+  heading: readonly Run[],
+  statement: readonly (readonly Run[])[],
+  title: Omit<TextStyle, 'size'>,
+  attributionParts: readonly StagePart[],
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const figureSizes = sizes.figure.filter(
+    (size) =>
+      runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
+      size * title.lineHeight <= area.height * (attributionParts.length > 0 ? 0.35 : 0.62),
+  );
+  const figure = textPart(
+    { id: 'title', role: 'title' },
+    [heading],
+    { ...title, lineHeight: 1.1 },
+    figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
+    context,
+    area,
+  );
+  const text = {
+    face: 'body',
+    color: context.slideTheme.section.subtitle.color,
+    lineHeight: context.deck.language === 'zh' ? 1.4 : 1.25,
+  } as const;
+  const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - stageGap };
+  return [
+    figure,
+    textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
     ...attributionParts,
   ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LayoutResult, LayoutOptions, Outline, StyleName } from '@ppt-embed/deck';
+import type { LayoutResult, LayoutOptions, Outline, StyleName, SuggestedStyle } from '@ppt-embed/deck';
 import {
   findCover,
   formulasOf,
@@ -71,7 +71,7 @@ async function set(
   }
   const requestsStyle = coverId !== undefined || outline.coverId !== undefined || outline.style !== undefined;
   const suggested = requestsStyle ? undefined : suggestStyle(outline);
-  const styled = suggested ? { ...outline, style: suggested.style, color: outline.color ?? suggested.color } : outline;
+  const styled = suggested ? inSuggestedStyle(outline, suggested) : outline;
   const media = mediaOf(outline);
   const linked = media.filter((url) => /^https?:/iu.test(url));
   const local = media.filter((url) => !linked.includes(url));
@@ -80,6 +80,12 @@ async function set(
   const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.mediaOnWeb(linked) }] : [])];
   const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
   return { ...layoutDeck(styled, options), ...(suggested && { suggestedStyle: suggested.style }) };
+}
+
+/** Returns an outline in the suggested style, in the author's color if there is one. */
+function inSuggestedStyle(outline: Outline, { style, color, coverId }: SuggestedStyle): Outline {
+  if (outline.color === undefined && coverId !== undefined) return { ...outline, coverId };
+  return { ...outline, style, color: outline.color ?? color };
 }
 
 /**

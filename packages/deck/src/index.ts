@@ -119,6 +119,7 @@ export { readableOn } from './themes/readable-on.ts';
 export { type Hex, resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './styles/cover-deck.ts';
 export { suggestStyle } from './styles/suggest-style.ts';
+export type { StageTone } from './layouts/stage-tone.ts';
 export type { SuggestedStyle } from './styles/suggest-style.ts';
 export { coversOf, coverTemplates, findCover } from './styles/templates.ts';
 export { canDraw, loadDrawings } from './elements/drawings/load-drawings.ts';

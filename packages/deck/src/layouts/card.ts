@@ -5,10 +5,12 @@ import type { LayoutContext } from './slide-layout.ts';
 /** Side of a comparison to which a column belongs. */
 export type Judgement = 'positive' | 'negative';
 
+/** The name of the bar of a card. */
+export const cardBarName = 'Card bar';
 const barHeight = 5;
 const sideBarWidth = 6;
 
-/** Creates the background of a card, with a bar in the style's color at the top. */
+/** Creates the background of a card, with a bar at the top, which is visible if the style's cards have bars. */
 export function card(
   box: Box,
   index: number,
@@ -22,9 +24,9 @@ export function card(
     {
       ...shape,
       id: `card-bar-${index + 1}`,
-      name: 'Card bar',
+      name: cardBarName,
       box: { ...box, height: barHeight },
-      fill: { kind: 'solid', color: judgement ?? slideTheme.quote.bar },
+      fill: { kind: 'solid', color: judgement ?? slideTheme.cardBar },
     },
   ];
 }

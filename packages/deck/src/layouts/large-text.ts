@@ -2,19 +2,19 @@ import { motifOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
-import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
-import type { Run, TextStyle } from '../model/text.ts';
+import type { ShapeElement, SlideElement } from '../model/element.ts';
+import type { Bullet, Run, TextStyle } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
-import { fitSize, tolerance } from '../text/fit.ts';
-import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
+import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { plainText } from '../text/split-runs.ts';
-import { hasLongWord } from './has-long-word.ts';
 import { isFooterText, markElements } from './slide-decorations.ts';
 import type { NewSlide } from './new-slide.ts';
-import type { LayoutContext } from './slide-layout.ts';
-import { wrapWidth } from './wrap-width.ts';
+import { keynoteAreaOf, keynoteParts } from './keynote-stage.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
+import type { Size, StageContext, StagePart } from './stage-text.ts';
+import { heightOfParts, stageGap, textPart } from './stage-text.ts';
+import { toneBackground, toneOf } from './stage-tone.ts';
 
 /** Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. A figure may have a source instead of an attribution. */
 export interface StageTexts {
@@ -27,10 +27,9 @@ export interface StageTexts {
   statement?: readonly (readonly Run[])[];
   /** Whether the heading is a figure, which is set very large above the statement. */
   isFigure?: boolean;
+  /** The bullet of the statement's paragraphs, which are the items of a list, in a keynote. */
+  listMark?: Bullet;
 }
-
-type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme'>;
-type Size = Pick<Box, 'width' | 'height'>;
 
 /** The space that is available in every style. */
 export const minStageSize: Size = { width: 560, height: 360 };
@@ -47,34 +46,31 @@ const sizes = {
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
-/** Minimum font size in px of paragraphs that are set smaller so that each of them fits on one line. */
-const minUnwrappedSize = 36;
-/** Minimum font size of Chinese text on one line or two, as a fraction of its size on one more line. */
-const minFewerLinesRatio = 0.75;
 /** Matches a heading that is a sentence, which is as important as the text below it. */
 const sentenceEnd = /[.!?…。！？]\s*$/u;
-/** Matches the end of a clause, after which a line can end. */
-const clauseInside = /[，；：。！？\n]./u;
 const bar = { width: 88, height: 6 } as const;
-const gap = 24;
 
 /** Whether the text fits on the stage of every style. */
 export function fitsStage(texts: StageTexts, context: StageContext): boolean {
-  return stageParts(texts, context, minStageSize).every((part) => part.fits);
+  const parts = context.stageTone
+    ? keynoteParts(texts, context.stageTone, context, keynoteAreaOf(context.slideTheme))
+    : stageParts(texts, context, minStageSize);
+  return parts.every((part) => part.fits);
 }
 
 /** Lays out a quotation or a heading alone, in large type, on the background of a section slide, next to its motif. */
 export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
-  const { deck, slideTheme } = context;
-  const area = stageAreaOf(slideTheme);
-  const parts = stageParts(texts, context, area);
+  const { deck, slideTheme, stageTone } = context;
+  const area = stageTone ? keynoteAreaOf(slideTheme) : stageAreaOf(slideTheme);
+  const parts = stageTone ? keynoteParts(texts, stageTone, context, area) : stageParts(texts, context, area);
   const elements: SlideElement[] = [];
   let y = area.y + Math.max(0, Math.round((area.height - heightOfParts(parts)) / 2));
   for (const { width, height, draw } of parts) {
     const x = slideTheme.section.heading.align === 'center' ? area.x + (area.width - width) / 2 : area.x;
     elements.push(...draw({ x, y, width, height }));
-    y += height + gap;
+    y += height + stageGap;
   }
+  if (stageTone) return { background: toneBackground(deck.theme, stageTone), elements };
   return {
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
@@ -90,12 +86,6 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
   };
 }
 
-/** An element in the vertical order of a stage. */
-interface StagePart extends Size {
-  fits: boolean;
-  draw: (box: Box) => SlideElement[];
-}
-
 function stageParts(
   { heading, quoted, attribution, statement = [], isFigure = false, isUnmarked = false }: StageTexts,
   context: StageContext,
@@ -105,9 +95,14 @@ function stageParts(
   const isZh = context.deck.language === 'zh';
   const display = titleFontRole(context.deck.theme.style, context.deck.language);
   const isSerif = display !== 'heading';
-  const title = { face: display, bold: true, color: 'sectionTitle', lineHeight: isZh ? 1.25 : 1.12 } as const;
+  const title = {
+    face: display,
+    bold: true,
+    color: slideTheme.section.heading.color,
+    lineHeight: isZh ? 1.25 : 1.12,
+  } as const;
   const small = { ...area, height: 80 };
-  const secondary = { face: 'body', color: 'sectionSubtitle', lineHeight: 1.4 } as const;
+  const secondary = { face: 'body', color: slideTheme.section.subtitle.color, lineHeight: 1.4 } as const;
   const attributionParts =
     attribution.length > 0
       ? [
@@ -121,28 +116,7 @@ function stageParts(
           ),
         ]
       : [];
-  if (isFigure) {
-    const figureSizes = sizes.figure.filter(
-      (size) =>
-        runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
-        size * title.lineHeight <= area.height * (attribution.length > 0 ? 0.35 : 0.62),
-    );
-    const figure = textPart(
-      { id: 'title', role: 'title' },
-      [heading],
-      { ...title, lineHeight: 1.1 },
-      figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
-      context,
-      area,
-    );
-    const text = { face: 'body', color: 'sectionSubtitle', lineHeight: isZh ? 1.4 : 1.25 } as const;
-    const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - gap };
-    return [
-      figure,
-      textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
-      ...attributionParts,
-    ];
-  }
+  if (isFigure) return figureParts(heading, statement, title, attributionParts, context, area);
   if (statement.length > 0 && sentenceEnd.test(plainText(heading)))
     return sentenceParts(heading, statement, title, context, area);
   const headingParts =
@@ -152,7 +126,7 @@ function stageParts(
           textPart(
             { id: 'title', role: 'title' },
             [heading],
-            { ...title, color: 'sectionSubtitle' },
+            { ...title, color: slideTheme.section.subtitle.color },
             sizes.heading,
             context,
             small,
@@ -161,7 +135,7 @@ function stageParts(
   const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
     const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
-    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - gap };
+    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - stageGap };
     return [
       ...headingParts,
       barPart,
@@ -173,26 +147,61 @@ function stageParts(
       barPart,
       textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
         ...area,
-        height: area.height - bar.height - gap,
+        height: area.height - bar.height - stageGap,
       }),
     ];
   const marks: StagePart[] = isUnmarked
     ? [barPart]
     : isNumberAside(slideTheme)
       ? []
-      : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, 'sectionNumber') }];
+      : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, slideTheme.section.number.color) }];
   const outerParts = [...headingParts, ...marks, ...attributionParts];
   const quoteStyle = {
     face: display,
     ...(isSerif && { bold: true }),
-    color: 'sectionTitle',
+    color: slideTheme.section.heading.color,
     lineHeight: isZh ? 1.4 : 1.22,
   } as const;
-  const left = { ...area, height: area.height - heightOfParts(outerParts) - gap };
+  const left = { ...area, height: area.height - heightOfParts(outerParts) - stageGap };
   return [
     ...headingParts,
     ...marks,
     textPart({ id: 'body', part: 'quote', role: 'body' }, quoted, quoteStyle, sizes.quoted, context, left),
+    ...attributionParts,
+  ];
+}
+
+/** Creates the parts of a figure, of the text below it, and of its source. */
+function figureParts(
+  heading: readonly Run[],
+  statement: readonly (readonly Run[])[],
+  title: Omit<TextStyle, 'size'>,
+  attributionParts: readonly StagePart[],
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const figureSizes = sizes.figure.filter(
+    (size) =>
+      runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
+      size * title.lineHeight <= area.height * (attributionParts.length > 0 ? 0.35 : 0.62),
+  );
+  const figure = textPart(
+    { id: 'title', role: 'title' },
+    [heading],
+    { ...title, lineHeight: 1.1 },
+    figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
+    context,
+    area,
+  );
+  const text = {
+    face: 'body',
+    color: context.slideTheme.section.subtitle.color,
+    lineHeight: context.deck.language === 'zh' ? 1.4 : 1.25,
+  } as const;
+  const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - stageGap };
+  return [
+    figure,
+    textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
     ...attributionParts,
   ];
 }
@@ -207,65 +216,11 @@ function sentenceParts(
 ): StagePart[] {
   const half = { ...area, height: area.height / 2 };
   const headingPart = textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, half);
+  const { section } = context.slideTheme;
   const lineHeight = context.deck.language === 'zh' ? 1.4 : 1.25;
-  const style = { face: 'body', color: 'sectionTitle', lineHeight } as const;
-  const left = { ...area, height: area.height - headingPart.height - gap };
+  const style = { face: 'body', color: section.heading.color, lineHeight } as const;
+  const left = { ...area, height: area.height - headingPart.height - stageGap };
   return [headingPart, textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, left)];
-}
-
-function textPart(
-  identity: Pick<TextElement, 'id' | 'part' | 'role'>,
-  texts: readonly (readonly Run[])[],
-  textStyle: Omit<TextStyle, 'size'>,
-  steps: readonly number[],
-  { slideTheme: { section } }: StageContext,
-  area: Size,
-): StagePart {
-  const paragraphs = texts.map((runs, index) => ({
-    runs,
-    ...(section.heading.align === 'center' && { align: 'center' as const }),
-    ...(index > 0 && { spaceBefore: identity.part ? 16 : gap }),
-  }));
-  const unbroken = steps.filter(
-    (one) => !texts.some((runs) => hasLongWord(runs, { ...textStyle, size: one }, area.width)),
-  );
-  const linesAt = (one: number): number =>
-    Math.round(heightOf(paragraphs, { ...textStyle, size: one }, area.width) / (one * textStyle.lineHeight));
-  // Verse is set at a size at which its own lines fit, because each wrapped line would look like another one. So are
-  // short paragraphs, if they stay large.
-  const lines = texts.flat().reduce((sum, { text }) => sum + text.split('\n').length - 1, texts.length);
-  const isVerse = lines > texts.length;
-  const unwrapped =
-    isVerse || texts.length > 1
-      ? unbroken.filter((one) => linesAt(one) <= lines && (isVerse || one >= minUnwrappedSize))
-      : [];
-  const largest = fitSize(
-    paragraphs,
-    { ...textStyle, size: 0 },
-    [unwrapped, unbroken, steps.slice(-1)].find(({ length }) => length > 0) ?? steps,
-    area,
-  );
-  // Chinese text on one line or two is better than larger text on one more line, which often ends in a few characters.
-  const lineCount = linesAt(largest);
-  const onFewerLines =
-    (lineCount === 3 || (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
-    texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))
-      ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
-      : undefined;
-  const size = onFewerLines ?? largest;
-  const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
-  const width = wrapWidth(paragraphs, style, area.width, area.height);
-  const height = Math.ceil(heightOf(paragraphs, style, width));
-  return {
-    width,
-    height,
-    fits: height <= area.height + tolerance,
-    draw: (box) => [{ kind: 'text', ...identity, box, paragraphs, style }],
-  };
-}
-
-function heightOfParts(parts: readonly Size[]): number {
-  return parts.reduce((sum, { height }) => sum + height + gap, -gap);
 }
 
 function barElement(box: Box, { section }: SlideTheme): ShapeElement {
@@ -313,10 +268,11 @@ export function stageAreaOf(slideTheme: SlideTheme): Box {
 }
 
 /** Whether a slide is on the stage of its deck's style. */
-export function isOnStage({ layout, background, elements }: NewSlide | Slide, { theme }: Pick<Deck, 'theme'>): boolean {
+export function isOnStage(slide: NewSlide | Slide, deck: Pick<Deck, 'theme'>): boolean {
+  const { layout, background, elements } = slide;
+  const { theme } = deck;
   if (layout !== 'quote' && layout !== 'statement') return false;
   const hasNoFooter = !elements.some(isFooterText);
-  return (
-    hasNoFooter && JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'))
-  );
+  const isSection = JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'));
+  return hasNoFooter && (isSection || toneOf(slide, deck) !== undefined);
 }

@@ -18,7 +18,11 @@ import { slideId } from './new-slide.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './background-pictures.ts';
 import { withShowEffects } from './show-effects.ts';
+import { asKeynoteSlide, nextTone } from './keynote-slides.ts';
 import { newContext } from './new-context.ts';
+import type { StageTone } from './stage-tone.ts';
+import { toneOf } from './stage-tone.ts';
+import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
@@ -133,6 +137,8 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
+  const { keynote } = loadedLayouts();
+  const isTalk = keynote !== undefined && isKeynote(outline);
   const choices: LayoutChoice[] = [];
   const context = newContext({
     deck: {
@@ -145,7 +151,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     },
     pictureOf: (block) => pictureOf(block, options.pictures),
     formulaOf: (latex) => options.formulas?.get(latex),
-    layouts: options.layouts ?? [],
+    layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
     previousLayout: () => choices.at(-1)?.layout,
     report: (line) => addReport(line, numbers.length - 1),
@@ -154,12 +160,13 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const slides: NewSlide[] = [];
   let sections = 0;
   const hasChapters = areChapters(outline.slides);
-  const written = hasChapters ? outline.slides : outline.slides.map(asStatement);
+  const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
     numbers.push(number);
+    if (isTalk) context.stageTone = nextTone(lastTone(slides, context), outline.slides[index]?.kind === 'section');
     const isClosingSlide = isClosing(outline, index);
     const slideKind = isClosingSlide ? 'closing' : slide.kind;
     if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
@@ -202,6 +209,12 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Returns the tone of the last slide of a keynote, if it has one. */
+function lastTone(slides: readonly NewSlide[], { deck }: Pick<LayoutContext, 'deck'>): StageTone | undefined {
+  const last = slides.at(-1);
+  return last && toneOf(last, deck);
 }
 
 /** Replaces the slide of a report line with its id. A continued slide is identified by its first part. */

@@ -7,6 +7,7 @@ import type { Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { Figure, FigureAndList } from './figure.ts';
+import type { StageTone } from './stage-tone.ts';
 import type { TeamMember } from './read-people.ts';
 
 /** The content of a slide. */
@@ -118,6 +119,8 @@ export interface LayoutContext extends FlowContext {
   referenceRows: (list: Extract<Block, { kind: 'list' }>, area: Box) => SlideElement[] | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
+  /** The background of slides with a few words in a keynote. */
+  stageTone?: StageTone;
   /** Returns the id of the layout of the slide before, so that a deck does not look monotonous. */
   previousLayout?: () => string | undefined;
   report: (line: ReportLine) => void;

@@ -72,18 +72,18 @@ describe('comparison', () => {
     ['Do', "Don't", ['positive', 'negative']],
     ['优势', '不足', ['positive', 'negative']],
     ['应该做', '不应该做', ['positive', 'negative']],
-    ['Before', 'After', ['rule', 'positive']],
-    ['改革前', '改革后', ['rule', 'positive']],
-    ['Today', 'Tomorrow', ['rule', 'positive']],
+    ['Before', 'After', ['codeGround', 'positive']],
+    ['改革前', '改革后', ['codeGround', 'positive']],
+    ['Today', 'Tomorrow', ['codeGround', 'positive']],
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
-    ['Trains', 'Planes', ['rule', 'rule']],
-    ['Pros', 'Planes', ['rule', 'rule']],
+    ['Trains', 'Planes', ['codeGround', 'codeGround']],
+    ['Pros', 'Planes', ['codeGround', 'codeGround']],
     ['Benefits', 'Harms', ['positive', 'negative']],
   ])('of “%s” and “%s” has the colors %j', (left, right, colors) => {
     const deck = deckOf(`## Topic\n\n### ${left}\n\n- one\n- two\n\n### ${right}\n\n- three\n- four`);
     expect(cardColors(deck)).toEqual(colors.map((color) => ({ kind: 'solid', color })));
     expect(elementsOf(deck).filter(({ id }) => /^symbol(?:-\d)?$/u.test(id))).toHaveLength(
-      colors.filter((color) => color !== 'rule').length,
+      colors.filter((color) => color !== 'codeGround').length,
     );
     expect(findFaults(deck)).toEqual([]);
   });

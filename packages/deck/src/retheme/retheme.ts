@@ -4,6 +4,7 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { cardBarName } from '../layouts/card.ts';
 import { rethemeLogo } from '../layouts/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
@@ -34,7 +35,7 @@ export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext)
     const key = textKey(element);
     const isFirst = key !== undefined && textIn(slide, key) === element;
     const before = isFirst ? find(base.texts, key) : undefined;
-    if (element.kind !== 'text' || !before) return [rethemeTable(element, slideThemes)];
+    if (element.kind !== 'text' || !before) return [rethemeParts(element, slideThemes)];
     const { id } = element;
     const after = find(theirs.texts, textKey(before));
     if (after) return [mergeOne({ mine: element, base: { ...before, id }, theirs: { ...after, id } })];
@@ -97,12 +98,21 @@ function insertNewTexts(
   );
 }
 
-/** Adapts stripes and edges, which depend on the style. Table colors are semantic and do not need to change. */
-function rethemeTable(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
+/**
+ * Adapts the bars of cards, and the stripes and edges of tables, which depend on the style. Other colors are semantic and
+ * do not need to change.
+ */
+function rethemeParts(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
   if (element.kind === 'group')
-    return elementsWithin([element]).some(({ kind }) => kind === 'table')
-      ? { ...element, elements: element.elements.map((one) => rethemeTable(one, slideThemes)) }
+    return elementsWithin([element]).some(({ kind, name }) => kind === 'table' || name === cardBarName)
+      ? { ...element, elements: element.elements.map((one) => rethemeParts(one, slideThemes)) }
       : element;
+  if (element.kind === 'shape' && element.name === cardBarName) {
+    const { fill } = element;
+    return fill?.kind === 'solid' && fill.color === slideThemes.from.cardBar
+      ? { ...element, fill: { ...fill, color: slideThemes.to.cardBar } }
+      : element;
+  }
   if (element.kind !== 'table' || !isDeepEqual(linesOf(element.style), linesOf(slideThemes.from.table))) return element;
   const { stripe: _stripe, edge: _edge, ...style } = element.style;
   return { ...element, style: { ...style, ...linesOf(slideThemes.to.table) } };

@@ -7,6 +7,9 @@ import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';
 import { headingElement, headingFrame } from '../layouts/headings.ts';
 import { layoutSection } from '../layouts/section-slides.ts';
+import { isKeynoteFigure } from '../layouts/keynote-stage.ts';
+import type { StageTone } from '../layouts/stage-tone.ts';
+import { toneOf } from '../layouts/stage-tone.ts';
 import { isOnStage, layoutStage, minFigureSize } from '../layouts/large-text.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
@@ -44,7 +47,11 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
   }
   const facts = slideFacts(slide, from);
-  const frame = slide.layout === 'section' ? sectionFrame : isOnStage(slide, from) ? stageFrame : contentFrame;
+  if (slide.layout !== 'section' && isOnStage(slide, from)) {
+    const stageTone = toneOf(slide, from);
+    return { base: stageFrame(slide, from, stageTone), theirs: stageFrame(slide, to, stageTone) };
+  }
+  const frame = slide.layout === 'section' ? sectionFrame : contentFrame;
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
@@ -92,18 +99,23 @@ function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: Slid
   return toFrame(picture);
 }
 
-function stageFrame(slide: Slide, themeContext: ThemeContext): Frame {
+function stageFrame(slide: Slide, themeContext: ThemeContext, stageTone: StageTone | undefined): Frame {
   const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
+  const listMark = textIn(slide, 'body')?.paragraphs[0]?.bullet;
   const texts = {
     heading: runsIn(slide, 'title'),
     quoted: linesOf('quote'),
     attribution: linesOf('attribution'),
     statement: linesOf('body'),
     isUnmarked: !slide.elements.some(isQuoteMark),
-    isFigure: (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
+    isFigure: stageTone
+      ? isKeynoteFigure(runsIn(slide, 'title'))
+      : (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
+    ...(listMark && { listMark }),
   };
+  const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext), ...(stageTone && { stageTone }) };
   return {
-    ...toFrame(layoutStage(texts, { deck: themeContext, slideTheme: slideThemeOf(themeContext) })),
+    ...toFrame(layoutStage(texts, context)),
     isStage: true,
   };
 }

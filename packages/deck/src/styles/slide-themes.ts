@@ -25,7 +25,7 @@ export function slideThemeOf(deck: ThemedDeck): SlideTheme {
 function createSlideTheme(deck: ThemedDeck): SlideTheme {
   const { theme } = deck;
   const extraHeight = extraHeightOf(deck);
-  const master = extendMaster(styleArt(theme.style).master(theme), extraHeight);
+  const { hasCardBars = true, ...master } = extendMaster(styleArt(theme.style).master(theme), extraHeight);
   const { heading, table, footer, section } = master;
   return {
     ...master,
@@ -49,12 +49,13 @@ function createSlideTheme(deck: ThemedDeck): SlideTheme {
     code: { color: 'codeText', fill: 'codeGround' },
     quote: { mark: 'quoteMark', color: 'quoteText', bar: 'rule' },
     accent: { fill: 'accent', ink: 'accentText' },
+    cardBar: hasCardBars ? 'rule' : 'codeGround',
     footer: { ...footer, color: 'footerText' },
     section: {
       ...section,
-      number: { ...section.number, color: 'sectionNumber' },
-      heading: { ...section.heading, color: 'sectionTitle' },
-      subtitle: { ...section.subtitle, color: 'sectionSubtitle' },
+      number: { ...section.number, color: section.colors?.number ?? 'sectionNumber' },
+      heading: { ...section.heading, color: section.colors?.heading ?? 'sectionTitle' },
+      subtitle: { ...section.subtitle, color: section.colors?.subtitle ?? 'sectionSubtitle' },
     },
   };
 }

@@ -38,6 +38,16 @@ it.each([
   ['business green', `# One model\n\n${headingsOf('The case for change', 'Workstream status', 'Risk register')}`],
   ['business orange', `# 第三季度安全生产培训\n\n${headingsOf('隐患分布', '应急处置六步法')}`],
   ['business blue', `# Q3 business review\n\n${headingsOf('Revenue', 'Top risks')}`],
+  [
+    'fresh yellow',
+    `# The open larder\n\nAnnual report of a charity\n\n${headingsOf('Our volunteers', 'What we served')}`,
+  ],
+  ['minimal pink', `# Northsea\n\nA proposal for a brand identity\n\n${headingsOf('The idea', 'Tone of voice')}`],
+  ['business pink', `# 年中大促复盘\n\n${headingsOf('品类表现', '直播', '退货')}`],
+  ['minimal purple', `# 港口调度优化研究\n\n硕士论文答辩\n\n${headingsOf('研究背景', '数值实验')}`],
+  ['fresh blue', `# Welcome to the team\n\n${headingsOf('Your first day', 'Annual leave', 'Your buddy')}`],
+  ['minimal yellow', `# The museum at night\n\n${headingsOf('The collection', 'A new gallery')}`],
+  ['minimal orange', `# Once\n\n${'## It rained.\n\n'.repeat(3)}${'# Then it stopped.\n\n'.repeat(3)}`],
 ])('suggests %s, so that subjects look different', (expected, markdown) => {
   const { style, color } = suggest(markdown) ?? {};
   expect(`${style} ${color}`).toBe(expected);
@@ -52,6 +62,16 @@ it.each([
   ['an empty text', ''],
 ])('suggests no style for %s', (_, markdown) => {
   expect(suggest(markdown)).toBeUndefined();
+});
+
+it('suggests a cover in that style and color, with a drawing that suits the subject', () => {
+  expect(suggest('# Charity review\n\n## Volunteers\n\n- One')?.coverId).toBe('fresh-yellow-en');
+  expect(suggest('# 临川区政务服务局2026年工作总结\n\n## 主要成效\n\n- 办件')).not.toHaveProperty('coverId');
+});
+
+it('counts words of the text, but less than those of headings', () => {
+  const body = 'Donors and volunteers gave; a grant paid the shelter. The community shared a meal.';
+  expect(suggest(`# Winter\n\n## What happened\n\n${body}`)).toMatchObject({ style: 'fresh', color: 'yellow' });
 });
 
 it('prefers the style with the most words', () => {

@@ -22,6 +22,8 @@ export interface SlideMaster {
   marks: readonly Mark[];
   /** Whether tables have stripes, and the width of their outer lines in px, if they have any. */
   table: { isStriped: boolean; edge?: { width: number } };
+  /** Whether cards have a bar in the style's color at an edge. @default true */
+  hasCardBars?: boolean;
   footer: {
     text?: Box;
     number: Box;
@@ -38,11 +40,13 @@ export interface SlideMaster {
     marks: readonly Mark[];
     heading: { box: Box; align: 'left' | 'center' };
     subtitle: { box: Box };
+    /** Colors of the text if the background of sections needs others than the style's semantic colors. */
+    colors?: { number: Color; heading: Color; subtitle: Color };
   };
 }
 
 /** The theme of a style's slides, except its covers: positions, and the color of each part of a slide. */
-export interface SlideTheme extends Omit<SlideMaster, 'table'> {
+export interface SlideTheme extends Omit<SlideMaster, 'table' | 'hasCardBars' | 'section'> {
   /** Height of the slide in px. */
   slideHeight: number;
   heading: SlideMaster['heading'] & { color: Color };
@@ -59,6 +63,8 @@ export interface SlideTheme extends Omit<SlideMaster, 'table'> {
   quote: { mark: Color; color: Color; /** Color of the bar next to a quotation among other blocks. */ bar: Color };
   /** Colors of a mark with a letter or number, and of its text. */
   accent: { fill: Color; ink: Color };
+  /** Color of the bars of cards; the color of the cards if the style has no bars. */
+  cardBar: Color;
   footer: SlideMaster['footer'] & { color: Color };
   section: {
     number: SlideMaster['section']['number'] & { color: Color };

@@ -80,6 +80,8 @@ export interface ShortListLayouts {
 
 /** Layout for statements that fill a slide, and functions that other text layouts need. */
 export interface TextLayouts {
+  /** Layout for the slides of a keynote. */
+  keynote: SlideLayout;
   statement: SlideLayout;
   /** Colors the figures and bold words of text. */
   withStrongFigures: typeof withStrongFigures;

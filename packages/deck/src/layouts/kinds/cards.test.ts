@@ -129,8 +129,8 @@ it.each([
   ['What went well', 'positiveGround', 'positive'],
   ['What went badly', 'negativeGround', 'negative'],
   ['不足', 'negativeGround', 'negative'],
-  ['Risks and opportunities', 'codeGround', 'rule'],
-  ['What we learned', 'codeGround', 'rule'],
+  ['Risks and opportunities', 'codeGround', 'codeGround'],
+  ['What we learned', 'codeGround', 'codeGround'],
 ])('sets the cards below “%s” in the color %s', (heading, fill, bar) => {
   const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n- One thing\n- Another\n- A third\n- A last`).outline);
   const colorsOf = (name: string) =>

@@ -15,6 +15,7 @@ export const master: SlideMasterOf = () => ({
     },
   ],
   table: { isStriped: true },
+  hasCardBars: false,
   footer: footerLine(80, 672),
   section: {
     number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', numberFormat: plainNumber },

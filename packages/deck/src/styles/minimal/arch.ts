@@ -1,4 +1,5 @@
 import type { ShapeElement } from '../../model/element.ts';
+import type { ThemeColor } from '../../model/paint.ts';
 import type { CoverDesign, MotifScene } from '../design.ts';
 import { arc, closeOver, join } from '../path.ts';
 import { randomBetween } from '../seed.ts';
@@ -26,7 +27,7 @@ export const arch: CoverDesign = (scene) => {
 };
 
 /** Draws a doorway with a ball in front of it. */
-export function doorway({ random, extraHeight }: MotifScene): ShapeElement[] {
+export function doorway({ random, extraHeight }: MotifScene, ballColor: ThemeColor = 'panel'): ShapeElement[] {
   const spring = randomBetween(random, 318, 366);
   const ball = randomBetween(random, 50, 64);
   const door = closeOver(join([['M', middle - radius, 720]], arc([middle, spring], radius, 180, 360)), [
@@ -34,7 +35,7 @@ export function doorway({ random, extraHeight }: MotifScene): ShapeElement[] {
   ]);
   const shapes = [
     freeform(door, { fill: solid('vivid') }),
-    disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid('panel') }),
+    disc([middle - radius - ball + 26, 720 - ball], ball, { fill: solid(ballColor) }),
   ];
   return moveDown(shapes, extraHeight);
 }

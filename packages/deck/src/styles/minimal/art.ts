@@ -21,10 +21,10 @@ export const minimal: CoverStyle<DesignName<'minimal'>> = {
     block: ({ extraHeight }, placement) => [
       placement === 'content' ? rect(1144, 0, 64, 92, vivid) : rect(904, 0, 304, 440 + extraHeight / 2, vivid),
     ],
-    arch: (scene, placement) => (placement === 'content' ? [hangingArch()] : doorway(scene)),
+    arch: (scene, placement) => (placement === 'content' ? [hangingArch()] : doorway(scene, 'bright')),
   },
   master,
-  background: () => solid('paper'),
+  background: (_scene, placement) => solid(placement === 'content' ? 'paper' : 'panel'),
 };
 
 const quarterDisc = (): ShapeElement => freeform(closeOver(arc([1280, 0], 108, 90, 180), [[1280, 0]]), vivid);

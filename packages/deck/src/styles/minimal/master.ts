@@ -9,11 +9,14 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [],
   marks: [],
   table: { isStriped: false, edge: { width: 2 } },
+  hasCardBars: false,
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 150, width: 400, height: 130 }, size: 96, align: 'left', numberFormat: twoDigits },
     marks: [bar(72, 300, 88, 6, 'vivid')],
     heading: { box: { x: 72, y: 328, width: 660, height: 176 }, align: 'left' },
     subtitle: { box: { x: 72, y: 520, width: 660, height: 76 } },
+    // The backgrounds of content slides are light.
+    colors: { number: 'bright', heading: 'white', subtitle: 'tint' },
   },
 });

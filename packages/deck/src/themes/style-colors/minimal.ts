@@ -16,7 +16,7 @@ export const minimal: ColorsOf = (isWarm) => ({
     tableText: 'ink',
     tableLine: '#D9DDE3',
     tableEdge: 'ink',
-    codeGround: '#F3F4F6',
+    codeGround: 'tint',
     codeText: 'ink',
     quoteText: 'ink',
     quoteMark: 'vivid',
@@ -25,5 +25,5 @@ export const minimal: ColorsOf = (isWarm) => ({
     sectionSubtitle: 'muted',
   },
   bullet: { shape: 'disc', color: isWarm ? 'vivid' : 'main', check: 'white' },
-  placeholder: { fill: '#F3F4F6', line: 'muted', color: 'muted' },
+  placeholder: { fill: 'tint', line: 'muted', color: 'muted' },
 });

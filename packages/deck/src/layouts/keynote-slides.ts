@@ -1,0 +1,22 @@
+import type { OutlineSlide } from '../model/outline.ts';
+import type { StageTone } from './stage-tone.ts';
+
+/**
+ * Returns a slide of a keynote: the headings of sections are statements like the others. A section with content of
+ * several kinds keeps its own slide, so that the number of slides is the same.
+ */
+export function asKeynoteSlide(slide: OutlineSlide): OutlineSlide {
+  const { kind, subtitle, blocks } = slide;
+  if (kind !== 'section' || blocks.length > 0) return slide;
+  return { ...slide, kind: 'content', subtitle: [], blocks: subtitle ? [{ kind: 'paragraph', runs: subtitle }] : [] };
+}
+
+/**
+ * Returns the background of a keynote's next slide, which differs from the one before. Headings of sections are never
+ * on a light one.
+ * @param isSection Whether the slide has a heading of level 1.
+ */
+export function nextTone(previous: StageTone | undefined, isSection: boolean): StageTone {
+  if (isSection) return previous === 'dark' ? 'accent' : 'dark';
+  return previous === 'light' ? 'dark' : 'light';
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { changeTheme } from '../../retheme/change-theme.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import { colorNames, styleNames } from '../../model/deck.ts';
+import type { TextElement } from '../../model/element.ts';
+import { isKeynote } from '../../text/is-keynote.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { contrast } from '../../themes/contrast.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { isFooterText } from '../slide-decorations.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { toneColors, toneOf } from '../stage-tone.ts';
+
+const talk = `# The lighthouse
+
+Mara Quist
+
+---
+
+Who keeps the lamp lit?
+
+---
+
+# 1911
+
+The year the keeper arrived.
+
+---
+
+Nobody came back for him.
+
+---
+
+## He wrote one line a day.
+
+For thirty years.
+
+---
+
+> "The light is for the others."
+>
+> — the keeper's log
+
+---
+
+## What he needed
+
+1. Oil
+2. Bread
+3. A reason
+
+---
+
+# 64 ships
+
+---
+
+# Keep the lamp lit.
+`;
+
+const deckOf = (markdown: string, coverId = 'minimal-orange-en'): Deck =>
+  layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
+const texts = ({ elements }: Slide): TextElement[] =>
+  elements.filter((element): element is TextElement => element.kind === 'text');
+const largest = (slide: Slide | undefined): number => Math.max(...texts(slide!).map(({ style }) => style.size));
+
+describe('keynote', () => {
+  it('is recognized by its few words, unlike a report with chapters', () => {
+    expect(isKeynote(readMarkdown(talk).outline)).toBe(true);
+    const report = Array.from({ length: 6 }, (_, at) => `# Part ${at}\n\n## Results\n\n- one\n- two\n- three`);
+    expect(isKeynote(readMarkdown(`# Report\n\n${report.join('\n\n')}`).outline)).toBe(false);
+    expect(isKeynote(readMarkdown('# Talk\n\n## Yes.\n\n## No.').outline)).toBe(false);
+  });
+
+  it('has very large text, and one slide for each of the author', () => {
+    const { slides } = deckOf(talk);
+    expect(slides).toHaveLength(9);
+    for (const slide of slides.slice(1, -1)) expect(largest(slide)).toBeGreaterThanOrEqual(72);
+    expect(largest(slides[2])).toBeGreaterThanOrEqual(200);
+    expect(Math.min(...texts(slides[2]!).map(({ style }) => style.size))).toBeGreaterThanOrEqual(36);
+  });
+
+  it('has no two neighboring backgrounds alike, no footers, and headings of level 1 on dark backgrounds', () => {
+    const deck = deckOf(talk);
+    // The last slide looks like the cover.
+    const tones = deck.slides.slice(1, -1).map((slide) => toneOf(slide, deck));
+    expect(tones).not.toContain(undefined);
+    for (const [index, tone] of tones.entries()) expect(tone).not.toBe(tones[index + 1]);
+    expect(tones[1]).toBe('dark');
+    expect(deck.slides.slice(1).flatMap(({ elements }) => elements.filter(isFooterText))).toEqual([]);
+  });
+
+  it.each(styleNames)('has no faults and keeps its backgrounds in the style %s', (style) => {
+    const deck = deckOf(talk);
+    const changed = changeTheme(deck, { style });
+    expect(findFaults(changed)).toEqual([]);
+    expect(changed.slides.map((slide) => toneOf(slide, changed))).toEqual(
+      deck.slides.map((slide) => toneOf(slide, deck)),
+    );
+    expect(changeTheme(changed, { style: 'minimal' })).toEqual(deck);
+    expect(findFaults(deckOf(talk, `${style}-green-en`))).toEqual([]);
+  });
+
+  it.each(colorNames)('is readable in %s', (color) => {
+    for (const style of styleNames)
+      for (const tone of ['light', 'dark', 'accent'] as const) {
+        const theme = { style, color };
+        const { background, ...inks } = toneColors(theme, tone);
+        for (const ink of Object.values(inks))
+          expect(contrast(resolveColor(theme, ink), resolveColor(theme, background))).toBeGreaterThanOrEqual(4.5);
+      }
+  });
+
+  it('keeps long text within the slide', () => {
+    const long = talk
+      .replace('Nobody came back for him.', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(4))
+      .replace('For thirty years.', 'word '.repeat(60));
+    expect(findFaults(deckOf(long))).toEqual([]);
+  });
+});

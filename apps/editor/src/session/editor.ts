@@ -53,6 +53,8 @@ export interface Editor {
   /** Locale and color scheme. The frame can change them at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
+  /** The PowerPoint file that the user imports on the home page; null if there is none. */
+  readonly importedFile: Store<File | null>;
   /** Loads the presentation, or retries after a failure. */
   load: () => Promise<void>;
   listRecent: () => Promise<RecentResponse>;
@@ -87,6 +89,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
+  const importedFile = createStore<File | null>(null);
   const { role = 'edit' } = session;
   const isReadOnly = role !== 'edit';
   let pptId = session.ppt_id;
@@ -102,7 +105,16 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
         colorScheme: colorSchemeOf(colorScheme),
         hasHostHeader: hostHeader === true,
       }),
-    handlers: commandHandlers({ window, appearance, presentation, isReadOnly }),
+    handlers: {
+      ...commandHandlers({ window, appearance, presentation, isReadOnly }),
+      ...(!isReadOnly && {
+        importPptx({ file }) {
+          if (phase.get().name !== 'home') return 'editor_unsupported';
+          importedFile.set('name' in file ? (file as File) : new File([file], 'presentation.pptx'));
+          return null;
+        },
+      }),
+    },
   });
 
   const heartbeat = startHeartbeat(
@@ -161,6 +173,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     } catch (thrown) {
       return codeOf(thrown);
     }
+    importedFile.set(null);
     await load();
     return null;
   }
@@ -171,6 +184,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     phase,
     appearance,
     toast,
+    importedFile,
     load,
     fail(code, needs) {
       const isHome = pptId === null;

@@ -71,7 +71,7 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
     title: 'Solar on 40 school roofs',
     dirty: false,
     revision: 1,
-    capabilities: ['save', 'insertMarkdown', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme', 'importPptx'],
+    capabilities: ['save', 'insertMarkdown', 'importPptx', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
@@ -8,6 +9,7 @@ import { connect, createPresentation, editorIn } from './journey.ts';
 import { names as allNames } from './ui-labels.ts';
 
 const names = allNames.en;
+const harbour = join(import.meta.dirname, '../fixtures/pptx/harbour.pptx');
 let demo: DemoProcess;
 let browser: Browser;
 let context: BrowserContext;
@@ -38,6 +40,20 @@ describe('navigation of the demo', () => {
     await createPresentation(page, names);
     await expect(editorIn(page, names).options.first()).toBeVisible();
     expect(await context.cookies(demo.serviceUrl)).toEqual([]);
+  });
+
+  it('imports a PowerPoint file from the list of presentations, and opens it under its own URL', async () => {
+    await openPage('presentations');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import .pptx' }).click();
+    await (await chooser).setFiles(harbour);
+    const { frame, options } = editorIn(page, names);
+    const dialog = frame.getByRole('dialog', { name: 'Import from PowerPoint' });
+    await dialog.getByRole('button', { name: 'Create presentation' }).click();
+    await page.waitForURL('**/p/*');
+    await expect(options.first()).toBeVisible();
+    await openPage('presentations');
+    await expect(page.getByRole('rowheader').first()).toContainText(/harbour/i);
   });
 
   it('lets an administrator add and suspend a user', async () => {

@@ -14,10 +14,11 @@ export const router = createBrowserRouter([
     children: [
       { index: true, element: <CreatePage /> },
       {
-        // One element for both URLs, so that the frame stays mounted when `/new/…` becomes `/p/…`.
+        // One element for these URLs, so that the frame stays mounted when `/new/…` or `/import` becomes `/p/…`.
         element: <EditingPage />,
         children: [
           { path: 'new/:creationId', element: null },
+          { path: 'import', element: null },
           { path: 'p/:pptId', element: null },
         ],
       },

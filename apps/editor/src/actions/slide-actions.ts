@@ -21,6 +21,7 @@ import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
 import { deleteSlide, toggleHidden, isContentSlide, moveSlides, insertSlide } from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
+import { contentItems } from '../commands/content-items.ts';
 import { splitSlide, continueSlide } from '../commands/split-slide.ts';
 import { pickBackground } from '../session/insert-pictures.ts';
 import { withStyle, loadModule } from '../session/load-module.ts';
@@ -99,12 +100,11 @@ export const slideActions = {
     label: { en: 'Split slide', 'zh-CN': '拆分幻灯片' },
     icon: SquareSplitVertical,
     keys: [],
-    when: (state) => isOnlySlideSelected(state) && splitFor(state.screen)(state.doc.state.get()) !== null,
-    run({ doc, screen }) {
-      // Includes text that was just typed.
-      doc.flushAllText();
-      doc.dispatch(splitFor(screen, Date.now()));
+    when({ doc, screen }) {
+      const state = doc.state.get();
+      return multiSlideSelection(state) === null && (hasSplittableItems(state) || splitFor(screen)(state) !== null);
     },
+    run: (context) => void split(context),
   },
   mergeSlides: {
     group: 'slide',
@@ -194,8 +194,31 @@ function moveBy({ state, dispatch }: EditorDocument, by: 1 | -1): void {
   dispatch(moveSlides(selected, by < 0 ? first - 1 : last + 2, Date.now()));
 }
 
+/** Whether a slide with cards or similar items is split between them, because nothing on it is selected. */
+function hasSplittableItems(state: EditorState): boolean {
+  const { elements, editing } = state.selection;
+  const slide = currentSlide(state);
+  return !editing && elements.length === 0 && slide !== undefined && contentItems(slide).length > 1;
+}
+
 function splitFor({ textTools }: Pick<EditorScreen, 'textTools'>, at = 0): Command {
   return splitSlide(textTools.get()?.paragraph() ?? null, at);
+}
+
+/**
+ * Splits the slide: at the caret, by its selected elements, or in the middle. Loads the layout engine if the slide has
+ * cards or similar items, because they are laid out again.
+ */
+async function split({ doc, screen }: OpenPresentation): Promise<void> {
+  // Includes text that was just typed.
+  const state = doc.flushAllText();
+  const slide = currentSlide(state);
+  const at = Date.now();
+  if (slide && hasSplittableItems(state)) {
+    const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/split-items.ts')));
+    if (!module || doc.dispatch(onSlide(slide.id, module.splitItems(at)))) return;
+  }
+  doc.dispatch(splitFor(screen, at));
 }
 
 /** Merges the slide with the next one. Loads the layout engine on first use. */

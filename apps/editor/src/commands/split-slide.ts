@@ -59,12 +59,12 @@ function middleOf(paragraphs: readonly Paragraph[]): number {
 }
 
 /** Inserts a slide after the changed current slide and shows it. Elements that all slides share are copied to it. */
-function cutSlide(
+export function cutSlide(
   { deck, selection }: EditorState,
   at: number,
   slide: Slide,
   { remaining, moved }: { remaining: readonly SlideElement[]; moved: readonly SlideElement[] },
-): Transaction {
+): Transaction & { deck: Deck } {
   const next: Slide = {
     ...slide,
     id: freshId(slide.id, new Set(deck.slides.map((other) => other.id))),

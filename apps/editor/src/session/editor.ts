@@ -53,6 +53,8 @@ export interface Editor {
   /** Locale and color scheme. The frame can change them at any time. */
   readonly appearance: Store<Appearance>;
   readonly toast: Store<Toast | null>;
+  /** The PowerPoint file that the user imports on the home page; null if there is none. */
+  readonly importedFile: Store<File | null>;
   /** Loads the presentation, or retries after a failure. */
   load: () => Promise<void>;
   listRecent: () => Promise<RecentResponse>;
@@ -87,22 +89,19 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const phase = createStore<Phase>({ name: 'loading' });
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
+  const importedFile = createStore<File | null>(null);
   const { role = 'edit' } = session;
   const isReadOnly = role !== 'edit';
   let pptId = session.ppt_id;
 
   const presentation = () => openIn(phase.get());
+  const importTarget = () => (phase.get().name === 'home' ? importedFile : null);
 
   const channel = openFrameChannel({
     window,
     origins: session.frame_origins,
-    onHello: ({ locale, colorScheme, hostHeader }) =>
-      appearance.set({
-        locale: localeOf(locale),
-        colorScheme: colorSchemeOf(colorScheme),
-        hasHostHeader: hostHeader === true,
-      }),
-    handlers: commandHandlers({ window, appearance, presentation, isReadOnly }),
+    onHello: (hello) => appearance.set(appearanceFrom(hello)),
+    handlers: commandHandlers({ window, appearance, presentation, isReadOnly, importTarget }),
   });
 
   const heartbeat = startHeartbeat(
@@ -161,6 +160,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     } catch (thrown) {
       return codeOf(thrown);
     }
+    importedFile.set(null);
     await load();
     return null;
   }
@@ -171,6 +171,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     phase,
     appearance,
     toast,
+    importedFile,
     load,
     fail(code, needs) {
       const isHome = pptId === null;
@@ -193,6 +194,17 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     },
   };
 }
+
+/** Returns the appearance that the host page requests. */
+const appearanceFrom: (hello: Parameters<FrameChannelOptions['onHello']>[0]) => Appearance = ({
+  locale,
+  colorScheme,
+  hostHeader,
+}) => ({
+  locale: localeOf(locale),
+  colorScheme: colorSchemeOf(colorScheme),
+  hasHostHeader: hostHeader === true,
+});
 
 /** Returns the open presentation; null in other phases. */
 function openIn(phase: Phase): OpenPresentation | null {
@@ -254,6 +266,8 @@ interface CommandOptions {
   presentation: () => OpenPresentation | null;
   /** Whether the user may only view the presentation. */
   isReadOnly: boolean;
+  /** The store of the home page for a file to import; null in other phases. */
+  importTarget: () => Store<File | null> | null;
 }
 
 /** Creates the handlers of the commands that the host page sends through its frame. */
@@ -262,9 +276,10 @@ function commandHandlers({
   appearance,
   presentation,
   isReadOnly,
+  importTarget,
 }: CommandOptions): FrameChannelOptions['handlers'] {
   return {
-    ...(!isReadOnly && changeHandlers(presentation)),
+    ...(!isReadOnly && changeHandlers(presentation, importTarget)),
     /** Shows a slide by its number. Slides are numbered from 1, as in the slide list. */
     goTo({ slide }) {
       const open = presentation();
@@ -294,8 +309,11 @@ function commandHandlers({
   };
 }
 
-/** Creates the handlers of the commands that change or save the presentation. */
-function changeHandlers(presentation: CommandOptions['presentation']): FrameChannelOptions['handlers'] {
+/** Creates the handlers of the commands that change, save or create the presentation. */
+function changeHandlers(
+  presentation: CommandOptions['presentation'],
+  importTarget: CommandOptions['importTarget'],
+): FrameChannelOptions['handlers'] {
   return {
     save: async () => presentation()?.doc.saver.save() ?? 'editor_unsupported',
     async insertMarkdown({ markdown }) {
@@ -305,6 +323,11 @@ function changeHandlers(presentation: CommandOptions['presentation']): FrameChan
       const { withStyle } = await import('./load-module.ts');
       const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
       return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
+    },
+    importPptx({ file }) {
+      const target = importTarget();
+      target?.set('name' in file ? (file as File) : new File([file], 'presentation.pptx'));
+      return target ? null : 'editor_unsupported';
     },
   };
 }

@@ -116,18 +116,25 @@ const stringFields = {
   save: ['id'],
   goTo: ['id'],
   insertMarkdown: ['id', 'markdown'],
+  importPptx: ['id'],
   present: ['id'],
   focus: ['id'],
   setLocale: ['id', 'locale'],
   setColorScheme: ['id', 'colorScheme'],
 } as const satisfies Record<FrameMessage['type'], readonly string[]>;
 
-/** Validates a message: its version, its type and the strings that its type requires. */
+/** Whether a value is a `Blob` or a `File`. `instanceof` would fail for one of another window. */
+function isBlob(value: unknown): boolean {
+  return ['[object Blob]', '[object File]'].includes(Object.prototype.toString.call(value));
+}
+
+/** Validates a message: its version, its type, and the strings and the file that its type requires. */
 function isFrameMessage(value: unknown): value is FrameMessage {
   if (typeof value !== 'object' || value === null) return false;
   const message = value as Record<string, unknown>;
   if (message['ppt'] !== messageVersion || typeof message['type'] !== 'string') return false;
   if (!Object.hasOwn(stringFields, message['type'])) return false;
+  if (message['type'] === 'importPptx' && !isBlob(message['file'])) return false;
   const fields = stringFields[message['type'] as FrameMessage['type']];
   return fields.every((field) => typeof message[field] === 'string');
 }

@@ -71,7 +71,7 @@ it('replies to hello with ready, and reports an earlier first paint', async () =
     title: 'Solar on 40 school roofs',
     dirty: false,
     revision: 1,
-    capabilities: ['save', 'insertMarkdown', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme'],
+    capabilities: ['save', 'insertMarkdown', 'importPptx', 'goTo', 'focus', 'present', 'setLocale', 'setColorScheme'],
   });
 });
 
@@ -417,6 +417,31 @@ itInFullRun('inserts Markdown slides after the current one and shows the first o
   });
   expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toBe('Slide 2: First');
   expect(screen.getAllByRole('option')).toHaveLength(6);
+});
+
+it('imports a PowerPoint file that the host passes to the home page, under its name if it has one', async () => {
+  const { editor, frame } = await openFramed({ session: { ppt_id: null } });
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const results = () => frame.received.filter(({ type }) => type === 'result');
+  frame.send({ ppt: 1, id: '1', type: 'importPptx', file: new File(['not a presentation'], 'Harbour.pptx') });
+  expect(await screen.findByRole('dialog', { name: "Couldn't import Harbour.pptx" })).toBeTruthy();
+  expect(results()).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
+  frame.send({ ppt: 1, id: '2', type: 'importPptx', file: 'Harbour.pptx' });
+  frame.send({ ppt: 1, id: '3', type: 'importPptx', file: new Blob(['not a presentation']) });
+  await waitFor(() => expect(results()).toHaveLength(2));
+  expect(editor.importedFile.get()?.name).toBe('presentation.pptx');
+});
+
+it('rejects a PowerPoint file of the host while a presentation is open', async () => {
+  const { editor, frame } = await openFramed();
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  frame.send({ ppt: 1, id: '1', type: 'importPptx', file: new File([''], 'Harbour.pptx') });
+  await waitFor(() =>
+    expect(frame.received).toContainEqual({ ppt: 1, type: 'result', id: '1', ok: false, code: 'editor_unsupported' }),
+  );
+  expect(editor.importedFile.get()).toBeNull();
 });
 
 it('starts a slide show for the host, and ignores malformed messages', async () => {

@@ -8,6 +8,7 @@ export type EditorCapability =
   | 'save'
   | 'goTo'
   | 'insertMarkdown'
+  | 'importPptx'
   | 'present'
   | 'focus'
   | 'setLocale'
@@ -64,6 +65,8 @@ export type FrameMessage = { ppt: typeof messageVersion } &
     | { type: 'save'; id: string }
     | { type: 'goTo'; id: string; slide: number }
     | { type: 'insertMarkdown'; id: string; markdown: string }
+    /** Shows the import of a PowerPoint file on the editor's home page. `file` is a `File`, or a `Blob` without a name. */
+    | { type: 'importPptx'; id: string; file: Blob }
     | { type: 'present'; id: string }
     | { type: 'focus'; id: string }
     | { type: 'setLocale'; id: string; locale: string }

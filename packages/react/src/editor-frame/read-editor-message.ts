@@ -21,6 +21,7 @@ const capabilities: readonly string[] = [
   'save',
   'goTo',
   'insertMarkdown',
+  'importPptx',
   'present',
   'focus',
   'setLocale',

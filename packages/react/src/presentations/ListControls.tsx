@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import type { HistoryFeature, HistorySort } from '@ppt-embed/protocol/host';
 import { useLatest } from '../provider/use-latest.ts';
+import { ImportButton } from './ImportButton.tsx';
 import type { en } from './messages.ts';
 
 export interface ListControlsProps {
@@ -10,19 +11,21 @@ export interface ListControlsProps {
   onSearch: (search: string) => void;
   sort: HistorySort;
   onSort: (sort: HistorySort) => void;
-  classNames: Partial<Record<'search' | 'sort', string | undefined>>;
+  /** Called with a PowerPoint file to import; undefined if the host does not import files. */
+  onImport: ((file: File) => void) | undefined;
+  classNames: Partial<Record<'search' | 'sort' | 'import', string | undefined>>;
 }
 
 /** Time in ms between the last key press and the search. */
 const debounceMs = 250;
 const maxSearchLength = 200;
 
-/** Search field and sort order of a list, if it has these features. */
+/** Search field and sort order of a list, if it has these features, and the button that imports a file. */
 export function ListControls(props: ListControlsProps): ReactElement | null {
-  const { features, messages, search, onSearch, sort, onSort, classNames } = props;
+  const { features, messages, search, onSearch, sort, onSort, onImport, classNames } = props;
   const id = useId();
   const [canSearch, canSort] = [features.includes('search'), features.includes('sort')];
-  if (!canSearch && !canSort) return null;
+  if (!canSearch && !canSort && !onImport) return null;
   return (
     <div data-ppt="list-controls">
       {canSearch && (
@@ -45,6 +48,7 @@ export function ListControls(props: ListControlsProps): ReactElement | null {
           </select>
         </span>
       )}
+      {onImport && <ImportButton label={messages.importPptx} onFile={onImport} className={classNames.import} />}
     </div>
   );
 }

@@ -77,6 +77,27 @@ describe('PresentationsTable', () => {
     await screen.findByRole('rowheader', { name: /^Budget/ });
   });
 
+  it('passes on a PowerPoint file that the user selects, also if the service supports no search', async () => {
+    const onImport = vi.fn<(file: File) => void>();
+    const { user } = show({ onImport, classNames: { import: 'own-import' } }, { features: [] });
+    const button = await screen.findByRole('button', { name: 'Import .pptx' });
+    expect(button.className).toContain('own-import');
+    const input = screen.getByLabelText<HTMLInputElement>('Import .pptx', { selector: 'input' });
+    const openDialog = vi.spyOn(input, 'click').mockReturnValue();
+    await user.click(button);
+    expect(openDialog).toHaveBeenCalledOnce();
+    const file = new File([''], 'Harbour.pptx');
+    await user.upload(input, [file]);
+    await user.upload(input, [file]);
+    expect(onImport.mock.calls).toEqual([[file], [file]]);
+  });
+
+  it('has no button to import if the host does not import files', async () => {
+    show();
+    await screen.findByRole('rowheader', { name: /^Budget/ });
+    expect(screen.queryByRole('button', { name: 'Import .pptx' })).toBeNull();
+  });
+
   it('sorts by the last edit', async () => {
     const { user } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Last edited');

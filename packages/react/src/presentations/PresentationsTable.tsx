@@ -30,7 +30,14 @@ export interface PresentationsTableProps
   extends
     Omit<HistoryTableProps, 'columns' | 'filter' | 'messages' | 'classNames' | 'className' | 'style'>,
     PptStylingProps<
-      keyof NonNullable<HistoryTableProps['classNames']> | 'search' | 'sort' | 'more' | 'menu' | 'dialog' | 'notice'
+      | keyof NonNullable<HistoryTableProps['classNames']>
+      | 'search'
+      | 'sort'
+      | 'import'
+      | 'more'
+      | 'menu'
+      | 'dialog'
+      | 'notice'
     > {
   /** Class of the root element. */
   className?: string | undefined;
@@ -46,6 +53,11 @@ export interface PresentationsTableProps
   defaultSort?: HistorySort | undefined;
   /** Called when the user changes the sort order. The list then starts at page 1. */
   onSortChange?: ((sort: HistorySort) => void) | undefined;
+  /**
+   * Called with the PowerPoint file (`.pptx`) that the user selects in the file dialog. The button for it is shown only
+   * with this handler. Open the editor's home page and pass the file to `importPptx()` of its frame.
+   */
+  onImport?: ((file: File) => void) | undefined;
   /**
    * Additional columns, shown before the actions, or a function that returns all columns, to hide, replace or reorder
    * the built-in ones. Memoize it.
@@ -87,6 +99,7 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
       sort: controlledSort,
       defaultSort = 'created',
       onSortChange,
+      onImport,
       columns: own,
       rowActions,
       onError,
@@ -129,9 +142,10 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
 
     return (
       <section {...useRoot('presentations', { unstyled, className })} ref={ref}>
-        {list !== 'mine' && (
+        {(list !== 'mine' || onImport) && (
           <ListControls
-            {...{ features, messages, classNames, search, sort }}
+            {...{ messages, classNames, search, sort, onImport }}
+            features={list === 'mine' ? none : features}
             onSearch={fromFirstPage(setSearch)}
             onSort={fromFirstPage(setSort)}
           />

@@ -21,6 +21,13 @@ export interface PptEditorFrameHandle {
   goTo: (slide: number) => Promise<void>;
   /** Inserts the slides of a Markdown text after the current slide. */
   insertMarkdown: (markdown: string) => Promise<void>;
+  /**
+   * Shows the import of a PowerPoint file (`.pptx`) in the editor's home page (`source` is `{ kind: 'home' }`). Resolves
+   * when the editor has received the file; `onOpen` is called when the user has created the presentation. Rejects with
+   * `editor_unsupported` if a presentation is open.
+   * @param file The file that the user has selected. A `Blob` has no name.
+   */
+  importPptx: (file: Blob) => Promise<void>;
   /** Starts the slide show, in full screen if the browser allows it. Call it in an event handler. */
   present: () => Promise<void>;
   /** Moves the focus into the editor. */

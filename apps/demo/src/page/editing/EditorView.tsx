@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ArrowLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { DownloadButton, type PptFrameState, PptEditorFrame, type PptEditorFrameHandle } from '@ppt-embed/react';
+import { takeImportedFile } from './imported-file.ts';
 import { demoUser } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
@@ -25,11 +26,17 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
   const hasDownload = pptId !== undefined && demoUser === 'admin';
   /** Whether this page shows the title and a Download button, so that the editor hides its own. */
   const hasHeader = hasDownload && width !== 'phone';
-  const shown = title || (editing.creationId ? t.newTitle : t.untitled);
+  const shown = title || (editing.pptId === undefined ? t.newTitle : t.untitled);
   useDocumentTitle(shown);
 
   // The frame itself shows errors that prevent opening.
   const reload = () => void frame.current?.reload().catch(() => undefined);
+  /** Passes the file that the user has selected in the list to the editor, which shows what it contains. */
+  function importFile(): void {
+    const file = takeImportedFile();
+    // If the editor cannot import, its home page is shown.
+    if (file) void frame.current?.importPptx(file).catch(() => undefined);
+  }
   // The user pressed Back in the editor, which has already asked about unsaved changes.
   const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
@@ -80,6 +87,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         onOpen={onOpen}
         onReady={(ready) => {
           setTitle(ready.title);
+          if (editing.source.kind === 'home') importFile();
         }}
         onTitleChange={setTitle}
         onSaved={(saved) => setTitle(saved.title)}

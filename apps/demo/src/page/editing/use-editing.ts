@@ -4,8 +4,8 @@ import type { EditorSource } from '@ppt-embed/react';
 import { loadCreation } from '../create/creation.ts';
 
 /**
- * An editing session. It starts at `/new/…` or `/p/…`; the URL then changes from the first form to the second without
- * reloading the frame.
+ * An editing session. It starts at `/new/…`, `/import` or `/p/…`; the URL then changes to the last form without reloading
+ * the frame.
  */
 export interface Editing {
   /** React key of the frame. A new key mounts a new frame. */
@@ -44,13 +44,15 @@ export function useEditing(): { editing: Editing | undefined; onOpen: (opened: {
 type Params = Readonly<{ creationId?: string | undefined; pptId?: string | undefined }>;
 
 function matchesParams(editing: Editing, { creationId, pptId }: Params): boolean {
-  return pptId === undefined ? editing.creationId === creationId : editing.pptId === pptId;
+  if (pptId !== undefined) return editing.pptId === pptId;
+  return creationId === undefined ? editing.source.kind === 'home' : editing.creationId === creationId;
 }
 
 function startEditing({ creationId, pptId }: Params, state: unknown): Editing | undefined {
   if (pptId !== undefined)
     return { key: `presentation ${pptId}`, source: { kind: 'presentation', pptId }, pptId, title: titleOf(state) };
-  const source = creationId === undefined ? undefined : loadCreation(creationId, state);
+  if (creationId === undefined) return { key: 'home', source: { kind: 'home' } };
+  const source = loadCreation(creationId, state);
   return source && { key: `creation ${creationId}`, source, creationId };
 }
 

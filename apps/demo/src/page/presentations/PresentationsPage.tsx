@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PresentationsTable } from '@ppt-embed/react/presentations';
+import { keepImportedFile } from '../editing/imported-file.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { Page } from '../shell/Page.tsx';
 import { pageOf } from '../shell/page-of.ts';
@@ -26,6 +27,10 @@ export function PresentationsPage() {
         onPageChange={(next) => setSearch(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })}
         onOpen={({ pptId, title }) => {
           if (pptId !== null) void navigate(`/p/${encodeURIComponent(pptId)}`, { state: { title } });
+        }}
+        onImport={(file) => {
+          keepImportedFile(file);
+          void navigate('/import');
         }}
       />
     </Page>

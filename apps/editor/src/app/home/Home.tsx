@@ -4,6 +4,7 @@ import type { StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, FileUp, SquarePlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../session/editor.ts';
+import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { CoverRow } from './CoverRow.tsx';
@@ -32,7 +33,8 @@ export function Home({ editor }: { editor: Editor }) {
   /** Whether the last attempt failed, which the dialog shows. */
   const [hasFailed, setHasFailed] = useState(false);
 
-  const [importedFile, setImportedFile] = useState<File | null>(null);
+  const importedFile = useStore(editor.importedFile);
+  const setImportedFile = editor.importedFile.set;
   const fileInput = useRef<HTMLInputElement>(null);
   const { isDropTarget, handlers } = useFileDrop(setImportedFile);
 

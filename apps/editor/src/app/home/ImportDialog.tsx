@@ -173,7 +173,7 @@ async function prepareFile(file: File, design: Design, signal: AbortSignal): Pro
   const result = await readPptxFile(file, design === 'original', signal).catch(() => undefined);
   if (!result) return { name: 'rejected', problem: 'notLoaded' };
   if (result.kind === 'failed') return { name: 'rejected', problem: result.problem };
-  const ready = await prepareImport(result.imported);
+  const ready = await prepareImport(result.imported, { fileName: file.name });
   if (ready.deck.slides.length === 0) return { name: 'rejected', problem: 'empty' };
   await loadFonts(ready.deck.slides.slice(0, 1)).catch(() => undefined);
   return { name: 'ready', prepared: ready };

@@ -19,6 +19,17 @@ const picturesIn = (deck: Deck) =>
     .flatMap(({ elements }) => elementsWithin(elements))
     .flatMap((element) => (element.kind === 'picture' ? [element] : []));
 
+it('uses the name of the file as the title of a presentation without a title', async () => {
+  const imported = importFixture();
+  if (imported.kind !== 'outline') throw new Error('The fixture has no outline.');
+  const untitled = { ...imported, outline: { ...imported.outline, title: ' ' } };
+  const titleOf = async (one: typeof imported, fileName: string) =>
+    (await prepareImport(one, { ...tools, fileName })).deck.title;
+  expect(await titleOf(untitled, 'Harbour v1.2 draft.PPTX')).toBe('Harbour v1.2 draft');
+  expect(await titleOf(untitled, 'notes')).toBe('notes');
+  expect(await titleOf(imported, 'notes.pptx')).toBe(imported.outline.title);
+});
+
 it('lays out a file from another program, and collects its pictures for upload', async () => {
   const { deck, pictures, isOwnFile } = await prepareImport(importFixture(), tools);
   expect([isOwnFile, deck.title, deck.slides.length]).toEqual([false, 'Shore power for the ferry berth', 8]);

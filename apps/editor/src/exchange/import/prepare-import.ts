@@ -58,16 +58,26 @@ interface PictureTools {
   shrink?: (picture: Blob, maxBytes: number) => Promise<Blob | undefined>;
 }
 
-/** Prepares the deck of a file, or lays out its content in the default theme. */
+/**
+ * Prepares the deck of a file, or lays out its content in the default theme.
+ * @param options.fileName Name of the file, which becomes the title of a presentation without one.
+ */
 export async function prepareImport(
   imported: PptxImport,
-  { measure = measureInBrowser, shrink = shrinkInBrowser }: PictureTools = {},
+  { measure = measureInBrowser, shrink = shrinkInBrowser, fileName = '' }: PictureTools & { fileName?: string } = {},
 ): Promise<PreparedImport> {
   const tools = { measure, shrink };
-  const prepared = await prepareKind(imported, tools);
+  const prepared = withTitle(await prepareKind(imported, tools), fileName);
   // The first slide is shown before the presentation is created.
   await loadDrawings(prepared.deck.slides.slice(0, 1));
   return prepared;
+}
+
+function withTitle(prepared: PreparedImport, fileName: string): PreparedImport {
+  const { deck } = prepared;
+  if (deck.title.trim() !== '') return prepared;
+  const title = fileName.replace(/\.[a-z]{3,4}$/iu, '').trim();
+  return { ...prepared, deck: { ...deck, title } };
 }
 
 function prepareKind(imported: PptxImport, tools: Required<PictureTools>): Promise<PreparedImport> {

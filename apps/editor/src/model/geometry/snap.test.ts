@@ -33,6 +33,25 @@ describe('snapping', () => {
     });
   });
 
+  it('prefers the center of the slide to an edge of another element that is slightly nearer', () => {
+    const nearEdge = snapLines([at(592.5, 100)], {});
+    const moved = at(592, 420);
+    expect(snapMove(moved, nearEdge, 6).by.x).toBe(-2);
+    expect(snapMove({ ...moved, x: 593 }, nearEdge, 6).by.x).toBe(-3);
+    expect(snapMove({ ...moved, x: 593.75 }, nearEdge, 6).by.x).toBe(-3.75);
+  });
+
+  it('prefers an edge that is clearly nearer than the center of the slide', () => {
+    const nearEdge = snapLines([at(595, 100)], {});
+    expect(snapMove(at(594.5, 420), nearEdge, 6).by.x).toBe(0.5);
+    expect(snapMove(at(200, 314.5), snapLines([at(900, 315)], {}), 6).by.y).toBe(0.5);
+  });
+
+  it('prefers the middle of the height of a 4:3 slide', () => {
+    const lines43 = snapLines([at(300, 433)], { size: '4:3' });
+    expect(snapMove(at(900, 432), lines43, 6).by.y).toBe(-2);
+  });
+
   it('snaps to equal gaps between neighboring elements and reports their size', () => {
     const row = snapLines([at(100, 100), at(500, 130)], {});
     expect(snapMove(at(303, 113), row, 6)).toEqual({

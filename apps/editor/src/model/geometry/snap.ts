@@ -26,6 +26,8 @@ interface Line {
 export interface SnapLines {
   x: readonly Line[];
   y: readonly Line[];
+  /** Center of the slide. */
+  center: Point;
   /** Bounds of the other elements, for equal gaps. */
   others: readonly Box[];
 }
@@ -55,6 +57,7 @@ export function snapLines(
       .flatMap(({ x, y, width, height }) => stops(y, height).map((at) => ({ at, from: x, to: x + width })))
       .concat(placedOn('y', page.width))
       .toSorted(byPosition),
+    center: { x: page.width / 2, y: page.height / 2 },
     others,
   };
 }
@@ -71,12 +74,12 @@ export interface Snapped {
 }
 
 /**
- * Snaps moved bounds to the nearest lines.
+ * Snaps moved bounds to the nearest lines. The center of the slide takes precedence over lines that are slightly nearer.
  * @param snapDistance Snap distance in px of the slide.
  */
 export function snapMove(bounds: Box, lines: SnapLines, snapDistance: number): Snapped {
-  const dx = nearest(stops(bounds.x, bounds.width), lines.x, snapDistance);
-  const dy = nearest(stops(bounds.y, bounds.height), lines.y, snapDistance);
+  const dx = nearestMove(bounds.x, bounds.width, lines.x, lines.center.x, snapDistance);
+  const dy = nearestMove(bounds.y, bounds.height, lines.y, lines.center.y, snapDistance);
   const gapX = dx === undefined ? equalGap(bounds, lines.others, 'x', snapDistance) : undefined;
   const gapY = dy === undefined ? equalGap(bounds, lines.others, 'y', snapDistance) : undefined;
   const by = { x: dx ?? gapX ?? 0, y: dy ?? gapY ?? 0 };
@@ -108,6 +111,27 @@ export function snapPoint(
   if (dy !== undefined && point.y !== null) guides.push(guideOf(lines.y, 'y', point.y + dy, point.x));
   return { by: { x: dx ?? 0, y: dy ?? 0 }, guides };
 }
+
+/**
+ * Returns the signed distance by which a moved box snaps on one axis. An element on a busy slide is rarely far from the
+ * edge of some other element, so the center of the slide wins over lines that are nearer by less than
+ * {@link centerPrecedence} of the snap distance.
+ * @param center Center of the slide.
+ */
+function nearestMove(
+  start: number,
+  size: number,
+  lines: readonly Line[],
+  center: number,
+  snapDistance: number,
+): number | undefined {
+  const best = nearest(stops(start, size), lines, snapDistance);
+  const toCenter = center - (start + size / 2);
+  if (best === undefined || Math.abs(toCenter) > snapDistance) return best;
+  return Math.abs(toCenter) - Math.abs(best) <= snapDistance * centerPrecedence ? toCenter : best;
+}
+
+const centerPrecedence = 0.5;
 
 /** Returns the smallest signed distance within reach from any of the positions to any line. */
 function nearest(positions: readonly number[], lines: readonly Line[], snapDistance: number): number | undefined {

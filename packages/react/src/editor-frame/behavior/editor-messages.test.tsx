@@ -109,12 +109,14 @@ async function openFakeEditor(capabilities: readonly string[] = commands): Promi
   return { ...opened, sentMessages, emitResult };
 }
 
-const commands = ['save', 'goTo', 'insertMarkdown', 'present', 'focus'];
+const commands = ['save', 'goTo', 'insertMarkdown', 'importPptx', 'present', 'focus'];
+const file = new File([''], 'Harbour.pptx');
 
 it.each<[object, (handle: PptEditorFrameHandle) => Promise<void>]>([
   [{ type: 'save' }, (handle) => handle.save()],
   [{ type: 'goTo', slide: 3 }, (handle) => handle.goTo(3)],
   [{ type: 'insertMarkdown', markdown: '# Hi' }, (handle) => handle.insertMarkdown('# Hi')],
+  [{ type: 'importPptx', file }, (handle) => handle.importPptx(file)],
   [{ type: 'present' }, (handle) => handle.present()],
   [{ type: 'focus' }, (handle) => handle.focus()],
 ])('sends %o to the editor only, and resolves when the editor confirms it', async (message, run) => {

@@ -53,6 +53,7 @@ export function createEditorCommands({ editor }: EditorView, { getState, subscri
     save: ({ timeoutMs = saveTimeoutMs, signal } = {}) => call({ type: 'save' }, { timeoutMs, signal }),
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
+    importPptx: (file) => call({ type: 'importPptx', file }),
     present: () => call({ type: 'present' }),
     focus: async () => {
       if (can('focus')) await call({ type: 'focus' });

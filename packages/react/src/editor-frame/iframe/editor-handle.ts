@@ -34,6 +34,7 @@ export function createEditorHandle(view: EditorView, loader: EditorLoader): PptE
     save: (options) => run(({ save }) => save(options)),
     goTo: (slide) => run(({ goTo }) => goTo(slide)),
     insertMarkdown: (markdown) => run(({ insertMarkdown }) => insertMarkdown(markdown)),
+    importPptx: (file) => run(({ importPptx }) => importPptx(file)),
     present: () => {
       // User activation does not cross frames, so full screen is requested here, within the event handler. If the
       // browser rejects the request or does not support full screen (on phones), the slide show starts without it.

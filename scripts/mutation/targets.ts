@@ -38,14 +38,13 @@ export const mutationTargets: readonly MutationTarget[] = [
   {
     name: 'host-connect',
     mutate: ['packages/host/src/connect/**/*.ts'],
-    tests: ['packages/host/src/**/*.test.ts'],
-    needsPostgres: true,
+    // Every test of the host kit connects, so without a selection each mutant that is not noticed would run all of them.
+    tests: ['packages/host/src/{connect,routes}/**/*.test.ts', 'packages/host/src/{create-host,secrets}.test.ts'],
   },
   {
     name: 'host-webhooks',
     mutate: ['packages/host/src/webhooks/**/*.ts'],
-    tests: ['packages/host/src/**/*.test.ts'],
-    needsPostgres: true,
+    tests: ['packages/host/src/{webhooks,routes}/**/*.test.ts'],
   },
   {
     name: 'react-frame',

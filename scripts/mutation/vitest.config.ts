@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { defaultServerConditions } from 'vite';
 import { ownProcess } from '../../tooling/own-process.ts';
 import { sourceCondition } from '../../tooling/source-condition.ts';
+import { FastFilesFirst } from './fast-files-first.ts';
 
 const { MUTATION_TESTS = '[]', MUTATION_POSTGRES, MUTATION_ISOLATED } = process.env;
 
@@ -15,6 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...(MUTATION_ISOLATED ? [] : ownProcess)],
     ...(MUTATION_POSTGRES && { globalSetup: ['./e2e/postgres.ts'] }),
     isolate: Boolean(MUTATION_ISOLATED),
+    sequence: { sequencer: FastFilesFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -99,6 +99,54 @@ describe('connecting automatically', () => {
     expect(service.callsOf('/consent').length).toBeLessThan(10);
   });
 
+  /** Opens an editor while the consent URL has another response. Returns the error code and the requested URLs. */
+  async function openWith(respond: () => Response | Promise<Response>): Promise<{ code: string; urls: string[] }> {
+    const urls: string[] = [];
+    const host: TestHost = testHost('full', {
+      connect: 'automatic',
+      fetch: async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        const isPlain = /^\/(?:oauth\/|openapi)/.test(new URL(url).pathname);
+        if (!isPlain) urls.push(url);
+        return isPlain ? host.service.fetch(input, init) : respond();
+      },
+    });
+    return { code: (await errorOf(await host.browser().open({ kind: 'home' }))).code, urls };
+  }
+  const redirectTo = (location: string, status = 302): Response =>
+    new Response(null, { status, headers: { location } });
+
+  it.each(['file:///etc/passwd', 'ftp://service.test/x', 'data:text/plain,x', 'httpx://service.test/x'])(
+    'does not follow a redirect to %s',
+    async (location) => {
+      const { code, urls } = await openWith(() => redirectTo(location));
+      expect([code, urls.length]).toEqual(['forbidden', 1]);
+    },
+  );
+
+  it('follows redirects over http, at most five', async () => {
+    const { code, urls } = await openWith(() => redirectTo('http://service.test/consent'));
+    expect([code, urls.length]).toEqual(['forbidden', 5]);
+  });
+
+  it.each([200, 299, 400])('does not follow the location of a response with status %i', async (status) => {
+    const { code, urls } = await openWith(() => redirectTo('/again', status));
+    expect([code, urls.length]).toEqual(['forbidden', 1]);
+  });
+
+  it.each([300, 399])('follows the location of a response with status %i', async (status) => {
+    expect((await openWith(() => redirectTo('/again', status))).urls).toHaveLength(5);
+  });
+
+  it('does not follow a redirect without a location', async () => {
+    const { code, urls } = await openWith(() => new Response(null, { status: 302 }));
+    expect([code, urls.length]).toEqual(['forbidden', 1]);
+  });
+
+  it('reports that the service does not respond at the consent URL', async () => {
+    expect((await openWith(() => Promise.reject(new TypeError('fetch failed')))).code).toBe('unavailable');
+  });
+
   it('keeps the existing grant if reconnecting fails', async () => {
     const { browser, service } = trusted();
     const ann = browser();

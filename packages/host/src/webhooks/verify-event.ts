@@ -1,4 +1,4 @@
-import { type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
+import { type EventData, type EventType, eventTypes, type PptEvent } from '@ppt-embed/protocol/service';
 import type { HostSettings } from '../options/host-settings.ts';
 import type { ReceivedEvent } from '../options/options.ts';
 import { isRecord } from '../service-client/coerce-to-schema.ts';
@@ -45,19 +45,32 @@ function readEvent(body: string, arrivedAt: number): PptEvent | undefined {
   if (!isRecord(value) || !isRecord(value['data']) || !isEventType(value['type'])) return undefined;
   const { timestamp } = value;
   const isTime = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
-  const { ppt_id, union_id, seq, title, revision, app_id } = value['data'];
   return {
     type: value['type'],
     timestamp: isTime ? timestamp : new Date(arrivedAt).toISOString(),
-    data: {
-      app_id: typeof app_id === 'string' ? app_id : '',
-      ...(typeof ppt_id === 'string' && { ppt_id }),
-      ...(typeof union_id === 'string' && { union_id }),
-      ...(typeof seq === 'number' && { seq }),
-      ...(typeof title === 'string' && { title }),
-      ...(typeof revision === 'number' && { revision }),
-    },
+    data: readData(value['data']),
   };
+}
+
+/** Returns the known fields of an event's subject that have the right type. */
+function readData(data: Record<string, unknown>): EventData {
+  const { app_id, ppt_id, union_id, seq, title, revision, comment_id, thread_id, author_id, mentioned_ids } = data;
+  return {
+    app_id: typeof app_id === 'string' ? app_id : '',
+    ...(typeof ppt_id === 'string' && { ppt_id }),
+    ...(typeof union_id === 'string' && { union_id }),
+    ...(typeof seq === 'number' && { seq }),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof revision === 'number' && { revision }),
+    ...(typeof comment_id === 'string' && { comment_id }),
+    ...(typeof thread_id === 'string' && { thread_id }),
+    ...(typeof author_id === 'string' && { author_id }),
+    ...(isTextArray(mentioned_ids) && { mentioned_ids }),
+  };
+}
+
+function isTextArray(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 function isEventType(type: unknown): type is EventType {

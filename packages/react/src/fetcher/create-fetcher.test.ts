@@ -52,7 +52,7 @@ describe('requests', () => {
 
   it('omits filters that are not set', async () => {
     const doFetch = answering(() => json([]));
-    await fetcherOf(doFetch).listCovers({ style: '科技风', limit: 11 });
+    await fetcherOf(doFetch).listCovers({ style: '科技风', ...({ colorStyle: undefined } as object), limit: 11 });
     expect(doFetch.mock.calls[0]?.[0]).toBe(`/api/ppt/covers?style=${encodeURIComponent('科技风')}&limit=11`);
   });
 
@@ -261,6 +261,10 @@ describe('errors', () => {
       name: 'AbortError',
     });
   });
+});
+
+it('declares that a creation can be repeated, because it sends the key of the creation request', () => {
+  expect(fetcherOf(answering(() => json({}))).isIdempotent).toBe(true);
 });
 
 it('has only the members of a PptFetcher', () => {

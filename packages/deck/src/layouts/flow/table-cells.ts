@@ -48,14 +48,16 @@ export function changeCells(
 
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((max, row) => Math.max(max, row.length), 1);
+  const rowTexts = rows.map((row) => row.map(plainText));
+  const textsIn = (column: number): string[] => rowTexts.map((row) => row[column] ?? '');
   const isNumeric = Array.from({ length: count }, (_, column) => {
-    const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
+    const cells = textsIn(column).filter((text) => text !== '');
     return cells.length > 0 && cells.filter((text) => numberPattern.test(text)).length >= cells.length * 0.6;
   });
   // All columns of values have the same alignment.
   if (isNumeric.slice(1).some(Boolean))
     for (const column of isNumeric.keys()) {
-      const cells = rows.map((row) => plainText(row[column] ?? []).trim());
+      const cells = textsIn(column);
       const values = cells.filter((text) => /\d/u.test(text));
       if (column > 0 && values.length >= cells.length * 0.6 && values.every((text) => valuePattern.test(text)))
         isNumeric[column] = true;
@@ -63,10 +65,10 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const hasOthers = count > 1;
   // Marks are compared within their column, whose name is above them.
   const areMarks = Array.from({ length: count }, (_, column) => {
-    const texts = rows.map((row) => plainText(row[column] ?? []).trim());
+    const texts = textsIn(column);
     return column > 0 && texts.some(isVerdict) && texts.every((text) => isVerdict(text) || /^[–—-]?$/u.test(text));
   });
-  const names = rows.map((row) => plainText(row[0] ?? []));
+  const names = textsIn(0);
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);

@@ -218,12 +218,15 @@ function asciiAdvances(runs: readonly Run[], defaults: RunDefaults): number[] | 
   const advances: number[] = [];
   for (const run of runs) {
     const { text } = run;
-    const face = faceOf(familiesOf(runFont(run, defaults)).latin, run.bold ?? defaults.bold, run.italic === true);
+    const { latin } = familiesOf(runFont(run, defaults));
+    const face = faceOf(latin, run.bold ?? defaults.bold, run.italic === true);
+    const known = face.asciiAdvances;
+    let code = text.charCodeAt(0);
     for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
       if (code < 0x20 || code > 0x7e) return undefined;
-      const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
-      advances.push((face.advanceOf(code) ?? estimatedAdvance(code)) + face.kerningOf(code, next));
+      const next = text.charCodeAt(at + 1);
+      advances.push((known[code] ?? 0) + (next < 0x7f ? face.kerningOf(code, next) : 0));
+      code = next;
     }
   }
   return advances;

@@ -75,7 +75,10 @@ const minSubjectLength = 4;
 
 /** Finds a change. In text with a translation, the first sentence counts. */
 function firstChangeIn(text: string): RegExpExecArray | undefined {
-  const matches = [english.exec(text), chinese.exec(text)].filter((one) => one !== null);
+  if (!/\d/u.test(text)) return undefined;
+  const matches = [/\sfrom\s/iu.test(text) && english.exec(text), /[从由]/u.test(text) && chinese.exec(text)].filter(
+    (one) => one !== null && one !== false,
+  );
   return matches.toSorted((one, other) => one.index - other.index)[0];
 }
 

@@ -60,8 +60,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     const single = figureAbove(blocks);
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+    if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
-    if (paragraphs.length !== blocks.length) return undefined;
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
     const effect = keyEffect(paragraphs);
@@ -79,7 +79,10 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
     );
   }
   const lead = blocks.slice(0, -1);
-  if (!isLeadOfFigures(lead) || list.items.length < 2) return undefined;
+  if (list.items.length < 2 || list.items.length > maxFigures) return undefined;
+  // At least every second item has a figure.
+  if (list.items.filter(({ runs }) => hasDigit(runs)).length * 2 < list.items.length) return undefined;
+  if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
@@ -114,6 +117,10 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+function hasDigit(runs: readonly Run[]): boolean {
+  return runs.some(({ text }) => /\d/u.test(text));
 }
 
 /** Maximum number of labeled paragraphs above figures. */

@@ -83,7 +83,9 @@ const itemLabels: readonly { good: RegExp; bad: RegExp; headings: readonly [stri
 export function oppositeItems(blocks: readonly Block[]): Block[] | undefined {
   const [list, note, ...others] = blocks;
   if (list?.kind !== 'list' || list.ordered || others.length > 0 || (note && !isShortText(note))) return undefined;
+  const [first = ''] = list.items.map(startOf);
   for (const { good, bad, headings } of itemLabels) {
+    if (!good.test(first) && !bad.test(first)) continue;
     const sides = [good, bad].map((label) => list.items.flatMap((item) => withoutLabel(item, label)));
     const [pros = [], cons = []] = sides;
     if (pros.length === 0 || cons.length === 0 || pros.length + cons.length !== list.items.length) continue;
@@ -98,8 +100,16 @@ export function oppositeItems(blocks: readonly Block[]): Block[] | undefined {
 
 /** Returns an item without its label; empty if it has another label or none. */
 function withoutLabel({ runs, ...item }: ListItem, label: RegExp): ListItem[] {
-  const text = runs.map((run) => run.text).join('');
-  const { length } = label.exec(text.slice(0, labelLimits.length))?.[0] ?? '';
-  const rest: readonly Run[] = sliceRuns(runs, length, text.length);
-  return length > 0 && plainText(rest).trim() !== '' ? [{ ...item, runs: rest }] : [];
+  const { length } = label.exec(startOf({ runs }))?.[0] ?? '';
+  if (length === 0) return [];
+  const rest: readonly Run[] = sliceRuns(runs, length, Number.POSITIVE_INFINITY);
+  return plainText(rest) === '' ? [] : [{ ...item, runs: rest }];
+}
+
+/** Returns the start of an item, which may be its label. */
+function startOf({ runs }: Pick<ListItem, 'runs'>): string {
+  return runs
+    .map((run) => run.text)
+    .join('')
+    .slice(0, labelLimits.length);
 }

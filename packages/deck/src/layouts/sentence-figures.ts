@@ -38,6 +38,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const change = changeSentenceOf(runs);
   if (change) return change;
   const text = textOf(runs);
+  if (!/\d/u.test(text)) return undefined;
   const [first, ...others] = runs;
   if (lengthOf(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
     return undefined;
@@ -80,6 +81,7 @@ const maxNumbers = 2;
  */
 export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const sentence = plainText(runs).trim();
+  if (!/\d/u.test(sentence)) return undefined;
   if (
     lengthOf(sentence) > maxHeadlineLength ||
     runs.some(({ code, link, text }) => code || link || text.includes('\n'))
@@ -112,6 +114,7 @@ const minDurationClause = 20;
  */
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   const text = textOf(runs);
+  if (!/\d/u.test(text)) return undefined;
   if (lengthOf(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
   const figures: Figure[] = [];

@@ -88,7 +88,10 @@ function hasDecorations(blocks: readonly Block[]): boolean {
 
 function hasLight(value: unknown): boolean {
   if (typeof value === 'string') return lightPattern.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasLight);
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasLight);
+  for (const key in value) if (hasLight((value as Record<string, unknown>)[key])) return true;
+  return false;
 }
 
 function drawn(value: unknown): unknown {

@@ -16,6 +16,7 @@ const figures =
  */
 export function figuresIn(text: string): { text: string; index: number }[] {
   const found: { text: string; index: number }[] = [];
+  if (!/\d/u.test(text)) return found;
   for (const { 0: figure, index } of text.matchAll(figures)) {
     const before = found.at(-1);
     const end = before ? before.index + before.text.length : 0;

@@ -101,6 +101,9 @@ export interface TableChart {
   reason: string;
 }
 
+/** The last chart of each table, because several steps of the layout need it. */
+const chartsByTable = new WeakMap<TableBlock, { about: string; found: TableChart | undefined }>();
+
 /**
  * Returns a chart of the figures in a table whose first column contains names or times, and whose other columns contain
  * figures with one unit; or of a bridge, or of estimates with their intervals. The total row, remarks, and columns that
@@ -108,9 +111,19 @@ export interface TableChart {
  * different units, text, years or identifiers.
  * @param about The heading of the slide.
  */
-export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): TableChart | undefined {
-  if (chart === 'none' || [head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain)))
+export function tableChartOf(table: TableBlock, about = ''): TableChart | undefined {
+  if (table.chart === 'none') return undefined;
+  const known = chartsByTable.get(table);
+  if (known?.about === about) return known.found;
+  const found = findChart(table, about);
+  chartsByTable.set(table, { about, found });
+  return found;
+}
+
+function findChart({ head, rows }: TableBlock, about: string): TableChart | undefined {
+  if (!rows.some((row) => row.some((runs, column) => column > 0 && runs.some(({ text }) => /\d/u.test(text)))))
     return undefined;
+  if ([head, ...rows].some((row) => row.length !== head.length || !row.every(isPlain))) return undefined;
   const source = [head, ...rows].map((row) => row.map(textOf));
   const bridge = bridgeChartOf(source, about);
   if (bridge) return { data: bridge, reason: 'Its rows lead from one sum to another.' };
@@ -119,11 +132,12 @@ export function tableChartOf({ head, rows, chart }: TableBlock, about = ''): Tab
   const isBold = rows.at(-1)?.every((cell) => cell.every(({ bold }) => bold)) === true;
   const [last = []] = source.slice(-1);
   const marked = isTotalRow(source, isBold) ? [...source.slice(0, -1), ['Total', ...last.slice(1)]] : source;
-  for (const figures of figureTables(marked)) {
+  const tables = figureTables(marked);
+  for (const figures of tables) {
     const found = chartOfFigures(figures);
     if (found) return found;
   }
-  for (const figures of figureTables(source)) {
+  for (const figures of marked === source ? tables : figureTables(source)) {
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }

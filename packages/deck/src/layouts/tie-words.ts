@@ -45,7 +45,7 @@ function tied(value: unknown): unknown {
     return 'code' in value || 'language' in value || !mayBeTied.test(value.text)
       ? value
       : { ...value, text: withTiedRemarks(value.text.replace(tiedSpace, '\u00A0')) };
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, typeof one === 'object' ? tied(one) : one]),
-  );
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = tied(copy[key]);
+  return copy;
 }

@@ -25,16 +25,13 @@ function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 && value.every(isRun) ? convertRuns(value) : value.map(converted);
   if (typeof value !== 'object' || value === null || 'latex' in value || 'series' in value || 'text' in value)
     return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      typeof one === 'object'
-        ? converted(one)
-        : typeof one === 'string' && textKeys.has(key)
-          ? widePunctuationIn(one).replaceAll(removed, '')
-          : one,
-    ]),
-  );
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) {
+    const one = copy[key];
+    if (typeof one === 'object') copy[key] = converted(one);
+    else if (typeof one === 'string' && textKeys.has(key)) copy[key] = widePunctuationIn(one).replaceAll(removed, '');
+  }
+  return copy;
 }
 
 interface TextRun {
@@ -59,8 +56,12 @@ function convertRuns(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
+/** Matches text that may be changed. Most text is not searched for punctuation. */
+const mayChange = /[,;:!?]|\([^()\n]{1,80}\)|[，。；：！？、）》”] /u;
+
 /** Returns text with full-width punctuation. Spaces after it become `removed`. */
 function widePunctuationIn(text: string): string {
+  if (!mayChange.test(text)) return text;
   const characters = Array.from(
     text.replace(parentheses, (whole, inner: string, at: number) =>
       /\p{Script=Han}/u.test(inner) || afterHan.test(text.charAt(at - 1)) ? `（${inner}）` : whole,

@@ -15,13 +15,17 @@ export function pathBounds(commands: readonly PathCommand[]): Bounds {
   let [x, y] = [0, 0];
   for (const command of commands) {
     if (command[0] === 'Z') continue;
-    const numbers = command.slice(1) as number[];
-    const px = numbers.filter((_, index) => index % 2 === 0);
-    const py = numbers.filter((_, index) => index % 2 === 1);
-    const [endX, endY] = [px.at(-1) ?? x, py.at(-1) ?? y];
-    xs.push(endX, ...extrema([x, ...px]));
-    ys.push(endY, ...extrema([y, ...py]));
-    [x, y] = [endX, endY];
+    const px = [x];
+    const py = [y];
+    for (let index = 1; index < command.length; index++) (index % 2 ? px : py).push(command[index] as number);
+    x = px.at(-1) ?? x;
+    y = py.at(-1) ?? y;
+    xs.push(x);
+    ys.push(y);
+    if (px.length > 2) {
+      xs.push(...extrema(px));
+      ys.push(...extrema(py));
+    }
   }
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }

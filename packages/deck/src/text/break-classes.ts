@@ -58,6 +58,11 @@ const byCode = new Map<number, BreakClass>(
 /** Classes of the ASCII characters, which make up most text. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
+/** Whether a line ends after a character. */
+export function isLineBreak(code: number): boolean {
+  return breakClassOf(code) === 'newline';
+}
+
 /** Returns the line breaking class of a code point. */
 export function breakClassOf(code: number): BreakClass {
   return ascii[code] ?? findBreakClass(code);

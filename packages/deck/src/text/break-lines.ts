@@ -1,4 +1,5 @@
 import { breaks } from './break-opportunities.ts';
+import type { Run } from '../model/text.ts';
 import type { MeasuredRuns } from './measure.ts';
 import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
@@ -55,12 +56,32 @@ export function widthOf(text: MeasuredRuns, size: number, from: number, to: numb
   return width;
 }
 
+/** Returns the width in px of text on a single line, without trailing spaces. */
+export function textWidth(text: MeasuredRuns, size: number): number {
+  const { advanceOf, runs, hasOwnSizes } = text;
+  if (hasOwnSizes) return widthOf(text, size, 0, advanceOf.length);
+  const end = advanceOf.length - trailingSpaces(runs);
+  let width = 0;
+  for (let at = 0; at < end; at++) width += (advanceOf[at] ?? 0) * size;
+  return width;
+}
+
+/** Returns the number of spaces at the end of text. */
+function trailingSpaces(runs: readonly Run[]): number {
+  let count = 0;
+  for (let index = runs.length - 1; index >= 0; index--) {
+    const text = runs[index]?.text ?? '';
+    let end = text.length;
+    while (end > 0 && isSpace(text.charAt(end - 1))) end--;
+    count += text.length - end;
+    if (end > 0) break;
+  }
+  return count;
+}
+
 /** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
 export function emWidth(text: MeasuredRuns): number {
-  return (text.cache.emWidth ??=
-    text.runs.some((run) => run.size) || text.breakAfter.includes(breaks.required)
-      ? NaN
-      : widthOf(text, 1, 0, text.breakAfter.length));
+  return (text.cache.emWidth ??= text.hasLineBreaks || text.runs.some((run) => run.size) ? NaN : textWidth(text, 1));
 }
 
 /** Returns the font size in px of the character at `at`: the run's size or, by default, the box's. */

@@ -1,4 +1,5 @@
 import type { Font, Run } from '../model/text.ts';
+import { isLineBreak } from './break-classes.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
@@ -19,6 +20,8 @@ export interface MeasuredRuns {
   advanceOf: readonly number[];
   /** Whether a line can end after each character; see `breaks`. */
   breakAfter: Uint8Array;
+  /** Whether a line break is required after a character. */
+  hasLineBreaks: boolean;
   /** Whether a run has a font size or a baseline, so that its size differs from that of its text box. */
   hasOwnSizes: boolean;
   /** Whether the first strong character is right-to-left. */
@@ -29,6 +32,7 @@ export interface MeasuredRuns {
 
 /** Cached values of measured text. */
 export interface MeasureCache {
+  clusters?: Clusters;
   familyOf?: readonly Family[];
   breakAfter?: Uint8Array;
   /** Result of `emWidth`. */
@@ -43,13 +47,19 @@ export interface RunDefaults {
   face: Font;
 }
 
-/** Measured text by array of runs, and by font in regular and bold. */
-let prepared = new WeakMap<readonly Run[], Map<Font, MeasuredRuns>[]>();
+/** The measurements of an array of runs, in one or more fonts. */
+interface Measurement extends RunDefaults {
+  measured: MeasuredRuns;
+  next: Measurement | undefined;
+}
 
-/** Measured text by its content, because layouts create equal runs for each of their attempts. */
-let byContent = new Map<string, MeasuredText>();
+/** Measurements by array of runs. */
+let prepared = new WeakMap<readonly Run[], Measurement>();
 
-/** Number of characters in `byContent`, and their maximum number. */
+/** Measurements of single runs by format and text, because layouts create equal runs for each of their attempts. */
+let singleRuns = new Map<string, Map<string, MeasuredText>>();
+
+/** Number of characters in `singleRuns`, and their maximum number. */
 let cachedLength = 0;
 const maxCachedLength = 50_000;
 
@@ -63,52 +73,52 @@ let preparedLoads = 0;
  */
 export function forgetMeasuredRuns(): void {
   prepared = new WeakMap();
-  byContent = new Map();
+  singleRuns = new Map();
   cachedLength = 0;
 }
 
 /** Measures runs with a cache, because layouts measure the same text at every size they try. */
-export function measureRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+export function measureRuns(runs: readonly Run[], { bold, face }: RunDefaults): MeasuredRuns {
   if (preparedLoads !== loads.count) {
     forgetMeasuredRuns();
     preparedLoads = loads.count;
   }
-  let caches = prepared.get(runs);
-  if (!caches) prepared.set(runs, (caches = []));
-  const byFont = (caches[defaults.bold ? 1 : 0] ??= new Map());
-  let measured = byFont.get(defaults.face);
-  if (!measured) byFont.set(defaults.face, (measured = measureContent(runs, defaults)));
+  const first = prepared.get(runs);
+  for (let known = first; known; known = known.next)
+    if (known.bold === bold && known.face === face) return known.measured;
+  const [only] = runs;
+  const measured =
+    only && runs.length === 1 ? measureSingleRun(runs, only, { bold, face }) : new MeasuredText(runs, { bold, face });
+  prepared.set(runs, { bold, face, measured, next: first });
   return measured;
 }
 
-/** Measures runs, or returns the measurements of equal runs. */
-function measureContent(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
-  const key = contentKey(runs, defaults);
-  const known = byContent.get(key);
-  if (known) return known.withRuns(runs);
-  const measured = new MeasuredText(runs, defaults, clustersOf(runs));
-  cachedLength += key.length;
+/** Measures an array of one run, or returns the measurements of an equal run. */
+function measureSingleRun(runs: readonly Run[], run: Run, defaults: RunDefaults): MeasuredRuns {
+  const format = formatKey(run, defaults);
+  let texts = singleRuns.get(format);
+  const known = texts?.get(run.text);
+  if (known) return new MeasuredText(runs, defaults, known);
+  const measured = new MeasuredText(runs, defaults);
+  cachedLength += run.text.length + 1;
   if (cachedLength > maxCachedLength) {
-    byContent.clear();
-    cachedLength = key.length;
+    singleRuns.clear();
+    texts = undefined;
+    cachedLength = run.text.length;
   }
-  byContent.set(key, measured);
+  if (!texts) singleRuns.set(format, (texts = new Map()));
+  texts.set(run.text, measured);
   return measured;
 }
 
-/** Returns a key of all properties on which measurements depend. */
-function contentKey(runs: readonly Run[], { bold, face }: RunDefaults): string {
-  let key = bold ? `${face}\0bold` : face;
-  for (const run of runs) {
-    key += `\0${run.text.length} ${run.text}`;
-    if (run.bold !== undefined) key += run.bold ? '\0bold' : '\0regular';
-    if (run.italic) key += '\0italic';
-    if (run.code) key += '\0code';
-    if (run.face !== undefined) key += `\0face ${run.face}`;
-    if (run.size !== undefined) key += `\0size ${run.size}`;
-    if (run.baseline !== undefined) key += `\0${run.baseline}`;
-  }
-  return key;
+/** Returns a key of all properties of a run, except its text, on which its measurements depend. */
+function formatKey({ bold, italic, code, size, baseline, face: ownFace }: Run, defaults: RunDefaults): string {
+  const { face } = defaults;
+  const weights = (defaults.bold ? 4 : 0) + (bold === undefined ? 0 : bold ? 2 : 1);
+  const plain = `${weights}${italic ? 'i' : ''}${code ? 'c' : ''}${face}`;
+  return ownFace === undefined && size === undefined && baseline === undefined
+    ? plain
+    : JSON.stringify([plain, ownFace, size, baseline]);
 }
 
 /** The grapheme clusters of runs. */
@@ -118,57 +128,64 @@ interface Clusters {
   codes: readonly number[];
   /** Index of each cluster's run. */
   runOf: readonly number[];
-  /** Whether all clusters are printable ASCII characters, which every family contains. */
-  isAscii: boolean;
 }
 
 function clustersOf(runs: readonly Run[]): Clusters {
   const characters: string[] = [];
   const codes: number[] = [];
   const runOf: number[] = [];
-  let isAscii = true;
   for (let index = 0; index < runs.length; index++) {
     const text = runs[index]?.text ?? '';
     for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
-      const code = text.codePointAt(start) ?? 0;
-      const isSingle = end === start + 1;
-      if (!isSingle || code < 0x20 || code > 0x7e) isAscii = false;
-      characters.push(isSingle ? text.charAt(start) : text.slice(start, end));
-      codes.push(code);
+      characters.push(end === start + 1 ? text.charAt(start) : text.slice(start, end));
+      codes.push(text.codePointAt(start) ?? 0);
       runOf.push(index);
       start = end;
     }
   }
-  return { characters, codes, runOf, isAscii };
+  return { characters, codes, runOf };
 }
 
 class MeasuredText implements MeasuredRuns {
   readonly runs: readonly Run[];
-  readonly characters: readonly string[];
-  readonly runOf: readonly number[];
   readonly advanceOf: readonly number[];
+  readonly hasLineBreaks: boolean;
   readonly hasOwnSizes: boolean;
   readonly isRightToLeft: boolean;
   readonly cache: MeasureCache;
   readonly #defaults: RunDefaults;
-  readonly #clusters: Clusters;
 
-  constructor(runs: readonly Run[], defaults: RunDefaults, clusters: Clusters, measured?: MeasuredText) {
+  /** @param equal Measurements of runs with the same text in the same fonts. */
+  constructor(runs: readonly Run[], defaults: RunDefaults, equal?: MeasuredText) {
     this.runs = runs;
     this.#defaults = defaults;
-    this.#clusters = clusters;
-    this.characters = clusters.characters;
-    this.runOf = clusters.runOf;
-    this.cache = measured?.cache ?? {};
-    this.advanceOf =
-      measured?.advanceOf ??
-      (clusters.isAscii
-        ? asciiAdvances(runs, defaults, clusters)
-        : advancesOf(runs, defaults, clusters, this.familyOf));
-    this.hasOwnSizes =
-      measured?.hasOwnSizes ?? runs.some(({ size, baseline }) => size !== undefined || baseline !== undefined);
-    this.isRightToLeft = measured?.isRightToLeft ?? (!clusters.isAscii && isRightToLeftText(clusters.codes));
+    if (equal) {
+      this.cache = equal.cache;
+      this.advanceOf = equal.advanceOf;
+      this.hasLineBreaks = equal.hasLineBreaks;
+      this.hasOwnSizes = equal.hasOwnSizes;
+      this.isRightToLeft = equal.isRightToLeft;
+      return;
+    }
+    this.cache = {};
+    const ascii = asciiAdvances(runs, defaults);
+    this.advanceOf = ascii ?? advancesOf(runs, defaults, this.#clusters, this.familyOf);
+    this.hasLineBreaks = !ascii && this.#clusters.codes.some(isLineBreak);
+    this.hasOwnSizes = runs.some(({ size, baseline }) => size !== undefined || baseline !== undefined);
+    this.isRightToLeft = !ascii && isRightToLeftText(this.#clusters.codes);
+  }
+
+  get #clusters(): Clusters {
+    return (this.cache.clusters ??= clustersOf(this.runs));
+  }
+
+  get characters(): readonly string[] {
+    return this.#clusters.characters;
+  }
+
+  get runOf(): readonly number[] {
+    return this.#clusters.runOf;
   }
 
   get familyOf(): readonly Family[] {
@@ -178,20 +195,11 @@ class MeasuredText implements MeasuredRuns {
   get breakAfter(): Uint8Array {
     return (this.cache.breakAfter ??= breakOpportunities(this.characters));
   }
-
-  /** Returns the measurements for runs with the same text in the same fonts. */
-  withRuns(runs: readonly Run[]): MeasuredText {
-    return new MeasuredText(runs, this.#defaults, this.#clusters, this);
-  }
 }
 
 /** Returns the family of each character. */
-function familiesIn(
-  runs: readonly Run[],
-  defaults: RunDefaults,
-  { codes, runOf, isAscii }: Clusters,
-): readonly Family[] {
-  const nextToHan = isAscii ? undefined : ambiguousNextToHan(codes);
+function familiesIn(runs: readonly Run[], defaults: RunDefaults, { codes, runOf }: Clusters): readonly Family[] {
+  const nextToHan = ambiguousNextToHan(codes);
   const families: Family[] = [];
   let pair = familiesOf(defaults.face);
   for (let at = 0; at < codes.length; at++) {
@@ -202,19 +210,24 @@ function familiesIn(
   return families;
 }
 
-/** Returns the advances of printable ASCII characters, each in the family of its run. */
-function asciiAdvances(runs: readonly Run[], defaults: RunDefaults, { codes, runOf }: Clusters): number[] {
+/**
+ * Returns the advances of printable ASCII characters, each in the family of its run, because every family contains
+ * them; undefined for other text.
+ */
+function asciiAdvances(runs: readonly Run[], defaults: RunDefaults): number[] | undefined {
   const advances: number[] = [];
-  let face: FaceMetrics | undefined;
-  for (let at = 0; at < codes.length; at++) {
-    const code = codes[at] ?? 0;
-    const index = runOf[at] ?? 0;
-    if (!face || index !== runOf[at - 1]) {
-      const run = runs[index];
-      face = faceOf(familiesOf(runFont(run ?? {}, defaults)).latin, run?.bold ?? defaults.bold, run?.italic === true);
+  for (const run of runs) {
+    const { text } = run;
+    const { latin } = familiesOf(runFont(run, defaults));
+    const face = faceOf(latin, run.bold ?? defaults.bold, run.italic === true);
+    const known = face.asciiAdvances;
+    let code = text.charCodeAt(0);
+    for (let at = 0; at < text.length; at++) {
+      if (code < 0x20 || code > 0x7e) return undefined;
+      const next = text.charCodeAt(at + 1);
+      advances.push((known[code] ?? 0) + (next < 0x7f ? face.kerningOf(code, next) : 0));
+      code = next;
     }
-    const kerning = runOf[at + 1] === index ? face.kerningOf(code, codes[at + 1] ?? 0) : 0;
-    advances.push((face.advanceOf(code) ?? estimatedAdvance(code)) + kerning);
   }
   return advances;
 }
@@ -276,11 +289,11 @@ function baseOf(code: number): number {
 }
 
 /**
- * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, spaces in between
- * are ignored.
+ * Returns the indices of quotes, dashes and dots whose nearest other character is Han; undefined if there are none. For
+ * dashes, spaces in between are ignored.
  */
-function ambiguousNextToHan(codes: readonly number[]): Set<number> {
-  const result = new Set<number>();
+function ambiguousNextToHan(codes: readonly number[]): ReadonlySet<number> | undefined {
+  let result: Set<number> | undefined;
   for (let at = 0; at < codes.length; at++) {
     if (!isAmbiguous(codes[at] ?? 0)) continue;
     let end = at;
@@ -288,7 +301,7 @@ function ambiguousNextToHan(codes: readonly number[]): Set<number> {
     const isDash = codes[at] === 0x2014 || codes[at] === 0x2015;
     const after = isDash && codes[end] === 0x20 ? codes[end + 1] : codes[end];
     if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(after))
-      for (let index = at; index < end; index++) result.add(index);
+      for (let index = at; index < end; index++) (result ??= new Set()).add(index);
     at = end - 1;
   }
   return result;

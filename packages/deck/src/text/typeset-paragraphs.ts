@@ -1,7 +1,7 @@
 import type { Color } from '../model/paint.ts';
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Line } from './break-lines.ts';
-import { breakLines, countLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
+import { breakLines, countLines, emWidth, sizeAt, textWidth } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentInPx, numbersOf, widestNumbersOf } from './indent.ts';
@@ -248,7 +248,7 @@ function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segme
 /** Returns the width in px of runs on one line. */
 export function runsWidth(runs: readonly Run[], style: Typography): number {
   const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
-  return widthOf(text, style.size, 0, text.characters.length);
+  return textWidth(text, style.size);
 }
 
 /**

@@ -48,14 +48,16 @@ export function changeCells(
 
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((max, row) => Math.max(max, row.length), 1);
+  const rowTexts = rows.map((row) => row.map(plainText));
+  const textsIn = (column: number): string[] => rowTexts.map((row) => row[column] ?? '');
   const isNumeric = Array.from({ length: count }, (_, column) => {
-    const cells = rows.map((row) => plainText(row[column] ?? [])).filter((text) => text !== '');
+    const cells = textsIn(column).filter((text) => text !== '');
     return cells.length > 0 && cells.filter((text) => numberPattern.test(text)).length >= cells.length * 0.6;
   });
   // All columns of values have the same alignment.
   if (isNumeric.slice(1).some(Boolean))
     for (const column of isNumeric.keys()) {
-      const cells = rows.map((row) => plainText(row[column] ?? []).trim());
+      const cells = textsIn(column);
       const values = cells.filter((text) => /\d/u.test(text));
       if (column > 0 && values.length >= cells.length * 0.6 && values.every((text) => valuePattern.test(text)))
         isNumeric[column] = true;
@@ -63,10 +65,10 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const hasOthers = count > 1;
   // Marks are compared within their column, whose name is above them.
   const areMarks = Array.from({ length: count }, (_, column) => {
-    const texts = rows.map((row) => plainText(row[column] ?? []).trim());
+    const texts = textsIn(column);
     return column > 0 && texts.some(isVerdict) && texts.every((text) => isVerdict(text) || /^[–—-]?$/u.test(text));
   });
-  const names = rows.map((row) => plainText(row[0] ?? []));
+  const names = textsIn(0);
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
     hasOthers && names.every((name) => name.length <= 32) && (!isNumeric[0] || new Set(names).size === names.length);
@@ -167,14 +169,15 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   const total = rowNames.findLastIndex((name) => isTotal(plainText(name)));
   const named = total < 0 ? namedRow(source) : total;
   const columnNames = source[0]?.slice(1) ?? [];
-  const hasNamedColumn = named < 0 && onlyIndex(columnNames) >= 0;
+  const namedColumn = named < 0 ? onlyIndex(columnNames) : -1;
+  const hasNamedColumn = namedColumn >= 0;
   const recommendedAt = named >= 0 || hasNamedColumn ? -1 : recommendedRow(source);
   const isRecommended = recommendedAt >= 0;
   const subtotals = new Set(boldRows(source).map((index) => index + 1));
   const own = named >= 0 || hasNamedColumn ? named : isRecommended ? recommendedAt : boldRow(source);
   // The last of several bold rows is the result.
   const row = own < 0 && !hasNamedColumn && subtotals.has(source.length - 1) ? source.length - 1 : own + 1;
-  const column = row > 0 ? 0 : (hasNamedColumn ? onlyIndex(columnNames) : boldColumn(source)) + 1;
+  const column = row > 0 ? 0 : (hasNamedColumn ? namedColumn : boldColumn(source)) + 1;
   const isEmphasized = (index: number, at: number): boolean =>
     (row > 0 && index === row) || (column > 0 && at === column);
   // A row with status lights gets the fill of the worst of them.
@@ -201,8 +204,8 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
 /** Returns the indices of the rows that are bold as a whole, such as subtotals, if there are several but not many. */
 function boldRows([, ...rows]: TableBlock['rows']): number[] {
   const found = rows.flatMap((row, index) => {
-    const cells = row.filter((runs) => plainText(runs).trim() !== '');
-    return cells.length > 1 && cells.every(isBoldCell) ? [index] : [];
+    const isBold = row.every((runs) => isBoldCell(runs) || plainText(runs) === '');
+    return isBold && row.filter((runs) => plainText(runs) !== '').length > 1 ? [index] : [];
   });
   return found.length > 1 && found.length * 2 <= rows.length ? found : [];
 }
@@ -236,8 +239,9 @@ function onlyIndex(names: readonly (readonly Run[])[]): number {
 /** Returns the index of the only recommended row; -1 if there is none. */
 function recommendedRow([head = [], ...rows]: TableBlock['rows']): number {
   const decision = head.findIndex((name) => decisionHeader.test(plainText(name).trim()));
-  const areRecommended = rows.map((row) => recommended.test(plainText(row[decision] ?? []).trim()));
-  return decision > 0 && areRecommended.filter(Boolean).length === 1 ? areRecommended.indexOf(true) : -1;
+  if (decision <= 0) return -1;
+  const areRecommended = rows.map((row) => recommended.test(plainText(row[decision] ?? [])));
+  return areRecommended.filter(Boolean).length === 1 ? areRecommended.indexOf(true) : -1;
 }
 
 /** Returns the index of the only row with mostly bold figures; -1 if there is none. */

@@ -46,8 +46,8 @@ function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
 
 /** Reads a table with two columns of opposites, such as “Do” and “Don’t”, whose rows are points instead of records. */
 function oppositesIn({ head, rows }: Extract<Block, { kind: 'table' }>): Column[] | undefined {
-  const isShort = rows.every((row) => row.every((runs) => plainText(runs).length <= table.maxCellLength));
-  if (head.length !== 2 || rows.length < 2 || rows.length > table.maxRows || !isShort) return undefined;
+  if (head.length !== 2 || rows.length < 2 || rows.length > table.maxRows) return undefined;
+  if (rows.some((row) => row.some((runs) => plainText(runs).length > table.maxCellLength))) return undefined;
   const columns = head.map((runs, column): Column => {
     const items = rows.flatMap((row) => (plainText(row[column] ?? []) === '' ? [] : [{ runs: row[column] ?? [] }]));
     return {

@@ -34,22 +34,25 @@ export function balanceLines(
   // line starts.
   const best: ({ cost: number; start: number } | undefined)[][] = [[{ cost: 0, start: 0 }]];
   for (let line = 1; line <= count; line++) {
+    const previous = best[line - 1] ?? [];
     const row: ({ cost: number; start: number } | undefined)[] = [];
     for (let end = line; end <= total; end++) {
       const last = pieces[end - 1];
       const isEnd = end === total;
       if (!last || (!isEnd && last.breaksWord && !allowWordBreak)) continue;
+      const sum = sums[end] ?? 0;
+      const trailing = last.text.endsWith(' ') ? spaceWidth : 0;
+      const loneCost = isEnd && line > 1 && Array.from(last.text).length === 1 ? loneCharacterCost : 0;
+      let lowest: { cost: number; start: number } | undefined;
       for (let start = end - 1; start >= line - 1; start--) {
-        const trailing = last.text.endsWith(' ') ? spaceWidth : 0;
-        const used = (sums[end] ?? 0) - (sums[start] ?? 0) - trailing;
+        const used = sum - (sums[start] ?? 0) - trailing;
         if (used > width) break;
-        const before = best[line - 1]?.[start];
+        const before = previous[start];
         if (!before) continue;
-        const loneCost =
-          isEnd && line > 1 && end - start === 1 && Array.from(last.text).length === 1 ? loneCharacterCost : 0;
-        const cost = before.cost + (used - mean) ** 2 + (isEnd ? 0 : last.cost) + loneCost;
-        if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, start };
+        const cost = before.cost + (used - mean) ** 2 + (isEnd ? 0 : last.cost) + (end - start === 1 ? loneCost : 0);
+        if (!lowest || cost < lowest.cost) lowest = { cost, start };
       }
+      if (lowest) row[end] = lowest;
     }
     best.push(row);
   }

@@ -11,10 +11,23 @@ const particles = new Set('的地得与和及或在为从向对是把被让到�
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** Words by text, because layouts break the same text at several widths. */
+const wordsByText = new Map<string, readonly string[]>();
+const maxCachedTexts = 200;
+
 /** Splits Han characters into words, inside which no line should end. */
-export function hanWords(hanText: string): string[] {
+export function hanWords(hanText: string): readonly string[] {
+  const known = wordsByText.get(hanText);
+  if (known) return known;
+  if (wordsByText.size >= maxCachedTexts) wordsByText.clear();
+  const words = segment(hanText);
+  wordsByText.set(hanText, words);
+  return words;
+}
+
+function segment(hanText: string): string[] {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
-  const parts = Array.from(segmenter.segment(hanText), ({ segment }) => segment);
+  const parts = Array.from(segmenter.segment(hanText), (part) => part.segment);
   const words: string[] = [];
   for (let at = 0; at < parts.length;) {
     const count = partsOfWord(parts, at);

@@ -562,7 +562,7 @@ export const styleRules: readonly StyleRule[] = [
   },
   {
     style: 'fresh',
-    color: 'yellow',
+    color: 'orange',
     design: 'hills',
     en: [
       'charity',
@@ -717,7 +717,7 @@ export const styleRules: readonly StyleRule[] = [
   {
     style: 'fresh',
     color: 'orange',
-    design: 'hills',
+    design: 'leaves',
     en: [
       'recipe',
       'restaurant',

@@ -8,6 +8,7 @@ import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
+import { tableBesideText } from '../table-beside-text.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */
@@ -62,17 +63,32 @@ export const table: SlideLayout = {
     if (blocks.some(isShortList)) {
       const shared =
         scaleUp(blocks, sharedScales, box, context, isOnLines) ??
-        scaleUp(blocks, sharedScales, box, context, undefined, 1);
-      return shared ?? stackPages(blocks, box, context).pages;
+        scaleUp(blocks, sharedScales, box, context, undefined, 1) ??
+        stackPages(blocks, box, context).pages;
+      return besideIfSmall(shared, blocks, box, context);
     }
     const pages =
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
-    return pages.length === 1 ? pages.map((page) => centered(page, box)) : pages;
+    return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>
+      all.length === 1 ? centered(page, box) : page,
+    );
   },
 };
+
+/** Places a table whose text would be small, or that would need a second slide, next to the text below it. */
+function besideIfSmall(
+  pages: SlideElement[][],
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  const size = pages.flat().find((element) => element.kind === 'table')?.style.size ?? 0;
+  const beside = pages.length > 1 || size < minLargeSize ? tableBesideText(blocks, box, context) : undefined;
+  return beside ? [beside] : pages;
+}
 
 /** Moves content that leaves much of the height free to the middle. */
 function centered(elements: SlideElement[], box: Box): SlideElement[] {
@@ -82,13 +98,9 @@ function centered(elements: SlideElement[], box: Box): SlideElement[] {
   return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + Math.round(free / 2) } }));
 }
 
-/** Whether a block is a list that can be below a table: with few items, and without inner lists and tasks. */
+/** Whether a block is a list that can be below a table or next to it: with few items, and without inner lists. */
 function isShortList(block: Block): boolean {
-  return (
-    block.kind === 'list' &&
-    block.items.length <= maxItems &&
-    block.items.every(({ items, checked }) => !items && checked === undefined)
-  );
+  return block.kind === 'list' && block.items.length <= maxItems && block.items.every(({ items }) => !items);
 }
 
 /** Sets a table on one slide whose text is small as large as the whole body permits. */

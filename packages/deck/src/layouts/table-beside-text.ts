@@ -1,0 +1,83 @@
+import type { Box } from '../model/box.ts';
+import type { SlideElement } from '../model/element.ts';
+import type { Block } from '../model/outline.ts';
+import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
+import { largestScale } from './flow/flow-item.ts';
+import { layoutItems } from './flow/layout-items.ts';
+import type { TableBlock } from './flow/table-cells.ts';
+import { cellsOf } from './flow/table-cells.ts';
+import { columnWidths, fitsOnSingleLines, singleLineWidth, sum } from './flow/table-columns.ts';
+import type { LayoutContext } from './slide-layout.ts';
+import { slideIds } from './slide-ids.ts';
+import { maxFillRatio } from './vertical-space.ts';
+
+/** Distance in px between the table and the text. */
+const gap = 56;
+/** Font sizes in px of the table and of the text, largest first. */
+const sizes = { table: [26, 24, 22], text: [28, 26, 24] } as const;
+/** Limits of the table's width, as fractions of the body's width. */
+const widths = { min: 0.46, max: 0.64 } as const;
+/** Ratio of the table's width to the width that its cells need on one line. */
+const spareWidth = 1.2;
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
+
+/**
+ * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
+ * names; undefined if they do not fit side by side.
+ */
+export function tableBesideText(
+  [table, ...texts]: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  if (table?.kind !== 'table' || texts.length === 0) return undefined;
+  const height = box.height * maxFillRatio;
+  const fitting = sizes.table
+    .map((size) => ({ size, width: widthOf(table, size, box.width) }))
+    .find(({ size, width }) => width !== undefined && heightOf(table, size, width, context) <= height);
+  if (fitting?.width === undefined) return undefined;
+  const { size, width } = fitting;
+  const textWidth = box.width - width - gap;
+  const textStack = stackOf(texts, textWidth, context);
+  const textScale = sizes.text
+    .map((body) => ({ ...largestScale, body }))
+    .find(
+      (scale) =>
+        stackHeight(textStack, scale) <= height &&
+        textStack.items.every((item) => !item.brokenLines?.(scale, textWidth)),
+    );
+  if (!textScale) return undefined;
+  const scale = { ...largestScale, table: size };
+  const tableStack = stackOf([table], width, context);
+  const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+  const id = slideIds();
+  return [
+    ...layoutItems(tableStack.items, scale, { ...box, width, height: Math.min(height, ideal) }, id, context),
+    ...layoutBalanced(
+      textStack,
+      textScale,
+      {
+        ...box,
+        x: box.x + width + gap,
+        width: textWidth,
+        height: Math.min(height, Math.max(ideal, stackHeight(textStack, textScale))),
+      },
+      id,
+      context,
+    ),
+  ];
+}
+
+/** Returns the width of a table whose cells are each on one line; undefined if it is too wide. */
+function widthOf(table: TableBlock, size: number, available: number): number | undefined {
+  const rows = cellsOf(table);
+  const needed = singleLineWidth(rows, size * sizeReserve);
+  if (needed > available * widths.max) return undefined;
+  const width = Math.round(Math.min(available * widths.max, Math.max(available * widths.min, needed * spareWidth)));
+  return fitsOnSingleLines(rows, size * sizeReserve, columnWidths(rows, size * sizeReserve, width)) ? width : undefined;
+}
+
+function heightOf(table: TableBlock, size: number, width: number, context: LayoutContext): number {
+  return stackHeight(stackOf([table], width, context), { ...largestScale, table: size });
+}

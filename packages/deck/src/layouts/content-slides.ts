@@ -181,15 +181,19 @@ function matchBesideCallout(
 /** Font size in px below which a table is laid out next to a callout instead of above it. */
 const minTableSize = 22;
 
-/** Lays out a table whose text would be small next to the callout below it; undefined if they do not fit. */
+/**
+ * Lays out a table whose text would be small, or whose values would be far from their names, next to the callout below
+ * it; undefined if they do not fit.
+ */
 function tableBesideCallout(
   { layout, pages }: LayoutMatch,
   blocks: readonly Block[],
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  const size = pages.flat().find((element) => element.kind === 'table')?.style.size ?? Infinity;
-  return layout.id === 'table' && size < minTableSize ? tableBesideText(blocks, box, context) : undefined;
+  const table = pages.flat().find((element) => element.kind === 'table');
+  const isBetter = table && layout.id === 'table' && (table.style.size < minTableSize || table.columns.length === 2);
+  return isBetter ? tableBesideText(blocks, box, context) : undefined;
 }
 
 /** Whether a layout is the one for any content, or a copy of it. */

@@ -22,50 +22,61 @@ const spareWidth = 1.2;
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
+/** Maximum fraction of the body's height of text above the table. */
+const maxLeadShare = 0.2;
+/** Distance in px between the text above and the table. */
+const leadGap = 24;
+
 /**
  * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
- * names; undefined if they do not fit side by side.
+ * names. A short paragraph above the table stays there. Returns undefined if they do not fit side by side.
  */
 export function tableBesideText(
-  [table, ...texts]: readonly Block[],
+  blocks: readonly Block[],
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  if (table?.kind !== 'table' || texts.length === 0) return undefined;
-  const height = box.height * maxFillRatio;
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const [table, ...texts] = blocks.slice(at);
+  if (table?.kind !== 'table' || at > 1 || texts.length === 0) return undefined;
+  const lead = context.stackText(blocks.slice(0, at), box.width);
+  const used = lead.height > 0 ? lead.height + leadGap : 0;
+  if (used > box.height * maxLeadShare) return undefined;
+  const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
+  const below = sideBySide(table, texts, area, context);
+  return below && [...lead.draw(box).map((element) => ({ ...element, id: `lead-${element.id}` })), ...below];
+}
+
+function sideBySide(
+  table: TableBlock,
+  texts: readonly Block[],
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   const fitting = sizes.table
-    .map((size) => ({ size, width: widthOf(table, size, box.width) }))
-    .find(({ size, width }) => width !== undefined && heightOf(table, size, width, context) <= height);
+    .map((size) => ({ size, width: widthOf(table, size, area.width) }))
+    .find(({ size, width }) => width !== undefined && heightOf(table, size, width, context) <= area.height);
   if (fitting?.width === undefined) return undefined;
   const { size, width } = fitting;
-  const textWidth = box.width - width - gap;
+  const textWidth = area.width - width - gap;
   const textStack = stackOf(texts, textWidth, context);
   const textScale = sizes.text
     .map((body) => ({ ...largestScale, body }))
     .find(
       (scale) =>
-        stackHeight(textStack, scale) <= height &&
+        stackHeight(textStack, scale) <= area.height &&
         textStack.items.every((item) => !item.brokenLines?.(scale, textWidth)),
     );
   if (!textScale) return undefined;
   const scale = { ...largestScale, table: size };
   const tableStack = stackOf([table], width, context);
   const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+  const height = Math.min(area.height, Math.max(ideal, stackHeight(textStack, textScale)));
+  const textBox = { ...area, x: area.x + width + gap, width: textWidth, height };
   const id = slideIds();
   return [
-    ...layoutItems(tableStack.items, scale, { ...box, width, height: Math.min(height, ideal) }, id, context),
-    ...layoutBalanced(
-      textStack,
-      textScale,
-      {
-        ...box,
-        x: box.x + width + gap,
-        width: textWidth,
-        height: Math.min(height, Math.max(ideal, stackHeight(textStack, textScale))),
-      },
-      id,
-      context,
-    ),
+    ...layoutItems(tableStack.items, scale, { ...area, width, height: Math.min(area.height, ideal) }, id, context),
+    ...layoutBalanced(textStack, textScale, textBox, id, context),
   ];
 }
 

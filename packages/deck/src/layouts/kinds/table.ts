@@ -78,15 +78,19 @@ export const table: SlideLayout = {
   },
 };
 
-/** Places a table whose text would be small, or that would need a second slide, next to the text below it. */
+/**
+ * Places a table next to the text below it if its text would be small, if it would need a second slide, or if it has only
+ * two columns, whose values would be far from their names.
+ */
 function besideIfSmall(
   pages: SlideElement[][],
   blocks: readonly Block[],
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] {
-  const size = pages.flat().find((element) => element.kind === 'table')?.style.size ?? 0;
-  const beside = pages.length > 1 || size < minLargeSize ? tableBesideText(blocks, box, context) : undefined;
+  const { style, columns } = pages.flat().find((element) => element.kind === 'table') ?? {};
+  const isBetter = pages.length > 1 || (style?.size ?? 0) < minLargeSize || columns?.length === 2;
+  const beside = isBetter ? tableBesideText(blocks, box, context) : undefined;
   return beside ? [beside] : pages;
 }
 

@@ -180,6 +180,8 @@ function matchBesideCallout(
 
 /** Font size in px below which a table is laid out next to a callout instead of above it. */
 const minTableSize = 22;
+/** Ratio of the height of rows to their font size below which the rows of a table are too close together. */
+const minRowRatio = 1.7;
 
 /**
  * Lays out a table whose text would be small, or whose values would be far from their names, next to the callout below
@@ -192,8 +194,12 @@ function tableBesideCallout(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const table = pages.flat().find((element) => element.kind === 'table');
-  const isBetter = table && layout.id === 'table' && (table.style.size < minTableSize || table.columns.length === 2);
-  return isBetter ? tableBesideText(blocks, box, context) : undefined;
+  if (!table || layout.id !== 'table') return undefined;
+  const { columns, style, rows } = table;
+  const isDense = (rows.at(-1)?.height ?? 0) < style.size * minRowRatio;
+  return isDense || style.size < minTableSize || columns.length === 2
+    ? tableBesideText(blocks, box, context)
+    : undefined;
 }
 
 /** Whether a layout is the one for any content, or a copy of it. */

@@ -1,6 +1,8 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
+import type { Callout } from './callout.ts';
+import { calloutItem, calloutPanel, isCallout } from './callout.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
@@ -59,6 +61,19 @@ function sideBySide(
   if (fitting?.width === undefined) return undefined;
   const { size, width } = fitting;
   const textWidth = area.width - width - gap;
+  const scale = { ...largestScale, table: size };
+  const tableStack = stackOf([table], width, context);
+  const ideal = Math.min(area.height, Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width)))));
+  const id = slideIds();
+  const besideTable = { ...area, x: area.x + width + gap, width: textWidth };
+  const drawTable = (): SlideElement[] =>
+    layoutItems(tableStack.items, scale, { ...area, width, height: ideal }, id, context);
+  const [only, ...others] = texts;
+  const panel =
+    isCallout(only) && others.length === 0
+      ? panelBeside(only, { ...besideTable, height: ideal }, id, context)
+      : undefined;
+  if (panel) return [...drawTable(), ...panel];
   const textStack = stackOf(texts, textWidth, context);
   const textScale = sizes.text
     .map((body) => ({ ...largestScale, body }))
@@ -68,16 +83,30 @@ function sideBySide(
         textStack.items.every((item) => !item.brokenLines?.(scale, textWidth)),
     );
   if (!textScale) return undefined;
-  const scale = { ...largestScale, table: size };
-  const tableStack = stackOf([table], width, context);
-  const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
   const height = Math.min(area.height, Math.max(ideal, stackHeight(textStack, textScale)));
-  const textBox = { ...area, x: area.x + width + gap, width: textWidth, height };
-  const id = slideIds();
-  return [
-    ...layoutItems(tableStack.items, scale, { ...area, width, height: Math.min(area.height, ideal) }, id, context),
-    ...layoutBalanced(textStack, textScale, textBox, id, context),
-  ];
+  return [...drawTable(), ...layoutBalanced(textStack, textScale, { ...besideTable, height }, id, context)];
+}
+
+/** Font sizes in px of a callout next to a table, and the maximum fraction of its panel that its text fills. */
+const calloutSizes = [36, 32, 28, 26, 24] as const;
+const maxTextShare = 0.85;
+
+/** Lays out a callout on a panel as high as the table next to it; undefined if it does not fit. */
+function panelBeside(
+  callout: Callout,
+  box: Box,
+  id: (base: string) => string,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const item = calloutItem(callout, context);
+  const scale = calloutSizes
+    .map((body) => ({ ...largestScale, body }))
+    .find(
+      (one) =>
+        item.height(one, box.width, Number.MAX_VALUE) <= box.height * maxTextShare &&
+        !item.brokenLines?.(one, box.width),
+    );
+  return scale && calloutPanel(callout, context, { ...context, scale, box, id, isLast: true });
 }
 
 /** Returns the width of a table whose cells are each on one line; undefined if it is too wide. */

@@ -14,6 +14,9 @@ import { maxFillRatio } from '../vertical-space.ts';
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
 
+/** Scales for the tables of keynotes, which must be readable from the last row. */
+const keynoteScales = [44, 40, 36, 32].map((size) => ({ ...largestScale, table: size }));
+
 const minLargeSize = 24;
 
 /** Scales for tables with sentences, which wrap, if they leave space at the usual size. */
@@ -68,6 +71,7 @@ export const table: SlideLayout = {
       return besideIfSmall(shared, blocks, box, context);
     }
     const pages =
+      scaleUp(blocks, context.stageTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??

@@ -78,7 +78,19 @@ export function stackPages(
     const onePageScale = (canGrow ? undefined : largerScale(stack, area.height, larger)) ?? scale;
     return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
   }
-  return { scale, pages: pages.map((page) => layoutItems(page, scale, area, slideIds(), context)) };
+  // The parts have the same sizes, which are larger if all of them have little content.
+  const larger = blocks.some(({ kind }) => kind === 'table')
+    ? undefined
+    : largerScales.find(({ scale: one, maxRatio }) =>
+        pages.every(
+          (page) =>
+            !page.some(({ canGrow }) => canGrow) &&
+            heightOfPage(page, one, width) <= area.height * maxRatio &&
+            page.every((item) => !item.brokenLines?.(one, width)),
+        ),
+      )?.scale;
+  const shared = larger ?? scale;
+  return { scale: shared, pages: pages.map((page) => layoutItems(page, shared, area, slideIds(), context)) };
 }
 
 /** Maximum number of blocks next to a table with small text. More of them are on a slide without the table. */

@@ -7,6 +7,8 @@ import type { LayoutContext } from './slide-layout.ts';
 import { slideIds } from './slide-ids.ts';
 
 const sizes = [28, 24, 22] as const;
+/** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
+const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
 /** Maximum fraction of the body's height for callouts of the largest size. */
@@ -36,7 +38,9 @@ export function calloutBand(blocks: readonly Block[], box: Box, context: LayoutC
   if (!callout || blocks.length < 2 || callout.paragraphs.length > maxParagraphs) return undefined;
   const isFirst = callout !== last;
   const item = calloutItem(callout, context);
+  const hasTable = blocks.some(({ kind }) => kind === 'table');
   const fitting = sizes
+    .filter((body) => !hasTable || body <= maxSizeByTable)
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
     .find(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));

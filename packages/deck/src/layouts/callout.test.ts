@@ -32,7 +32,7 @@ describe('callout next to other content', () => {
     ['cards', '- Face shield and goggles\n- Apron and gloves'],
     ['process', '1. Run the build\n2. Then copy the files\n3. Then restart the service'],
     ['bigNumber', '- **41 %** less fuel\n- **2.4 h** at the quay'],
-    ['table', '| Item | Price |\n|---|---|\n| Milk | 1 |'],
+    ['table', '| Item | Price | Stock |\n|---|---|---|\n| Milk | 1 | many |'],
     ['statement', 'You need a valid site permit.'],
   ])('becomes a band below the content of a slide with the layout %s', (layout, body) => {
     const result = layoutOf(`${body}\n\n${warning}`);

@@ -54,7 +54,7 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
       .map((runs) => ({ runs, space: 0.2 })),
     context,
   );
-  return onPanel(text, callout);
+  return onPanel(text, callout, hasSymbol(callout, paragraphs));
 }
 
 /** Returns the bold words at the beginning of a callout, which name its kind. */
@@ -72,8 +72,13 @@ export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): read
   });
 }
 
-function onPanel(text: FlowItem, kind: CalloutKind): FlowItem {
-  const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale) - padding.right);
+/** Whether a callout has a symbol. A note without a label, such as the sentence below a table, is only on a panel. */
+function hasSymbol(kind: CalloutKind, [first = []]: Callout['paragraphs']): boolean {
+  return kind !== 'note' || first[0]?.bold === true;
+}
+
+function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem {
+  const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale, isMarked) - padding.right);
   const height: FlowItem['height'] = (scale, width, maxMeasured) =>
     text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y;
   return {
@@ -81,18 +86,18 @@ function onPanel(text: FlowItem, kind: CalloutKind): FlowItem {
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
     split: (scale, width, availableHeight, force) => {
       const parts = text.split(scale, inner(scale, width), availableHeight - 2 * padding.y, force);
-      return parts && [onPanel(parts[0], kind), onPanel(parts[1], kind)];
+      return parts && [onPanel(parts[0], kind, isMarked), onPanel(parts[1], kind, isMarked)];
     },
     layout: (itemContext) => {
       const { box, scale } = itemContext;
       const panel = { ...box, height: Math.min(box.height, Math.ceil(height(scale, box.width, Number.MAX_VALUE))) };
-      return panelElements(text, kind, { ...itemContext, box: panel });
+      return panelElements(text, kind, isMarked, { ...itemContext, box: panel });
     },
   };
 }
 
-function textLeft({ body }: Scale): number {
-  return padding.left + Math.round(body * symbolSize) + symbolGap;
+function textLeft({ body }: Scale, isMarked: boolean): number {
+  return isMarked ? padding.left + Math.round(body * symbolSize) + symbolGap : padding.right;
 }
 
 /** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
@@ -102,13 +107,13 @@ export function calloutPanel(callout: Callout, context: FlowContext, itemContext
     paragraphs.map((runs, index) => ({ runs: index === 0 ? withLabelColor(runs, kind) : runs, space: 0.2 })),
     context,
   );
-  return panelElements(text, kind, itemContext);
+  return panelElements(text, kind, hasSymbol(kind, paragraphs), itemContext);
 }
 
-function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemContext): SlideElement[] {
+function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
   const colors = colorsOf[kind];
-  const left = textLeft(scale);
+  const left = textLeft(scale, isMarked);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);
   const textHeight = Math.min(box.height, Math.ceil(text.height(scale, width, Number.MAX_VALUE)));
@@ -123,12 +128,19 @@ function panelElements(text: FlowItem, kind: CalloutKind, itemContext: ItemConte
   return [
     shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
     shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar),
-    ...symbolElements(
-      symbols[kind],
-      { x: box.x + padding.left, y: box.y + (box.height - symbolWidth) / 2, width: symbolWidth, height: symbolWidth },
-      { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
-      id,
-    ),
+    ...(isMarked
+      ? symbolElements(
+          symbols[kind],
+          {
+            x: box.x + padding.left,
+            y: box.y + (box.height - symbolWidth) / 2,
+            width: symbolWidth,
+            height: symbolWidth,
+          },
+          { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
+          id,
+        )
+      : []),
     ...texts.map((element): SlideElement => {
       if (element.kind !== 'text') return element;
       const { role: _, ...rest } = element;

@@ -25,7 +25,7 @@ import { toneOf } from './stage-tone.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
-import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
+import { closingSlides, isClosing, titleSlides, withClosingHeading } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { drawLights } from './status-lights.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -115,7 +115,8 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  * @throws RangeError as soon as the slides exceed `maxSlides`.
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
-  const outline = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
+  const punctuated = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
+  const outline = { ...punctuated, slides: withClosingHeading(punctuated.slides) };
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];

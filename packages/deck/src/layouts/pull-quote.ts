@@ -7,6 +7,7 @@ import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
+import { hasLongWord } from './has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
@@ -26,7 +27,9 @@ const gap = 48;
 /** Distance in px between the panel's edges and its text. */
 const padding = 32;
 const markScale = 0.6;
-const sizes = [40, 36, 32, 28, 24] as const;
+const sizes = [64, 56, 48, 40, 36, 32, 28, 24] as const;
+/** Font size in px of a short quotation, and the maximum fraction of its panel that it may fill. */
+const large = { minSize: 48, maxRatio: 0.6 } as const;
 const attributionSize = 22;
 const maxTextBlocks = 3;
 
@@ -97,7 +100,7 @@ function quoteAbove(
     return undefined;
   if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
-  const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.body.strong, lineHeight };
+  const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
@@ -121,9 +124,9 @@ function quoteAbove(
       alt: '',
       box: panel,
       geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: slideTheme.code.fill },
+      fill: { kind: 'solid', color: slideTheme.accent.fill },
     },
-    ...(isMarked ? quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.quote.bar) : []),
+    ...(isMarked ? quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.accent.ink) : []),
     {
       kind: 'text',
       id: 'quote',
@@ -158,15 +161,23 @@ function panelOf(
   const style: TextStyle = {
     face: 'heading',
     size: 0,
-    color: slideTheme.body.strong,
+    bold: true,
+    color: slideTheme.accent.ink,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
-  const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.code.color, lineHeight: 1.4 };
+  const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
   const isMarked = isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
   const available = maxHeight - 2 * padding - markHeight - attributionHeight;
-  const size = fitSize(quoted, style, sizes, { width: inner, height: available });
+  const isWhole = (one: number): boolean =>
+    !quotedRuns.some((runs) => hasLongWord(runs, { ...style, size: one }, inner));
+  const candidates = sizes.filter(
+    (one) =>
+      one < large.minSize ||
+      (isWhole(one) && heightOf(quoted, { ...style, size: one }, inner) <= available * large.maxRatio),
+  );
+  const size = fitSize(quoted, style, candidates, { width: inner, height: available });
   const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
   if (quotedHeight > available + tolerance) return undefined;
   const textHeight = markHeight + quotedHeight + attributionHeight;
@@ -183,9 +194,9 @@ function panelOf(
           alt: '',
           box,
           geometry: { kind: 'rect' },
-          fill: { kind: 'solid', color: slideTheme.code.fill },
+          fill: { kind: 'solid', color: slideTheme.accent.fill },
         },
-        ...(isMarked ? quoteMarkElements(x, top, slideTheme.quote.bar, markScale) : []),
+        ...(isMarked ? quoteMarkElements(x, top, slideTheme.accent.ink, markScale) : []),
         {
           kind: 'text',
           id: 'quote',

@@ -16,8 +16,8 @@ import { headingElement, headingText, fitHeading } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
-const headingSizes = [64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
-const subtitleSizes = [24, 22, 20] as const;
+const headingSizes = [88, 80, 72, 64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
+const subtitleSizes = [32, 28, 24, 22, 20] as const;
 /** Distance in px between a heading and the rule below it. */
 const markGap = 14;
 /** Height of a number above the heading, in em. */

@@ -16,6 +16,8 @@ export type Size = Pick<Box, 'width' | 'height'>;
 export const stageGap = 24;
 /** Minimum font size in px of paragraphs that are set smaller so that each of them fits on one line. */
 const minUnwrappedSize = 36;
+/** Minimum font size of two sentences that are each on one line, as a fraction of their size on more lines. */
+const minWholeRatio = 0.7;
 /** Minimum font size of Chinese text on one line or two, as a fraction of its size on one more line. */
 const minFewerLinesRatio = 0.75;
 /** Matches the end of a clause, after which a line can end. */
@@ -59,12 +61,12 @@ export function textPart(
     isVerse || texts.length > 1
       ? unbroken.filter((one) => linesAt(one) <= lines && (isVerse || one >= minUnwrappedSize))
       : [];
-  const largest = fitSize(
-    paragraphs,
-    { ...textStyle, size: 0 },
-    [unwrapped, unbroken, steps.slice(-1)].find(({ length }) => length > 0) ?? steps,
-    area,
-  );
+  const fit = (candidates: readonly number[]): number =>
+    fitSize(paragraphs, { ...textStyle, size: 0 }, candidates, area);
+  const wrapped = fit(unbroken.length > 0 ? unbroken : steps.slice(-1));
+  const whole = unwrapped.length > 0 ? fit(unwrapped) : 0;
+  // Two sentences may wrap if they would be much smaller on two lines.
+  const largest = whole >= wrapped * (lines > 2 ? 0 : minWholeRatio) && whole > 0 ? whole : wrapped;
   // Chinese text on one line or two is better than larger text on one more line, which often ends in a few characters.
   const lineCount = linesAt(largest);
   const onFewerLines =

@@ -217,6 +217,19 @@ const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各�
 const maxFarewellLength = 200;
 const maxFarewellLines = 6;
 const maxFarewellBlocks = 4;
+const maxThanksLength = 40;
+
+/** Makes the thanks with which the last slide begins its heading, if it has none, so that it becomes the closing slide. */
+export function withClosingHeading(slides: readonly OutlineSlide[]): readonly OutlineSlide[] {
+  const last = slides.at(-1);
+  const [first, ...blocks] = last?.blocks ?? [];
+  if (!last || slides.length < 2 || last.kind !== 'content' || plainText(last.heading) !== '') return slides;
+  const text = first?.kind === 'paragraph' ? plainText(first.runs).trim() : '';
+  if (first?.kind !== 'paragraph' || !thanks.test(text) || text.length > maxThanksLength) return slides;
+  const closing = { ...last, heading: first.runs, blocks };
+  return blocks.length === 0 || farewellOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+}
+
 /** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
 const contact =
   /@|:\/\/|\bwww\.|\p{L}\.(?:com|org|net|edu|gov|io|dev|app|example|cn|de|uk|eu)\b|\+?\d[\d\s()-]{6,}|\b(?:e-?mail|phone|web|slides|code|github|twitter|mastodon|linkedin)\b|邮箱|电话|微信|公众号|网址|主页|地址/iu;

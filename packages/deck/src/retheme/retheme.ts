@@ -114,8 +114,8 @@ function rethemeParts(element: SlideElement, slideThemes: { from: SlideTheme; to
       : element;
   }
   if (element.kind !== 'table' || !isDeepEqual(linesOf(element.style), linesOf(slideThemes.from.table))) return element;
-  const { stripe: _stripe, edge: _edge, ...style } = element.style;
-  return { ...element, style: { ...style, ...linesOf(slideThemes.to.table) } };
+  const { stripe: _stripe, edge: _edge, insets, ...style } = element.style;
+  return { ...element, style: { ...style, ...linesOf(slideThemes.to.table), ...(insets && { insets }) } };
 }
 
 function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'>) {

@@ -172,6 +172,18 @@ export const styleRules: readonly StyleRule[] = [
       'ward',
       'penicillin',
       'cardiology',
+      'outbreak',
+      'epidemic',
+      'pandemic',
+      'immunity',
+      'measles',
+      'influenza',
+      'disease',
+      'symptom',
+      'side effect',
+      'health service',
+      'health authority',
+      'health visitor',
       'pharmacy',
       'pharmacist',
       'medication',
@@ -562,7 +574,7 @@ export const styleRules: readonly StyleRule[] = [
   },
   {
     style: 'fresh',
-    color: 'yellow',
+    color: 'orange',
     design: 'hills',
     en: [
       'charity',
@@ -717,7 +729,7 @@ export const styleRules: readonly StyleRule[] = [
   {
     style: 'fresh',
     color: 'orange',
-    design: 'hills',
+    design: 'leaves',
     en: [
       'recipe',
       'restaurant',

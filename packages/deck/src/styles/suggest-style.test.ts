@@ -39,7 +39,7 @@ it.each([
   ['business orange', `# 第三季度安全生产培训\n\n${headingsOf('隐患分布', '应急处置六步法')}`],
   ['business blue', `# Q3 business review\n\n${headingsOf('Revenue', 'Top risks')}`],
   [
-    'fresh yellow',
+    'fresh orange',
     `# The open larder\n\nAnnual report of a charity\n\n${headingsOf('Our volunteers', 'What we served')}`,
   ],
   ['minimal pink', `# Northsea\n\nA proposal for a brand identity\n\n${headingsOf('The idea', 'Tone of voice')}`],
@@ -65,13 +65,13 @@ it.each([
 });
 
 it('suggests a cover in that style and color, with a drawing that suits the subject', () => {
-  expect(suggest('# Charity review\n\n## Volunteers\n\n- One')?.coverId).toBe('fresh-yellow-en');
+  expect(suggest('# Charity review\n\n## Volunteers\n\n- One')?.coverId).toBe('fresh-orange-en-hills');
   expect(suggest('# 临川区政务服务局2026年工作总结\n\n## 主要成效\n\n- 办件')).not.toHaveProperty('coverId');
 });
 
 it('counts words of the text, but less than those of headings', () => {
   const body = 'Donors and volunteers gave; a grant paid the shelter. The community shared a meal.';
-  expect(suggest(`# Winter\n\n## What happened\n\n${body}`)).toMatchObject({ style: 'fresh', color: 'yellow' });
+  expect(suggest(`# Winter\n\n## What happened\n\n${body}`)).toMatchObject({ style: 'fresh', color: 'orange' });
 });
 
 it('prefers the style with the most words', () => {

@@ -153,17 +153,22 @@ function joinParts(parts: readonly string[], fits: (line: string) => boolean): s
 /** Maximum height of the lines of a closing slide, as a fraction of the height of the area. */
 const maxLinesShare = 0.5;
 
+/** Font sizes in px of contacts, which must be readable from the last row. They are preferred even if a line wraps. */
+const closingSizes = [32, 28] as const;
+
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
 function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
   const heightAt = (size: number): number => {
     const counts = text.split('\n').map((line) => Math.ceil((emWidth(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
   };
-  const sizes = [28, 24, 22].filter((one) => one <= area.subtitle.size);
+  const sizes = [24, 22].filter((one) => one <= area.subtitle.size);
   const maxHeight = (area.bottom - area.top) * maxLinesShare;
   const areWhole = (one: number): boolean =>
     text.split('\n').every((line) => emWidth(line, false) * one <= area.width * 0.88);
   const size =
+    closingSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
+    closingSizes.find((one) => heightAt(one) <= maxHeight) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
     20;

@@ -56,9 +56,9 @@ function cellWidth(em: number, size: number, insetX: number = cellInsets.x): num
 
 /** Insets of tables with text to the right of figures: the right-aligned figures are 48 px from the text. */
 const wideInsets: CellInsets = { x: 24, y: cellInsets.y };
-/** Insets of tables with many rows of small text, which may be close together. */
+/** Insets of tables with many rows, which may be close together if the slide has no space for more. */
 const tightInsets: CellInsets = { x: cellInsets.x, y: 3 };
-const maxTightSize = 18;
+const maxTightSize = 22;
 
 /**
  * Returns the insets of a table's cells: wide ones if a right-aligned column is next to a left-aligned one, and each
@@ -100,6 +100,12 @@ export function fitsOnSingleLines(
   columns: readonly number[],
 ): boolean {
   return contentsOf(rows).every(({ singleLine }, column) => cellWidth(singleLine, size) <= (columns[column] ?? 0) + 1);
+}
+
+/** Returns the width of a table in px whose cells are each on one line; infinite if a cell has several lines. */
+export function singleLineWidth(rows: readonly (readonly TableCell[])[], size: number): number {
+  const { x } = insetsOf(rows, size, Infinity);
+  return sum(contentsOf(rows).map(({ singleLine }) => (singleLine > 0 ? cellWidth(singleLine, size, x) : Infinity)));
 }
 
 /** Computes column widths from the content: whole px that add up to `width`. */

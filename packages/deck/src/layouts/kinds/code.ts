@@ -15,10 +15,12 @@ import { slideIds } from '../slide-ids.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a single line of code, and for a few short lines, which are set as large as regular text. */
-const singleLineScales = [40, 36, 32].map((size) => ({ ...largestScale, code: size }));
+const singleLineScales = [48, 44, 40, 36, 32].map((size) => ({ ...largestScale, code: size }));
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, code: size }));
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
+/** Maximum number of lines of code that is alone on its slide and as large as a single line. */
+const maxLargeLines = 4;
 /** Maximum number of points that fit next to code. */
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */
@@ -62,7 +64,8 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const withPoints = pointsBeside(blocks) && besideElements(blocks, box, context);
   if (withPoints) return [withPoints];
   const isSingleLine = blocks.every((block) => block.kind === 'code' && !block.text.trim().includes('\n'));
-  const candidates = isSingleLine ? [...singleLineScales, ...largeScales] : largeScales;
+  const isAlone = blocks.every((block) => block.kind === 'code' && lineCount(block.text) <= maxLargeLines);
+  const candidates = [...(isSingleLine || isAlone ? singleLineScales : []), ...largeScales];
   const pages = scaleUp(blocks, candidates, box, context) ?? stackPages(blocks, box, context).pages;
   const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
@@ -74,6 +77,10 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   }
   const larger = denseScales.filter((scale) => scale.code > size);
   return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+}
+
+function lineCount(text: string): number {
+  return text.trim().split('\n').length;
 }
 
 /** Font size in px of code below which its text is next to it instead of above and below it. */

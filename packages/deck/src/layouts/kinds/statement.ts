@@ -43,7 +43,6 @@ const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
-const barWidth = 8;
 /** Distance in px between the panel's edges and its text. */
 const padding = { x: 64, y: 48 } as const;
 
@@ -328,20 +327,16 @@ function layoutText(
     paragraphs,
     style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
   };
-  const bar = isCentered ? { ...panel, height: barWidth } : { ...panel, width: barWidth };
-  const marks = [
-    { id: 'statement-panel', box: panel, color: slideTheme.code.fill },
-    { id: 'statement-bar', box: bar, color: slideTheme.quote.bar },
-  ].map(({ id, box: markBox, color }): SlideElement => ({
+  const background: SlideElement = {
     kind: 'shape',
-    id,
+    id: 'statement-panel',
     part: 'decoration',
     alt: '',
-    box: markBox,
+    box: panel,
     geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color },
-  }));
-  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...marks, body]];
+    fill: { kind: 'solid', color: slideTheme.code.fill },
+  };
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), background, body]];
 }
 
 function fitLargest(

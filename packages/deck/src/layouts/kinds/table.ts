@@ -8,10 +8,14 @@ import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
+import { tableBesideText } from '../table-beside-text.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+
+/** Scales for the tables of keynotes, which must be readable from the last row. */
+const keynoteScales = [44, 40, 36, 32].map((size) => ({ ...largestScale, table: size }));
 
 const minLargeSize = 24;
 
@@ -62,17 +66,37 @@ export const table: SlideLayout = {
     if (blocks.some(isShortList)) {
       const shared =
         scaleUp(blocks, sharedScales, box, context, isOnLines) ??
-        scaleUp(blocks, sharedScales, box, context, undefined, 1);
-      return shared ?? stackPages(blocks, box, context).pages;
+        scaleUp(blocks, sharedScales, box, context, undefined, 1) ??
+        stackPages(blocks, box, context).pages;
+      return besideIfSmall(shared, blocks, box, context);
     }
     const pages =
+      scaleUp(blocks, context.stageTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
       scaleUp(blocks, wrappedScales, box, context) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
-    return pages.length === 1 ? pages.map((page) => centered(page, box)) : pages;
+    return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>
+      all.length === 1 ? centered(page, box) : page,
+    );
   },
 };
+
+/**
+ * Places a table next to the text below it if its text would be small, if it would need a second slide, or if it has only
+ * two columns, whose values would be far from their names.
+ */
+function besideIfSmall(
+  pages: SlideElement[][],
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  const { style, columns } = pages.flat().find((element) => element.kind === 'table') ?? {};
+  const isBetter = pages.length > 1 || (style?.size ?? 0) < minLargeSize || columns?.length === 2;
+  const beside = isBetter ? tableBesideText(blocks, box, context) : undefined;
+  return beside ? [beside] : pages;
+}
 
 /** Moves content that leaves much of the height free to the middle. */
 function centered(elements: SlideElement[], box: Box): SlideElement[] {
@@ -82,13 +106,9 @@ function centered(elements: SlideElement[], box: Box): SlideElement[] {
   return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + Math.round(free / 2) } }));
 }
 
-/** Whether a block is a list that can be below a table: with few items, and without inner lists and tasks. */
+/** Whether a block is a list that can be below a table or next to it: with few items, and without inner lists. */
 function isShortList(block: Block): boolean {
-  return (
-    block.kind === 'list' &&
-    block.items.length <= maxItems &&
-    block.items.every(({ items, checked }) => !items && checked === undefined)
-  );
+  return block.kind === 'list' && block.items.length <= maxItems && block.items.every(({ items }) => !items);
 }
 
 /** Sets a table on one slide whose text is small as large as the whole body permits. */

@@ -20,7 +20,8 @@ export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appCon
     if (!extensions.includes(extension)) throw new ServiceError('no_such_endpoint');
     return respond(appContext, request, id);
   };
-  for (const { folder, extensions } of Object.values(storedFiles)) {
+  for (const { folder, types } of Object.values(storedFiles)) {
+    const extensions = Object.keys(types);
     if (extensions.length > 0)
       app.get(`${folder}:name`, (context) =>
         respondMedia(extensions, context.req.param('name') ?? '', context.req.raw),

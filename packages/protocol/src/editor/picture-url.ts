@@ -3,17 +3,17 @@ export interface StoredFiles {
   /** The folder of their URLs. */
   folder: string;
   /**
-   * The extensions of their URLs. If there are several, the name of a file in a deck ends with its extension, too. Empty
-   * if their URLs have none.
+   * Their media types, by the extension of their URLs. If there are several, the name of a file in a deck ends with its
+   * extension, too. Empty if their URLs have none.
    */
-  extensions: readonly string[];
+  types: Readonly<Record<string, string>>;
 }
 
 /** The stored files of decks, by the kind that precedes the colon in their names, such as `video:<64 digits>`. */
 export const storedFiles: Readonly<Record<string, StoredFiles>> = {
-  picture: { folder: '/pictures/', extensions: [] },
-  video: { folder: '/videos/', extensions: ['mp4'] },
-  audio: { folder: '/audio/', extensions: ['mp3', 'm4a'] },
+  picture: { folder: '/pictures/', types: {} },
+  video: { folder: '/videos/', types: { mp4: 'video/mp4' } },
+  audio: { folder: '/audio/', types: { mp3: 'audio/mpeg', m4a: 'audio/mp4' } },
 };
 
 const storedName = /^([a-z]+):([0-9a-f]{64})(?:\.(\w{3}))?$/;
@@ -26,7 +26,8 @@ const storedName = /^([a-z]+):([0-9a-f]{64})(?:\.(\w{3}))?$/;
 export function pictureUrl(src: string): string {
   const [, kind = '', name = '', format] = storedName.exec(src) ?? [];
   if (!Object.hasOwn(storedFiles, kind)) return src;
-  const { folder = '', extensions = [] } = storedFiles[kind] ?? {};
+  const { folder = '', types = {} } = storedFiles[kind] ?? {};
+  const extensions = Object.keys(types);
   if (extensions.length > 1)
     return format !== undefined && extensions.includes(format) ? `${folder}${name}.${format}` : src;
   if (format !== undefined) return src;

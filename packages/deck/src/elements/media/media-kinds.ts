@@ -6,6 +6,8 @@ export interface MediaFormat {
   types: Readonly<Record<string, string>>;
   /** Valid forms of the `src`: stored, inline or on the web; empty if the file is missing. */
   source: RegExp;
+  /** Whether the files have frames with a size. Otherwise, an icon represents the element. */
+  hasFrames: boolean;
 }
 
 /** The files of each kind of media element. */
@@ -13,10 +15,12 @@ export const mediaFormats: Readonly<Record<MediaKind, MediaFormat>> = {
   video: {
     types: { mp4: 'video/mp4', m4v: 'video/mp4' },
     source: /^(video:[0-9a-f]{64}|data:video[/]mp4;base64,[A-Za-z0-9+/=]*|https?:[/]{2}[^\s]+|)$/iu,
+    hasFrames: true,
   },
   audio: {
     types: { mp3: 'audio/mpeg', m4a: 'audio/mp4' },
     source: /^(audio:[0-9a-f]{64}\.(mp3|m4a)|data:audio[/](mpeg|mp4);base64,[A-Za-z0-9+/=]*|https?:[/]{2}[^\s]+|)$/iu,
+    hasFrames: false,
   },
 };
 

@@ -52,6 +52,9 @@ describe('navigation of the demo', () => {
     await dialog.getByRole('button', { name: 'Create presentation' }).click();
     await page.waitForURL('**/p/*');
     await expect(options.first()).toBeVisible();
+    await expect(
+      page.getByRole('banner').or(page.locator('.editor-bar')).getByRole('heading', { level: 1 }),
+    ).toHaveText(/harbour/i);
     await openPage('presentations');
     await expect(page.getByRole('rowheader').first()).toContainText(/harbour/i);
   });

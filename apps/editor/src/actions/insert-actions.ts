@@ -12,13 +12,17 @@ import {
   Type,
   Volume2,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { MediaKind } from '@ppt-embed/deck';
 import { selectElement } from '../commands/select.ts';
 import { insertDrawable } from '../canvas/draw-hint.ts';
+import { mediaKinds } from '../elements/media/media-kinds.ts';
+import { mediaMessages } from '../elements/media/messages.ts';
 import { newText } from '../elements/new-elements.ts';
 import { pickMedia, pickPicture } from '../session/insert-pictures.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { addSlide } from './slide-actions.ts';
-import type { Actions } from './action.ts';
+import type { Action, Actions } from './action.ts';
 import { focusCanvas } from '../kit/focus.ts';
 import { isInPart, parts } from '../kit/dom-parts.ts';
 
@@ -29,6 +33,35 @@ import { isInPart, parts } from '../kit/dom-parts.ts';
 function clearSelection({ dispatch }: EditorDocument): void {
   dispatch(selectElement(null));
   if (isInPart(document.activeElement, parts.elementButton)) focusCanvas();
+}
+
+/** Name of the action that inserts a kind of media element. */
+type InsertMediaName = `insert${Capitalize<MediaKind>}`;
+
+const insertMediaName = (kind: MediaKind): InsertMediaName =>
+  `insert${(kind.charAt(0).toUpperCase() + kind.slice(1)) as Capitalize<MediaKind>}`;
+
+/** Names of the actions that insert media elements. */
+export const insertMediaNames: readonly InsertMediaName[] = mediaKinds.map(insertMediaName);
+
+const mediaIcons: Readonly<Record<MediaKind, LucideIcon>> = { video: Film, audio: Volume2 };
+
+const mediaActions: Readonly<Record<string, Action>> = Object.fromEntries(
+  mediaKinds.map((kind): [InsertMediaName, Action] => [
+    insertMediaName(kind),
+    {
+      group: 'insert',
+      label: labelOf(kind, 'insert'),
+      shortLabel: labelOf(kind, 'name'),
+      icon: mediaIcons[kind],
+      keys: [],
+      run: (context) => pickMedia(context, kind),
+    },
+  ]),
+);
+
+function labelOf(kind: MediaKind, name: 'insert' | 'name'): Action['label'] {
+  return { en: mediaMessages.en[kind][name], 'zh-CN': mediaMessages['zh-CN'][kind][name] };
 }
 
 /** Actions that insert elements and slides. */
@@ -89,22 +122,7 @@ export const insertActions = {
     keys: [],
     run: ({ screen: { panel } }) => panel.set('picture-url'),
   },
-  insertVideo: {
-    group: 'insert',
-    label: { en: 'Insert video', 'zh-CN': '插入视频' },
-    shortLabel: { en: 'Video', 'zh-CN': '视频' },
-    icon: Film,
-    keys: [],
-    run: (context) => pickMedia(context, 'video'),
-  },
-  insertAudio: {
-    group: 'insert',
-    label: { en: 'Insert audio', 'zh-CN': '插入音频' },
-    shortLabel: { en: 'Audio', 'zh-CN': '音频' },
-    icon: Volume2,
-    keys: [],
-    run: (context) => pickMedia(context, 'audio'),
-  },
+  ...(mediaActions as Record<InsertMediaName, Action>),
   insertTable: {
     group: 'insert',
     label: { en: 'Insert table', 'zh-CN': '插入表格' },

@@ -1,3 +1,5 @@
+import { perMediaKind } from '../elements/media/media-kinds.ts';
+import { mediaMessages } from '../elements/media/messages.ts';
 import type { ElementKind, PlaceholderRole } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../kit/use-messages.ts';
 
@@ -20,8 +22,7 @@ const en = {
     shape: 'Shape',
     line: 'Line',
     picture: 'Picture',
-    video: 'Video',
-    audio: 'Audio',
+    ...perMediaKind((kind) => mediaMessages.en[kind].name),
     table: 'Table',
     code: 'Code',
     chart: 'Chart',
@@ -65,8 +66,7 @@ export const messages: MessageCatalog<typeof en> = {
       shape: '形状',
       line: '线条',
       picture: '图片',
-      video: '视频',
-      audio: '音频',
+      ...perMediaKind((kind) => mediaMessages['zh-CN'][kind].name),
       table: '表格',
       code: '代码',
       chart: '图表',

@@ -1,10 +1,11 @@
 import { fitText } from '@ppt-embed/deck';
-import type { Box, Deck, ElementKind, ElementsByKind, SlideElement, GroupElement } from '@ppt-embed/deck';
+import type { Box, Deck, ElementKind, ElementsByKind, GroupElement, SlideElement } from '@ppt-embed/deck';
 import { selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { setCodeBox } from './code/code-block.ts';
 import { setFormulaBox } from './formula/formula.ts';
 import { setLineBox } from './line/line-between.ts';
+import { mediaBehaviors, perMediaKind } from './media/media-kinds.ts';
 import { setShapeBox } from './shape/outline.ts';
 import { setTableBox } from './table/rows-and-columns.ts';
 import { withText } from './text/element-text.ts';
@@ -50,6 +51,11 @@ interface ElementBehavior<Kind extends ElementKind> {
   canBeDecorative?: boolean;
 }
 
+const mediaElements = perMediaKind((kind) => {
+  const { placeholderFit } = mediaBehaviors[kind];
+  return { setBox: moveToBox, hasIntrinsicRatio: true, ...(placeholderFit && { placeholderFit }) };
+});
+
 /** The behavior of all element types. The compiler reports a missing type. */
 const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   text: {
@@ -66,8 +72,7 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   },
   line: { setBox: setLineBox, paint: ['stroke'], canBeDecorative: true },
   picture: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
-  video: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle' },
-  audio: { setBox: moveToBox, hasIntrinsicRatio: true },
+  ...mediaElements,
   table: { setBox: setTableBox, placeholderFit: 'width', texts: cellPieces, isReadAsText: true },
   code: { setBox: setCodeBox, placeholderFit: 'width', sourceEditor: 'code', isReadAsText: true },
   chart: { setBox: moveToBox, placeholderFit: 'area', texts: chartPieces },

@@ -11,6 +11,7 @@ import {
   writeTable,
   writeText,
 } from './markdown/write-blocks.ts';
+import { perMediaKind } from '../elements/media/media-kinds.ts';
 import type { WriteOptions } from './markdown/write-blocks.ts';
 
 /** Context of the HTML of an element. */
@@ -69,8 +70,7 @@ const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
     drawnPart: (picture) => (isWholePicture(picture) ? null : picture),
     isDrawing: true,
   },
-  video: { toMarkdown: writePicture, isDrawing: true },
-  audio: { toMarkdown: writePicture, isDrawing: true },
+  ...perMediaKind(() => ({ toMarkdown: writePicture, isDrawing: true })),
   group: {
     toMarkdown: ({ elements }, options) =>
       elements

@@ -8,7 +8,7 @@ import { useMessages } from '../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /** Button over the icon of an audio clip, which plays and pauses it, with the part that has been played. */
-export function AudioPlayer({ audio, style }: { audio: MediaElement; style: CSSProperties }) {
+export function AudioPlayer({ media: audio, style }: { media: MediaElement; style: CSSProperties }) {
   const t = useMessages(messages);
   const player = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);

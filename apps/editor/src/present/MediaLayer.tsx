@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
-import type { Box, Deck, MediaElement, Slide } from '@ppt-embed/deck';
+import type { Box, Deck, MediaElement, MediaKind, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { playableMedia } from '../elements/media/media.ts';
 import { AudioPlayer } from './AudioPlayer.tsx';
@@ -14,17 +14,19 @@ export function MediaLayer({ deck, slide }: { deck: Pick<Deck, 'size'>; slide: S
   const all = useMemo(() => playableMedia(slide.elements), [slide]);
   const slideHeight = slideHeightOf(deck);
   return all.map(({ media, path, box }) => {
-    const style = boxStyle(box, slideHeight);
-    return media.kind === 'audio' ? (
-      <AudioPlayer key={path} audio={media} style={style} />
-    ) : (
-      <VideoPlayer key={path} video={media} style={style} />
-    );
+    const Player = players[media.kind];
+    return <Player key={path} media={media} style={boxStyle(box, slideHeight)} />;
   });
 }
 
-function VideoPlayer({ video, style }: { video: MediaElement; style: CSSProperties }) {
-  const { src, poster, alt, autoplay = false, loop = false, hideWhenStopped } = video;
+/** The player of each kind. */
+const players: Readonly<Record<MediaKind, ComponentType<{ media: MediaElement; style: CSSProperties }>>> = {
+  video: VideoPlayer,
+  audio: AudioPlayer,
+};
+
+function VideoPlayer({ media, style }: { media: MediaElement; style: CSSProperties }) {
+  const { src, poster, alt, autoplay = false, loop = false, hideWhenStopped } = media;
   const [isPlaying, setIsPlaying] = useState(false);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- videos of users have no captions

@@ -151,12 +151,12 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     }
   }
 
-  async function begin(response: ReturnType<EditorApi['startPresentation']>): Promise<PptErrorCode | null> {
+  async function begin(response: ReturnType<EditorApi['startPresentation']>, title = ''): Promise<PptErrorCode | null> {
     toast.set(null);
     try {
       const started = await response;
       pptId = started.ppt_id;
-      channel.post({ type: 'opened', pptId, title: started.title ?? '' });
+      channel.post({ type: 'opened', pptId, title: started.title ?? title });
     } catch (thrown) {
       return codeOf(thrown);
     }
@@ -181,7 +181,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     start: (request) => begin(api.startPresentation(request)),
     uploadPicture: api.uploadPicture,
     call: api.call,
-    importDeck: (...file) => begin(api.importDeck(...file)),
+    importDeck: (deck, comments) => begin(api.importDeck(deck, comments), deck.title),
     leave: leaveEditor,
     reloader: createReloader(channel, session.ref_url, leaveEditor),
     close() {

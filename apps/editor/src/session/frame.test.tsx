@@ -7,6 +7,7 @@ import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
+import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
 import { shortenTimeout } from '../testing/shorten-timeout.ts';
 import { reloadTimeoutMs } from './reloader.ts';
@@ -431,6 +432,15 @@ it('imports a PowerPoint file that the host passes to the home page, under its n
   frame.send({ ppt: 1, id: '3', type: 'importPptx', file: new Blob(['not a presentation']) });
   await waitFor(() => expect(results()).toHaveLength(2));
   expect(editor.importedFile.get()?.name).toBe('presentation.pptx');
+});
+
+it('reports the title of an imported presentation to the host', async () => {
+  const { editor, frame } = await openFramed({ session: { ppt_id: null } });
+  frame.send(hello);
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  expect(await editor.importDeck({ ...sampleDeck, title: 'Harbour' }, [])).toBeNull();
+  const opened = { ppt: 1, type: 'opened', pptId: expect.any(String) as string, title: 'Harbour' };
+  await waitFor(() => expect(frame.received).toContainEqual(opened));
 });
 
 it('rejects a PowerPoint file of the host while a presentation is open', async () => {

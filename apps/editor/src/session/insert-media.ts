@@ -1,17 +1,20 @@
 import { mediaKindOf } from '@ppt-embed/deck';
-import type { SlideElement } from '@ppt-embed/deck';
+import type { MediaKind, SlideElement } from '@ppt-embed/deck';
 import { insertNew, insertNewAt } from '../commands/insert-elements.ts';
 import type { InsertPosition } from '../commands/insert-elements.ts';
 import { onSlide } from '../commands/change-slide.ts';
 import type { ElementTarget } from '../commands/change-slide.ts';
 import { changeTarget } from '../commands/change-slide.ts';
 import { isMedia, newMedia, withMedia } from '../elements/media/media.ts';
+import { mediaBehaviors, mediaKindOfFile } from '../elements/media/media-kinds.ts';
 import type { StoredMedia } from '../elements/media/media.ts';
 import { capturePoster } from './capture-poster.ts';
-import { mediaKindOfFile } from './media-files.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { codeOf } from './responses.ts';
 import { uploadMedia } from './upload-media.ts';
+
+/** The kind of a file whose type the browser does not know. */
+const defaultKind: MediaKind = 'video';
 
 /**
  * Uploads video and audio files and inserts them on the slide.
@@ -78,12 +81,12 @@ async function storeMedia(
   progress = { index: 1, count: 1 },
 ): Promise<StoredMedia | 'canceled' | undefined> {
   try {
-    const stored = await screen.uploads.run({ kind: mediaKindOfFile(file) ?? 'video', ...progress }, (options) =>
+    const stored = await screen.uploads.run({ kind: mediaKindOfFile(file) ?? defaultKind, ...progress }, (options) =>
       uploadMedia(doc, file, options),
     );
     if (stored === 'canceled') return stored;
-    const kind = mediaKindOf(stored.src) ?? 'video';
-    const frame = kind === 'video' ? await capturePoster(file) : undefined;
+    const kind = mediaKindOf(stored.src) ?? defaultKind;
+    const frame = mediaBehaviors[kind].hasFrames ? await capturePoster(file) : undefined;
     const poster = frame && (await doc.uploadPicture(frame).catch(() => undefined));
     return { ...stored, kind, poster: poster?.src ?? '' };
   } catch (thrown) {

@@ -13,7 +13,7 @@ import { newPicture } from '../elements/new-elements.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { loadModule } from './load-module.ts';
-import { acceptedFiles, mediaKindOfFile } from './media-files.ts';
+import { acceptedFiles, mediaKindOfFile } from '../elements/media/media-kinds.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
 
 /** Opens the browser's file dialog for pictures to insert on the current slide. */

@@ -30,7 +30,7 @@ export const settingNames = {
     'Private networks that may contain event receivers, such as 10.0.0.0/8, separated by spaces; default none.',
   MEMORY_BUDGET:
     'MiB of memory that concurrent requests may use, at least 256; default half of the machine’s or the container’s memory.',
-  MAX_VIDEO_SIZE: 'Maximum size of an uploaded video or audio clip in MiB, 1 to 1000; default 50.',
+  MAX_MEDIA_SIZE: 'Maximum size of an uploaded video or audio clip in MiB, 1 to 1000; default 50.',
   DRAFT_DAYS: 'Days for which unsaved changes are kept, 1 to 9999; default 30.',
   FAILED_EVENT_DAYS: 'Days for which failed events are kept for replay, 1 to 9999; default 30.',
   UNUSED_PICTURE_DAYS:

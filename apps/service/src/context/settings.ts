@@ -64,7 +64,7 @@ export interface Settings {
     chargeDays?: number;
   };
   /** Maximum size of an uploaded video or audio clip in bytes. */
-  maxVideoBytes: number;
+  maxMediaBytes: number;
   /** Whether `json_url` and pictures may be on this machine; development only. */
   allowLoopback: boolean;
   /** Whether editors of one presentation can exchange changes. */

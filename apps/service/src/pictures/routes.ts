@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { storedFiles } from '@ppt-embed/protocol/editor';
 import { immutableCacheControl, pictureResponse } from '../http/picture-response.ts';
 import type { RequestVariables } from '../http/request-id.ts';
 import { ServiceError } from '../kernel/service-error.ts';
@@ -19,8 +20,13 @@ export function pictureRoutes(app: Hono<{ Variables: RequestVariables }>, appCon
     if (!extensions.includes(extension)) throw new ServiceError('no_such_endpoint');
     return respond(appContext, request, id);
   };
-  app.get('/videos/:name', (context) => respondMedia(['mp4'], context.req.param('name'), context.req.raw));
-  app.get('/audio/:name', (context) => respondMedia(['mp3', 'm4a'], context.req.param('name'), context.req.raw));
+  for (const { folder, types } of Object.values(storedFiles)) {
+    const extensions = Object.keys(types);
+    if (extensions.length > 0)
+      app.get(`${folder}:name`, (context) =>
+        respondMedia(extensions, context.req.param('name') ?? '', context.req.raw),
+      );
+  }
 }
 
 async function respond({ db, files }: AppContext, request: Request, hash: string): Promise<Response> {

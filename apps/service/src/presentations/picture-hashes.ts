@@ -1,8 +1,4 @@
-/**
- * Matches the names of stored pictures, videos and audio clips in a deck, in JavaScript and in PostgreSQL. The first group is the
- * hash of a picture, or the id of a media file.
- */
-export const storedNamePattern = '(?:picture|video|audio):([0-9a-f]{64})';
+import { storedNamePattern } from '../pictures/stored-name.ts';
 
 const storedNames = new RegExp(storedNamePattern, 'g');
 

@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Tx } from '../stores/db/database.ts'
 import { addSeconds } from '../kernel/times.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { AppContext } from '../context/app-context.ts';
-import { storedNamePattern } from './picture-hashes.ts';
+import { storedNamePattern } from '../pictures/stored-name.ts';
 import { unreferencedFiles } from './picture-references.ts';
 
 const daySeconds = 86_400;

@@ -1,4 +1,4 @@
-import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
+import { editorApiPath, editorCalls, storedFiles } from '@ppt-embed/protocol/editor';
 import { helpPath } from '@ppt-embed/protocol/help';
 import { pptCoverStatic, userList } from '@ppt-embed/protocol/service';
 import { Hono } from 'hono';
@@ -102,8 +102,8 @@ export function createApp(
 
   app.get('/e/*', limitOpenings(appContext));
   const limitPictures = limitAnonymous('pictures', appContext);
-  for (const path of ['/covers/*', '/thumbnails/*', '/pictures/*', '/videos/*', '/audio/*'])
-    app.use(path, limitPictures);
+  const pictureFolders = ['/covers/', '/thumbnails/', ...Object.values(storedFiles).map(({ folder }) => folder)];
+  for (const folder of pictureFolders) app.use(`${folder}*`, limitPictures);
   app.use('/downloads/*', limitAnonymous('downloads', appContext));
   const limitPages = limitAnonymous('pages', appContext);
   for (const path of ['/oauth/sign-in', '/oauth/sign-out', '/oauth/consent']) app.use(path, limitPages);

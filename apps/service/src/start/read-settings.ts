@@ -205,16 +205,16 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
-): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget' | 'maxVideoBytes'> {
+): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget' | 'maxMediaBytes'> {
   const redisUrl = check('REDIS_URL', read.readRedisUrl, 'it must be redis://<host>:<port> or rediss://….', undefined);
   return {
     ...(redisUrl !== undefined && { redisUrl }),
     rateLimits: check('RATE_LIMITS', read.readSwitch, 'it must be on or off.', isProduction),
-    maxVideoBytes:
+    maxMediaBytes:
       1024 *
       1024 *
       check(
-        'MAX_VIDEO_SIZE',
+        'MAX_MEDIA_SIZE',
         (text) => read.readCount(text, 1000),
         'it must be a whole number of MiB, from 1 to 1000.',
         50,

@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import { tableContent, isRegularTable, readTable, applyTableChange } from './shared-table.ts';
+import { mediaFormats, mediaKinds } from '../elements/media/media-kinds.ts';
 import type { ElementKind, ElementsByKind, SlideElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
 import {
@@ -19,10 +20,15 @@ import { setSharedText } from './text-positions.ts';
 /** Attributes whose properties are stored separately, so that one user can move an element while another resizes it. */
 const splitAttributes = ['box', 'style', 'stroke'] as const;
 
+/** The file of a picture or of media, and its size. */
+const fileAttributes = ['src', 'naturalWidth', 'naturalHeight'] as const;
+
 /** Attributes that are stored as a whole, because values from two users would not fit together. */
 const combinedAttributes: Readonly<Partial<Record<string, readonly string[]>>> = {
-  picture: ['src', 'naturalWidth', 'naturalHeight'],
-  video: ['src', 'naturalWidth', 'naturalHeight'],
+  picture: fileAttributes,
+  ...Object.fromEntries(
+    mediaKinds.filter((kind) => mediaFormats[kind].hasFrames).map((kind) => [kind, fileAttributes]),
+  ),
   formula: ['latex', 'drawing', 'tree'],
   chart: ['categories', 'series'],
 };

@@ -1,17 +1,16 @@
 import type { ElementKind, SlideElement } from '../model/element.ts';
-import { audio } from './audio/audio.ts';
 import { chart } from './chart/chart.ts';
 import { code } from './code/code.ts';
 import type { ElementDefinition } from './element-definition.ts';
 import { formula } from './formula/formula.ts';
 import { group } from './group/group.ts';
 import { line } from './line/line.ts';
+import { mediaDefinitions } from './media/media-definition.ts';
 import { picture } from './picture/picture.ts';
 import { shape } from './shape/shape.ts';
 import { table } from './table/table.ts';
 import { text } from './text/text.ts';
 import { unknown } from './unknown/unknown.ts';
-import { video } from './video/video.ts';
 
 /** The registry of all element types. No other code branches on the kind. */
 export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = {
@@ -19,8 +18,7 @@ export const elementTypes: { [Kind in ElementKind]: ElementDefinition<Kind> } = 
   shape,
   line,
   picture,
-  video,
-  audio,
+  ...mediaDefinitions,
   table,
   code,
   chart,

@@ -1,6 +1,6 @@
 import type { Deck } from '../model/deck.ts';
 import { elementsWithin } from '../model/elements-within.ts';
-import { mediaTypes } from '../elements/media/media-url.ts';
+import { mediaFormats } from '../elements/media/media-kinds.ts';
 import { isMedia, posterOf } from '../elements/media/posters.ts';
 import { mediaSources, pictureSources } from '../elements/picture-sources.ts';
 import { decodeBase64 } from '../ooxml/base64.ts';
@@ -25,8 +25,8 @@ const extensions: Readonly<Record<string, string>> = {
   'image/tiff': 'tiff',
   // The last extension of a type is an alternative one.
   ...Object.fromEntries(
-    Object.values(mediaTypes)
-      .flatMap((types) => Object.entries(types).map(([extension, type]) => [type, extension]))
+    Object.values(mediaFormats)
+      .flatMap(({ types }) => Object.entries(types).map(([extension, type]) => [type, extension]))
       .toReversed(),
   ),
 };

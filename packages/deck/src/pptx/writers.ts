@@ -8,7 +8,7 @@ import { writeShape } from '../elements/shape/pptx.ts';
 import { writeTable } from '../elements/table/pptx.ts';
 import { writeText } from '../elements/text/pptx.ts';
 import { writeUnknown } from '../elements/unknown/pptx.ts';
-import { perMediaKind } from '../elements/media/media-url.ts';
+import { perMediaKind } from '../elements/media/media-kinds.ts';
 import { writeMedia } from '../elements/media/pptx.ts';
 import type { CustomElement } from '../elements/custom-element.ts';
 import { unwrapCustomElement } from '../elements/custom-element.ts';

@@ -228,18 +228,13 @@ export interface PictureResponse {
  * Response to `POST media`, whose body is an MP4 file with H.264, an MP3 file, or an M4A file with AAC. Its
  * `Content-Length` is required.
  */
-export type MediaResponse =
-  | {
-      /** The video's `src` in a deck. */
-      src: `video:${string}`;
-      /** Size in px. */
-      width: number;
-      height: number;
-    }
-  | {
-      /** The audio clip's `src` in a deck. */
-      src: `audio:${string}`;
-    };
+export interface MediaResponse {
+  /** The `src` of the clip in a deck; see `storedFiles`. */
+  src: string;
+  /** Size in px, if the clip has frames. */
+  width?: number;
+  height?: number;
+}
 
 /** Maximum number of characters of a picture's URL. */
 export const maxPictureUrlLength = 2048;

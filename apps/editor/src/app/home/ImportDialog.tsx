@@ -5,7 +5,7 @@ import type { FileProblem } from '../../exchange/import/file-problem.ts';
 import { countComments } from '../../exchange/import/prepare-comments.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
 import { prepareImport, uploadFiles } from '../../exchange/import/prepare-import.ts';
-import { mediaKindOfFile } from '../../session/media-files.ts';
+import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
 import { uploadMedia } from '../../session/upload-media.ts';
 import { readPptxFile } from '../../exchange/import/read-pptx-file.ts';
 import { replacePictures } from '../../exchange/import/replace-pictures.ts';

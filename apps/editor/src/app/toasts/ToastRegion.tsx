@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { X } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
-import { mediaKindOfFile } from '../../session/media-files.ts';
+import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
 import { endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorScreen, Toast } from '../../session/editor-screen.ts';

@@ -15,7 +15,7 @@ import { prepareComments } from './prepare-comments.ts';
 import { replacePictures } from './replace-pictures.ts';
 import type { PptxImport, PptxOmission } from '@ppt-embed/deck/pptx';
 import { maxImportedMedia, maxImportedPictures, type ImportedThread } from '@ppt-embed/protocol/editor';
-import { mediaKindOfFile } from '../../session/media-files.ts';
+import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
 import { codeOf } from '../../session/responses.ts';
 
 /** Maximum size of a picture that the service accepts, in bytes. */

@@ -1,8 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../kit/Icon.tsx';
-import { Popover } from '../../kit/Popover.tsx';
+import { useId } from 'react';
 import { MenuChoice } from '../floating/ToolMenu.tsx';
+import { MenuField } from './MenuField.tsx';
 
 /** A group of choices. */
 interface ChoiceGroup<Value extends string> {
@@ -37,61 +35,46 @@ export function ChoiceField<Value extends string>({
   groups,
   onSelect,
 }: ChoiceFieldProps<Value>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const shown = value === undefined ? mixed : names[value];
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="ed-color ed-transition"
-        data-field={field}
-        aria-label={`${label}: ${shown}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isLabelled && <span className="ed-choice-label">{label}</span>}
-        <span>{shown}</span>
-        <Icon icon={ChevronDown} />
-      </button>
-      {isOpen && (
-        <Popover
-          label={label}
-          className="ed-choice-menu"
-          anchor={() => button.current}
-          onClose={() => setIsOpen(false)}
-        >
-          {groups.map(({ title, values }, index) => (
-            <div
-              key={title ?? index}
-              role="group"
-              className="ed-menu-group"
-              aria-labelledby={title && `${id}-${index}`}
-            >
-              {title && (
-                <div id={`${id}-${index}`} className="ed-font-group">
-                  {title}
-                </div>
-              )}
-              {values.map((name) => (
-                <MenuChoice
-                  key={name}
-                  isSelected={name === value}
-                  onSelect={() => {
-                    setIsOpen(false);
-                    onSelect(name);
-                  }}
-                >
-                  {names[name]}
-                </MenuChoice>
-              ))}
-            </div>
-          ))}
-        </Popover>
-      )}
-    </>
+    <MenuField
+      label={label}
+      value={shown}
+      {...(isLabelled && {
+        content: (
+          <>
+            <span className="ed-choice-label">{label}</span>
+            <span>{shown}</span>
+          </>
+        ),
+      })}
+      field={field}
+      menuClass="ed-choice-menu"
+    >
+      {(close) =>
+        groups.map(({ title, values }, index) => (
+          <div key={title ?? index} role="group" className="ed-menu-group" aria-labelledby={title && `${id}-${index}`}>
+            {title && (
+              <div id={`${id}-${index}`} className="ed-font-group">
+                {title}
+              </div>
+            )}
+            {values.map((name) => (
+              <MenuChoice
+                key={name}
+                isSelected={name === value}
+                onSelect={() => {
+                  close();
+                  onSelect(name);
+                }}
+              >
+                {names[name]}
+              </MenuChoice>
+            ))}
+          </div>
+        ))
+      }
+    </MenuField>
   );
 }

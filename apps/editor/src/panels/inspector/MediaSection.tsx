@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
-import type { MediaElement, MediaKind, SlideElement } from '@ppt-embed/deck';
+import type { MediaElement, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { ActionContext } from '../../actions/actions.ts';
 import { changeTarget } from '../../commands/change-slide.ts';
 import type { ElementTarget } from '../../commands/change-slide.ts';
 import { isMedia } from '../../elements/media/media.ts';
+import { mediaBehaviors } from '../../elements/media/media-kinds.ts';
+import { mediaMessages } from '../../elements/media/messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -15,37 +17,30 @@ import { loadModule } from '../../session/load-module.ts';
 import { Section } from './Section.tsx';
 
 const en = {
-  kinds: { video: 'Video', audio: 'Audio' } satisfies Record<MediaKind, string>,
-  previews: { video: 'Video preview', audio: 'Audio preview' } satisfies Record<MediaKind, string>,
-  replace: { video: 'Replace video', audio: 'Replace audio' } satisfies Record<MediaKind, string>,
   poster: 'Use this frame as poster',
   hint: 'Move to a frame in the preview. The poster is shown until the video is played, and in PDF files.',
   autoplay: 'Play automatically',
   loop: 'Loop until stopped',
-  hide: { video: 'Hide while not playing', audio: 'Hide icon during slide show' } satisfies Record<MediaKind, string>,
 };
 
-const mediaMessages: MessageCatalog<typeof en> = {
+const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    kinds: { video: '视频', audio: '音频' },
-    previews: { video: '视频预览', audio: '音频预览' },
-    replace: { video: '替换视频', audio: '替换音频' },
     poster: '用作封面图',
     hint: '在预览中定位到某一帧。播放前以及 PDF 文件中会显示封面图。',
     autoplay: '自动播放',
     loop: '循环播放，直到停止',
-    hide: { video: '未播放时隐藏', audio: '放映时隐藏图标' },
   },
 };
 
 /** Section that replaces the file of a media element, sets how it plays, and chooses the poster of a video. */
 export function MediaSection({ context, media }: { context: ActionContext; media: MediaElement }) {
   const { doc, screen } = context;
-  const t = useMessages(mediaMessages);
+  const t = useMessages(messages);
   const preview = useRef<HTMLVideoElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const { kind } = media;
+  const ofKind = useMessages(mediaMessages)[kind];
 
   function target(): ElementTarget | null {
     const state = doc.state.get();
@@ -80,12 +75,12 @@ export function MediaSection({ context, media }: { context: ActionContext; media
 
   const Player = kind;
   return (
-    <Section title={t.kinds[kind]}>
+    <Section title={ofKind.name}>
       {media.src !== '' && (
         <Player
           ref={preview}
           className="ed-media-preview"
-          aria-label={t.previews[kind]}
+          aria-label={ofKind.preview}
           controls
           preload="metadata"
           src={pictureUrl(media.src)}
@@ -93,9 +88,9 @@ export function MediaSection({ context, media }: { context: ActionContext; media
         />
       )}
       <div className="ed-fields">
-        <Button variant="secondary" name={t.replace[kind]} onClick={replace} />
+        <Button variant="secondary" name={ofKind.replace} onClick={replace} />
         {/* The frames of videos on other sites cannot be read. */}
-        {media.src.startsWith('video:') && (
+        {mediaBehaviors[kind].hasFrames && media.src.startsWith(`${kind}:`) && (
           <Button variant="secondary" name={t.poster} disabled={!isLoaded} onClick={() => void captureShownFrame()} />
         )}
       </div>
@@ -107,12 +102,12 @@ export function MediaSection({ context, media }: { context: ActionContext; media
       />
       <PlaybackField label={t.loop} checked={media.loop} onChange={(loop) => set({ loop })} />
       <PlaybackField
-        label={t.hide[kind]}
+        label={ofKind.hide}
         checked={media.hideWhenStopped}
         disabled={!media.autoplay && !media.hideWhenStopped}
         onChange={(hideWhenStopped) => set({ hideWhenStopped })}
       />
-      {kind === 'video' && <p className="ed-inspector-none">{t.hint}</p>}
+      {mediaBehaviors[kind].hasFrames && <p className="ed-inspector-none">{t.hint}</p>}
     </Section>
   );
 }

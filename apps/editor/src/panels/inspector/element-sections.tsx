@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Deck, ElementKind, ElementsByKind, MediaElement, Slide, SlideElement } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
+import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { ChartSection } from './ChartSection.tsx';
 import { LineSection } from './LineSection.tsx';
 import { MediaSection } from './MediaSection.tsx';
@@ -34,8 +35,7 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
   picture: {
     render: (picture, { context }) => <PictureSection key={picture.id} context={context} picture={picture} />,
   },
-  video: { render: renderMedia },
-  audio: { render: renderMedia },
+  ...perMediaKind(() => ({ render: renderMedia })),
   shape: { render: (shape, { context }) => <ShapeSection key={shape.id} context={context} shape={shape} /> },
   line: {
     render: (line, { context, slide }) => <LineSection doc={context.doc} slide={slide} line={line} />,

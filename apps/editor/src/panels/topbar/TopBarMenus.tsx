@@ -1,6 +1,7 @@
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import { isActionDisabled, isAllowed } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
+import { insertMediaNames } from '../../actions/insert-actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
 import { narrowQuery, phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -13,8 +14,7 @@ const insertNames: readonly ActionName[] = [
   'insertShape',
   'insertPicture',
   'insertPictureUrl',
-  'insertVideo',
-  'insertAudio',
+  ...insertMediaNames,
   'insertTable',
   'insertChart',
   'insertFormula',
@@ -43,7 +43,7 @@ const moreNames: readonly ActionName[] = [
 /** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
 /** Insert actions without a button in the top bar. On a phone, they are in the menu of all insert actions. */
-const wideNames: readonly ActionName[] = ['insertPictureUrl', 'insertVideo', 'insertAudio'];
+const wideNames: readonly ActionName[] = ['insertPictureUrl', ...insertMediaNames];
 /** Actions that do not fit in a narrow top bar. */
 const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 

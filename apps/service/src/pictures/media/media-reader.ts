@@ -1,7 +1,11 @@
-/** What a media file contains: the size of a video in px. */
-export type MediaInfo =
-  | { contentType: 'video/mp4'; width: number; height: number }
-  | { contentType: 'audio/mpeg' | 'audio/mp4' };
+/** What a media file contains. */
+export interface MediaInfo {
+  /** One of the types in `storedFiles`. */
+  contentType: string;
+  /** Size in px, if the file has frames. */
+  width?: number;
+  height?: number;
+}
 
 /** Checks a file chunk by chunk, without keeping it. */
 export interface MediaReader {

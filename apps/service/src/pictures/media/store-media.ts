@@ -1,3 +1,4 @@
+import { storedFiles } from '@ppt-embed/protocol/editor';
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import type { AppContext } from '../../context/app-context.ts';
 import { noteOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
@@ -31,18 +32,28 @@ export async function storeMedia(
     size,
   );
   if (!info) throw new Error('The file was stored without being read.');
-  const { contentType, ...videoSize } = { width: 0, height: 0, ...info };
+  const { contentType, ...frame } = info;
   await insertPicture(db, {
     hash: id,
     content_type: contentType,
-    ...videoSize,
+    width: 0,
+    height: 0,
+    ...frame,
     created_at: createdAt,
     file: null,
     bytes: size,
   });
-  return contentType === 'video/mp4'
-    ? { src: `video:${id}`, ...videoSize }
-    : { src: `audio:${id}.${contentType === 'audio/mpeg' ? 'mp3' : 'm4a'}` };
+  return { src: storedName(contentType, id), ...frame };
+}
+
+/** Returns the name of a stored file in a deck. */
+function storedName(contentType: string, id: string): string {
+  for (const [kind, { types }] of Object.entries(storedFiles)) {
+    const extensions = Object.keys(types);
+    const extension = extensions.find((one) => types[one] === contentType);
+    if (extension !== undefined) return `${kind}:${id}${extensions.length > 1 ? `.${extension}` : ''}`;
+  }
+  throw new Error(`No kind of stored files has the type ${contentType}.`);
 }
 
 /** Checks chunks before they are written. An error before the end makes the store discard the file. */

@@ -1,4 +1,8 @@
-import type { DrawingSources } from './drawing-sources.ts';
+import type { MediaKind } from '../../model/element.ts';
+import { mediaKinds } from '../media/media-kinds.ts';
+import type { DrawElement, DrawingSources } from './drawing-sources.ts';
+
+type LazyMedia = { [Kind in MediaKind]: () => Promise<DrawElement<Kind>> };
 
 /** Loads the small drawing functions, which share a chunk. */
 const small = async () => (await import('./small.ts')).smallDrawings;
@@ -14,7 +18,6 @@ export const drawingSources: DrawingSources = {
     },
     code: async () => (await small()).code,
     styledLine: async () => (await small()).styledLine,
-    video: async () => (await small()).video,
-    audio: async () => (await small()).audio,
+    ...(Object.fromEntries(mediaKinds.map((kind) => [kind, async () => (await small())[kind]])) as LazyMedia),
   },
 };

@@ -4,13 +4,13 @@ import { booleanSchema, objectSchema, patternSchema, stringSchema } from '../../
 import type { ElementDefinition } from '../element-definition.ts';
 import { lazyToSvg } from '../drawings/load-drawings.ts';
 import { picturePattern } from '../picture/picture-url.ts';
-import { mediaPatterns } from './media-url.ts';
+import { mediaFormats, mediaKinds } from './media-kinds.ts';
 
 /** Returns the definition of a kind of media element. */
-export function mediaDefinition<Kind extends MediaKind>(kind: Kind): ElementDefinition<Kind> {
+function mediaDefinition<Kind extends MediaKind>(kind: Kind): ElementDefinition<Kind> {
   return {
     schema: objectSchema(
-      { src: patternSchema(mediaPatterns[kind].source), poster: patternSchema(picturePattern) },
+      { src: patternSchema(mediaFormats[kind].source.source), poster: patternSchema(picturePattern) },
       {
         naturalWidth: lengthSchema,
         naturalHeight: lengthSchema,
@@ -26,3 +26,8 @@ export function mediaDefinition<Kind extends MediaKind>(kind: Kind): ElementDefi
     isContent: () => true,
   };
 }
+
+/** The definitions of all kinds of media elements. */
+export const mediaDefinitions = Object.fromEntries(mediaKinds.map((kind) => [kind, mediaDefinition(kind)])) as {
+  [Kind in MediaKind]: ElementDefinition<Kind>;
+};

@@ -7,7 +7,7 @@ import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
-import { perMediaKind } from '../../elements/media/media-url.ts';
+import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { withoutLabelColor } from '../callout.ts';
 import { columnNameOf } from '../cell-labels.ts';

@@ -1,4 +1,5 @@
 import type { SlidePicture } from './slide-picture.ts';
+import { mediaFormats } from '../../elements/media/media-kinds.ts';
 import { mediaKindOf } from '../../elements/media/media-url.ts';
 import type { MediaElement, PictureElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph } from '../../model/text.ts';
@@ -94,8 +95,10 @@ function pictureElement(
     ...(problem !== undefined && { problem }),
   } as const;
   const kind = mediaKindOf(src);
-  if (kind === 'audio') return { kind, ...shared, box: iconBox(shared.box), poster: '' };
-  if (kind) return { kind, ...shared, poster: '' };
+  if (kind) {
+    const { hasFrames } = mediaFormats[kind];
+    return { kind, ...shared, ...(!hasFrames && { box: iconBox(shared.box) }), poster: '' };
+  }
   return { kind: 'picture', ...shared, ...(rounded && { cornerRadius }) };
 }
 

@@ -1,4 +1,5 @@
-import { isMediaSource, mediaKindOf, mediaTypes } from '../../elements/media/media-url.ts';
+import { mediaFormats } from '../../elements/media/media-kinds.ts';
+import { isMediaSource, mediaKindOf } from '../../elements/media/media-url.ts';
 import type { MediaKind } from '../../model/element.ts';
 import type { PictureBytes } from '../media.ts';
 import { lookup } from '../read/lookup.ts';
@@ -30,7 +31,7 @@ export function addMedia(
   { kind, files }: { kind: MediaKind; files: Map<string, PictureBytes> },
 ): string | undefined {
   if (/^https?:/iu.test(target)) return mediaKindOf(target) === kind && isMediaSource(target) ? target : undefined;
-  return addFile(file, target, files, mediaTypes[kind]);
+  return addFile(file, target, files, mediaFormats[kind].types);
 }
 
 function addFile(

@@ -1,4 +1,5 @@
-import { mediaKindOf, mediaTypes } from '../../elements/media/media-url.ts';
+import { mediaFormats } from '../../elements/media/media-kinds.ts';
+import { mediaKindOf } from '../../elements/media/media-url.ts';
 import { playbackOf } from '../../elements/media/playback.ts';
 import { isMedia } from '../../elements/media/posters.ts';
 import { overlayName } from '../../elements/picture/background-picture.ts';
@@ -382,7 +383,7 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
-  ...Object.fromEntries(Object.values(mediaTypes).flatMap((one) => Object.entries(one))),
+  ...Object.fromEntries(Object.values(mediaFormats).flatMap(({ types }) => Object.entries(types))),
 };
 
 /**

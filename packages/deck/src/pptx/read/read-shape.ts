@@ -2,7 +2,7 @@ import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry, MediaKind } from '../../model/element.ts';
-import { mediaKinds } from '../../elements/media/media-url.ts';
+import { mediaKinds } from '../../elements/media/media-kinds.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import type { Flips } from '../../model/flips.ts';
 import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';

@@ -1,4 +1,4 @@
-import { mediaKinds } from '../../elements/media/media-url.ts';
+import { mediaKinds } from '../../elements/media/media-kinds.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import { playbackOf } from '../../elements/media/playback.ts';
 import { animationDirections } from '../../model/animation.ts';

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './steps.ts';
+
+/** The files that a new kind of media element changes, or that only this kind needs; see CONTRIBUTING.md. */
+const places = [
+  'apps/editor/src/actions/insert-actions.ts',
+  'apps/editor/src/elements/media/media-kinds.ts',
+  'apps/editor/src/elements/media/messages.ts',
+  'apps/editor/src/panels/palette/find-actions.ts',
+  'apps/editor/src/present/MediaLayer.tsx',
+  'apps/editor/src/present/show-input.ts',
+  'apps/editor/src/session/capture-poster.ts',
+  'apps/editor/src/session/insert-media.ts',
+  'apps/service/src/pictures/media/mp4-reader.ts',
+  'packages/deck/src/elements/drawings/small.ts',
+  'packages/deck/src/elements/media/media-kinds.ts',
+  'packages/deck/src/elements/media/posters.ts',
+  'packages/deck/src/elements/video/svg.ts',
+  'packages/deck/src/model/element.ts',
+  'packages/protocol/src/editor/picture-url.ts',
+];
+
+/** Files that contain the word for another reason. */
+const otherReasons: Readonly<Record<string, string>> = {
+  'apps/editor/src/app/home/import-messages.ts': 'a message about media of all kinds',
+  'apps/editor/src/app/toasts/messages.ts': 'a message about media of all kinds',
+  'apps/editor/src/exchange/clipboard/parse-page.ts': 'names of HTML elements',
+  'apps/editor/src/exchange/import/prepare-import.ts': 'the space for media whose size is unknown',
+  'apps/editor/src/kit/focus.ts': 'names of HTML elements',
+  'apps/editor/src/panels/inspector/MediaSection.tsx': 'the type of a player, in the DOM',
+  'apps/service/src/editor/session/routes.ts': 'the earlier path of `uploadMedia`',
+  'apps/service/src/http/limits/limit-editor-calls.ts': 'the earlier path of `uploadMedia`',
+  'packages/deck/src/layouts/icons/icon-words.ts': 'the name of an icon',
+  'packages/protocol/src/editor/session.ts': 'the earlier path of `uploadMedia`',
+};
+
+/** Matches the kind as a word, a key or a part of a name: `'video'`, `video:`, `insertVideo`, `videoSize`. */
+const mentions = /['"`/]video\b|\bvideo[:,]|[a-z]Video\b|\bvideo[A-Z]|\bVideoElement\b/u;
+
+/** Removes comments. Strings that contain `//` or `/*` would be cut, but none of them names the kind. */
+const withoutComments = (text: string): string =>
+  text
+    .split('/*')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('')
+    .split('\n')
+    .map((line) => line.split(' //')[0])
+    .join('\n');
+
+it('a kind of media element is known in at most 15 places, because its definitions carry what others need', () => {
+  const files = globSync(
+    ['apps/editor/src', 'apps/service/src', 'packages/deck/src', 'packages/protocol/src'].map(
+      (folder) => `${folder}/**/*.{ts,tsx}`,
+    ),
+    { cwd: root },
+  )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test(?:-d)?\.tsx?$|\/testing\/|\.generated\.ts$/u.test(file));
+  const found = files
+    .filter((file) => mentions.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
+    .filter((file) => !(file in otherReasons))
+    .toSorted();
+  expect(found).toEqual(places);
+  expect(found.length).toBeLessThanOrEqual(15);
+});

@@ -39,7 +39,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     name: 'host-connect',
     mutate: ['packages/host/src/connect/**/*.ts'],
     // Every test of the host kit connects, so without a selection each mutant that is not noticed would run all of them.
-    tests: ['packages/host/src/{connect,routes}/**/*.test.ts', 'packages/host/src/{create-host,secrets}.test.ts'],
+    tests: ['packages/host/src/{connect,routes}/**/*.test.ts'],
   },
   {
     name: 'host-webhooks',

@@ -33,7 +33,7 @@ export const mutationTargets: readonly MutationTarget[] = [
       'packages/protocol/src/host/routes.ts',
       'packages/protocol/src/editor/session.ts',
     ],
-    tests: ['packages/protocol/{src,conformance}/**/*.test.ts'],
+    tests: ['packages/protocol/src/**/*.test.ts'],
   },
   {
     name: 'host-connect',

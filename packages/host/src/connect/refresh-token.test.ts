@@ -81,6 +81,14 @@ describe('token of a connection', () => {
     expect(await status()).not.toHaveProperty('refreshing');
   });
 
+  it('is claimed during a refresh for longer than three attempts take, so that other processes wait', async () => {
+    const { refresher, meanwhile, status } = await open(connected());
+    const claims: unknown[] = [];
+    meanwhile.run = async () => claims.push(await status());
+    await settle(refresher.grantFor(key, 'access-1'));
+    expect(claims).toEqual([{ ...connected(), refreshing: { by: expect.any(String), until: start + 100_000 } }]);
+  });
+
   it('is refreshed once for all calls of a process, and again for a later call', async () => {
     const { refresher, requests } = await open(connected());
     const calls = [refresher.grantFor(key, 'access-1'), refresher.grantFor(key, 'access-1')];

@@ -2,7 +2,9 @@ import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createDraftSaver, draftDelayMs } from './draft-saver.ts';
+import { createStore } from '../kit/store.ts';
+import { createDraftSaver, draftDelayMs, shareDrafts } from './draft-saver.ts';
+import type { Sharing } from './sharing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,10 +12,14 @@ afterEach(() => void vi.useRealTimers());
 /** Creates a browser storage. `works: false` blocks access. */
 function bufferOf(works = true) {
   let bufferedTitle: string | null = null;
+  const savedAt: number[] = [];
   return {
     bufferedTitle: () => bufferedTitle,
-    async save(deck: Deck) {
+    /** Times of the stored drafts, in seconds. */
+    savedAt,
+    async save(deck: Deck, seconds: number) {
       if (works) bufferedTitle = deck.title;
+      savedAt.push(seconds);
       return works;
     },
     async clear() {
@@ -259,5 +265,104 @@ describe('storing drafts', () => {
     change(null);
     made.flushOnPageHide();
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a draft', () => {
+  it('is complete if nothing is unsaved', async () => {
+    const { made, sent } = createAutosave();
+    expect(await made.flush()).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it('is stored again without a request if undo returns to the stored deck', async () => {
+    const { made, sent, change } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))]);
+    const deck = change('a');
+    await made.flush();
+    change('b');
+    await made.flush();
+    change(deck);
+    expect(made.isStored()).toBe(false);
+    expect(await made.flush()).toBe(true);
+    expect(made.isStored()).toBe(true);
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+  });
+
+  it('is not shown as stored on the service after a failure, and has the time in seconds in the browser', async () => {
+    const buffer = bufferOf();
+    vi.setSystemTime(7_000_999);
+    const { made, change } = createAutosave([async () => undefined, () => Promise.reject(new Error('away'))], buffer);
+    change('a');
+    await made.flush();
+    expect(made.storedAt.get()).toBe(7_000_999);
+    change('b');
+    await made.flush();
+    expect(made.storedAt.get()).toBeNull();
+    expect(buffer.savedAt).toEqual([7000]);
+  });
+});
+
+describe('drafts that may be shared', () => {
+  /** Shares drafts while the connection settles with this result. */
+  function share(isConnected: boolean) {
+    const autosave = createAutosave();
+    const settle = vi.fn<() => Promise<boolean>>(async () => false);
+    const connection = createStore<{ settle: typeof settle } | null>(isConnected ? { settle } : null);
+    let unsaved: Deck | null = null;
+    const shared = shareDrafts({
+      own: autosave.made,
+      sharing: { connection } as unknown as Sharing,
+      api: { discardDraft: async (id) => void autosave.discarded.push(id) },
+      unsavedDeck: () => unsaved,
+    });
+    const change = (title: string | null) => {
+      unsaved = autosave.change(title);
+      return unsaved;
+    };
+    return { ...autosave, shared, settle, change };
+  }
+
+  it('are those of the page while no other user is connected', async () => {
+    const { shared, settle, sent, change } = share(false);
+    change('a');
+    expect(shared.isStored()).toBe(false);
+    expect(await shared.flush()).toBe(true);
+    expect(shared.isStored()).toBe(true);
+    change('b');
+    shared.flushOnPageHide();
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(settle).not.toHaveBeenCalled();
+  });
+
+  it('are sent through the connection while other users are connected', async () => {
+    const { shared, settle, sent } = share(true);
+    shared.changed();
+    expect(await shared.flush()).toBe(false);
+    shared.flushOnPageHide();
+    expect(settle).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('are stored if nothing is unsaved, or if the shared draft contains the unsaved deck', async () => {
+    const { shared, change, made } = share(true);
+    expect(shared.isStored()).toBe(true);
+    const deck = change('a');
+    expect(shared.isStored()).toBe(false);
+    vi.setSystemTime(5000);
+    made.storedIn.set('page');
+    shared.markShared(deck!);
+    expect(shared.isStored()).toBe(true);
+    expect([made.storedIn.get(), made.storedAt.get()]).toEqual(['service', 5000]);
+  });
+
+  it('replace the draft of the page, which is discarded', async () => {
+    const { shared, change, discarded } = share(false);
+    await shared.discardOwn();
+    expect(discarded).toEqual([]);
+    change('a');
+    await shared.flush();
+    await shared.discardOwn();
+    expect(discarded).toEqual(['draft-1']);
   });
 });

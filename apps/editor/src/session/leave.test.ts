@@ -36,3 +36,10 @@ it('leaves immediately if the editor is not embedded', () => {
   leave({ window, refUrl, exit: null });
   expect(open).toHaveBeenCalledWith(refUrl, '_top');
 });
+
+it('goes back if the editor is neither embedded nor opened from a page to which it could return', () => {
+  const { open, back, window } = createLeavingWindow();
+  leave({ window, refUrl: '', exit: null });
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(open).not.toHaveBeenCalled();
+});

@@ -117,3 +117,36 @@ it('does not retry a save that fails after the saver is closed', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(saveDeck).toHaveBeenCalledTimes(1);
 });
+
+it('retries a failed save, and reports whether it contains changes that the user asked to save', async () => {
+  vi.useFakeTimers();
+  const sent: (boolean | undefined)[] = [];
+  const failures = [new TypeError('Failed to fetch')];
+  const saver = createSaver({
+    api: {
+      saveDeck: async ({ isAutomatic }) => {
+        sent.push(isAutomatic);
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return { revision: sent.length };
+      },
+      getDeck: () => Promise.reject(new Error('away')),
+    },
+    revision: 1,
+    deck: sampleDeck,
+    currentDeck: () => edited,
+    typedDeck: () => older,
+  });
+  saver.saveAutomatically();
+  await saver.settled();
+  expect(saver.state.get().name).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual([true, true]);
+  expect(await saver.save()).toBeNull();
+  expect(sent).toEqual([true, true, false]);
+  expect(saver.state.get()).toEqual({ name: 'idle', revision: 3, saved: edited });
+  saver.saveAutomatically();
+  await saver.settled();
+  expect(sent).toEqual([true, true, false, true]);
+  expect(saver.state.get()).toEqual({ name: 'idle', revision: 4, saved: older });
+});

@@ -48,3 +48,19 @@ it.each([
     expect([responses, ports.size]).toEqual([[true, true], 1]);
   },
 );
+
+it('does not connect to a name without an address, or to one that is not found', async () => {
+  const settings = { allowLoopback: true, eventNetworks: [] };
+  const url = 'http://receiver.example.com:9/';
+  const none = openAgents(settings, resolving());
+  await expect(sendEvent({ ...event, url, agents: none })).rejects.toThrow('receiver.example.com has no IP address');
+  const failing = openAgents(settings, ((_host: string, _options: object, callback: (error: Error) => void) =>
+    callback(new Error('ENOTFOUND'))) as unknown as typeof lookup);
+  await expect(sendEvent({ ...event, url, agents: failing })).rejects.toThrow('ENOTFOUND');
+});
+
+it('uses separate connections for http and https', () => {
+  const { agentOf } = openAgents({ allowLoopback: true, eventNetworks: [] });
+  const [plain, secure] = [agentOf(new URL('http://[::1]:9/')), agentOf(new URL('https://127.0.0.1:9/'))];
+  expect([plain, secure]).toMatchObject([{ protocol: 'http:' }, { protocol: 'https:' }]);
+});

@@ -116,7 +116,7 @@ describe('connecting automatically', () => {
   const redirectTo = (location: string, status = 302): Response =>
     new Response(null, { status, headers: { location } });
 
-  it.each(['file:///etc/passwd', 'ftp://service.test/x', 'data:text/plain,x', 'httpx://service.test/x'])(
+  it.each(['file:///etc/passwd', 'ftp://service.test/x', 'data:text/plain,x', 'xhttp://service.test/x'])(
     'does not follow a redirect to %s',
     async (location) => {
       const { code, urls } = await openWith(() => redirectTo(location));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Application, Caller } from '../../http/caller.ts';
 import { CredentialCache } from './credential-cache.ts';
 
@@ -61,4 +61,17 @@ it('keeps only a limited number of credentials, the newest ones', () => {
   for (const hash of ['a', 'b', 'c', 'a', 'd']) store(hash, access('one', 'g1'));
   expect(cache.size).toBe(3);
   expect(['a', 'b', 'c', 'd'].filter((hash) => cache.get(hash))).toEqual(['a', 'c', 'd']);
+});
+
+it('keeps a credential for ten seconds since its query started, in case a change was not notified', () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const { cache } = open();
+  const store = cache.beginQuery();
+  clock.mockReturnValue(4000);
+  store('t', access('one', 'g1'));
+  clock.mockReturnValue(10_999);
+  expect(cache.get('t')).toBeDefined();
+  clock.mockReturnValue(11_000);
+  expect(cache.get('t')).toBeUndefined();
+  expect(cache.size).toBe(0);
 });

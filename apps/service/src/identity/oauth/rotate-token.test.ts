@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+import { appId, startTestService, type Connected, type TestService } from '../../../testing/test-service.ts';
+import type { RefreshCaller } from '../../http/caller.ts';
+import { sha256 } from '../../kernel/hash.ts';
+import { rotateToken } from './rotate-token.ts';
+import { findToken, setRotated } from './token-queries.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -154,6 +158,62 @@ describe('stored token data', () => {
     expect(await service.appContext.db.selectFrom('tokens').selectAll().orderBy('token_hash').execute()).toEqual(
       before,
     );
+  });
+});
+
+describe('refresh whose grant changes after the token was checked', () => {
+  /** Refreshes as a caller whose token has just been checked. Returns the error. */
+  async function refreshAs(
+    { refreshToken, code, verifier }: Connected,
+    meanwhile: (found: { grantId: string }) => unknown,
+  ) {
+    const { db } = service.appContext;
+    const tokenHash = sha256(refreshToken);
+    const found = await findToken(db, tokenHash);
+    if (!found) throw new Error('The token is unknown.');
+    const { app, unionId, grantId } = found;
+    await meanwhile(found);
+    const caller: RefreshCaller = { kind: 'refresh_token', app, unionId, grantId, token: refreshToken, tokenHash };
+    return rotateToken(service.appContext, caller, {
+      code,
+      codeVerifier: verifier,
+      seconds: undefined,
+      unionId: undefined,
+    }).catch((error: unknown) => error);
+  }
+
+  it('is rejected if the grant was revoked', async () => {
+    const connected = await service.connect();
+    const error = await refreshAs(connected, ({ grantId }) =>
+      service.appContext.db
+        .updateTable('grants')
+        .set({ revoked_at: service.appContext.clock() })
+        .where('grant_id', '=', grantId)
+        .execute(),
+    );
+    expect(error).toMatchObject({ code: 'invalid_token', details: { revoked: true } });
+  });
+
+  it('is rejected if the sub-user was suspended', async () => {
+    const connected = await service.connect('suspended');
+    const error = await refreshAs(connected, () =>
+      service.appContext.db
+        .updateTable('users')
+        .set({ status: 'banned' })
+        .where('union_id', '=', 'suspended')
+        .execute(),
+    );
+    expect(error).toMatchObject({ code: 'user_banned', details: { unionId: 'suspended' } });
+  });
+
+  it('is rejected if the token was rotated with a key that no longer exists', async () => {
+    const connected = await service.connect();
+    const error = await refreshAs(connected, () =>
+      service.appContext.db
+        .transaction()
+        .execute((tx) => setRotated(tx, sha256(connected.refreshToken), service.appContext.clock())),
+    );
+    expect(error).toMatchObject({ code: 'invalid_token', details: { rotated: true } });
   });
 });
 

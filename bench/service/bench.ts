@@ -1,6 +1,7 @@
 import { startPostgres } from '../../e2e/postgres.ts';
 import { benchAgainstBare } from './against-bare.ts';
 import { benchEvents } from './events.ts';
+import { benchFirstCreations } from './first-creations.ts';
 import { benchLayout } from './layout.ts';
 import { benchMemory } from './memory.ts';
 import { benchSaves } from './saves.ts';
@@ -23,6 +24,7 @@ export async function benchService(): Promise<void> {
     await benchAgainstBare(postgres.url);
     await benchEvents(postgres.url);
     await benchLayout(postgres.url);
+    await benchFirstCreations(postgres.url);
     await benchSaves(postgres.url);
     await benchStartUp();
     await benchMemory(postgres.url, requests);

@@ -3,7 +3,7 @@ import { appToken } from '../../apps/service/testing/service-client.ts';
 import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { measureAlternately } from '../ratio.ts';
-import { inParallel, openClient } from './load.ts';
+import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { openSocketClient } from './socket-client.ts';
 import { benchWaits } from './waits.ts';
 import { median, printFigure, printRate } from './print.ts';
@@ -24,19 +24,15 @@ const warmAfter = 6000;
  * requests during the layout of a deck of 990 slides.
  */
 export async function benchLayout(postgresUrl: string): Promise<void> {
-  const service = await startProcess(servicePath, { environment: { DATABASE_URL: await newDatabase(postgresUrl) } });
+  // Production warms up by default.
+  const environment = { DATABASE_URL: await newDatabase(postgresUrl), WARM_UP: 'on' };
+  const service = await startProcess(servicePath, { environment });
   const client = openClient(service.url, concurrency);
   const creator = openSocketClient(service.url, concurrency);
   try {
     const token = await connect(service);
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const create = async (text: string) => {
-      const { status } = await creator.send({
-        method: 'POST',
-        path: '/saas/api/md-ppt',
-        headers,
-        body: JSON.stringify({ text }),
-      });
+      const { status } = await creator.send(creationRequest(token, text));
       if (status !== 200) throw new Error(`md-ppt: unexpected status ${status}`);
     };
     await benchCreation(service, create);
@@ -133,6 +129,12 @@ async function benchCovers(client: ReturnType<typeof openClient>): Promise<void>
     seconds.push(((performance.now() - startedAt) / 1000) * (20 / pictures.length));
   }
   printFigure('a page of 20 covers that are not drawn yet', median(seconds), ' s', 1);
+}
+
+/** Returns a request that creates a presentation from Markdown. */
+export function creationRequest(token: string, text: string): BenchRequest {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return { method: 'POST', path: '/saas/api/md-ppt', headers, body: JSON.stringify({ text }) };
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Sources {
 /** A service under test: its URL, its credentials, and how a user completes its pages. */
 export interface Target {
   url: string;
+  /** URLs of its processes, if they can be called without the load balancer at `url`. */
+  processUrls?: readonly string[];
   credentials: Credentials;
   /** URL of the test's files; undefined if the service cannot reach them. */
   sources?: Sources;

@@ -3,6 +3,7 @@ import { expect, it, describe } from 'vitest';
 import { fuzzMaterial } from '../fuzz-material.ts';
 import { copyPath, fuzzedRequest, isOfOddFile, type FuzzedRequest } from '../fuzz-request.ts';
 import type { ValidRequest } from '../valid-requests.ts';
+import type { ResponseCheck } from '../response-check.ts';
 import type { TestedService } from '../target.ts';
 
 const concurrency = 16;
@@ -31,7 +32,7 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
         while (next < runs) {
           const number = seed + next++;
           const fuzzed = fuzzedRequest(number, material);
-          const { status, path, text } = await deliver(tested(), fuzzed).catch((cause: unknown) => {
+          const { status, path, text } = await deliver(targetOf(tested(), number), fuzzed).catch((cause: unknown) => {
             next = runs;
             throw new Error(`request ${number}: ${String(cause)}\n${describeRequest(fuzzed)}`, { cause });
           });
@@ -61,6 +62,19 @@ export function fuzzChapter(tested: () => TestedService, valid: () => Promise<Va
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+
+/**
+ * Selects the process that receives a request. Kept-alive connections to the processes take half of the CPU time of a
+ * load balancer, which opens a connection for every request.
+ */
+function targetOf({ url, processUrls = [url], check }: TestedService, number: number): FuzzTarget {
+  return { base: new URL(processUrls[number % processUrls.length] ?? url), check };
+}
+
+interface FuzzTarget {
+  base: URL;
+  check: ResponseCheck;
+}
 
 interface Delivered {
   status: number;
@@ -94,17 +108,16 @@ interface Version {
 class StaleConnection extends Error {}
 
 /** Sends a request with `node:http`, because `fetch` would correct invalid requests. */
-async function deliver(tested: TestedService, fuzzed: FuzzedRequest): Promise<Delivered> {
-  return sendOnce(tested, fuzzed, agent).catch((error: unknown) => {
+async function deliver(target: FuzzTarget, fuzzed: FuzzedRequest): Promise<Delivered> {
+  return sendOnce(target, fuzzed, agent).catch((error: unknown) => {
     // A kept-alive connection may be closed just as it is reused, so a failed request is repeated on a new one.
-    if (error instanceof StaleConnection) return sendOnce(tested, fuzzed, false);
+    if (error instanceof StaleConnection) return sendOnce(target, fuzzed, false);
     throw error;
   });
 }
 
 /** Sends a request once. @param through The agent that keeps connections alive, or false for a new connection. */
-function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
-  const base = new URL(tested.url);
+function sendOnce({ base, check }: FuzzTarget, fuzzed: FuzzedRequest, through: Agent | false): Promise<Delivered> {
   // By default, Node sends no length with the body of a DELETE, so the body would be mistaken for the next request.
   const headers = { ...fuzzed.headers, ...(fuzzed.body && { 'Content-Length': fuzzed.body.length }) };
   const path = Buffer.from(fuzzed.path)
@@ -131,7 +144,7 @@ function sendOnce(tested: TestedService, fuzzed: FuzzedRequest, through: Agent |
           try {
             const status = response.statusCode ?? 0;
             const text = Buffer.concat(chunks).toString();
-            tested.check({ method: fuzzed.method.toUpperCase(), path, status, headers: responseHeaders, text });
+            check({ method: fuzzed.method.toUpperCase(), path, status, headers: responseHeaders, text });
             resolve({ status, path: path.split('?')[0] ?? '', text });
           } catch (error) {
             reject(error as Error);

@@ -45,6 +45,8 @@ export interface Settings {
   trustedProxies: number;
   /** Number of threads that lay out and write presentations. */
   heavyThreads: number;
+  /** Whether a new process lays out samples until the first job, which makes its first layouts faster. */
+  warmsUp: boolean;
   /** Maximum concurrent event deliveries: of the process, and per application. */
   eventDeliveries: { maxConcurrent: number; perApplication: number };
   /** Networks, as CIDR, that may contain event receivers in addition to public addresses. */

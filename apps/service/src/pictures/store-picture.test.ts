@@ -37,7 +37,7 @@ it('reports a timeout if a picture crashes its decoder, and accepts the next one
   let handle = open();
   const pool = new WorkPool<PictureJobs>(() => (handle = open()), poolOptions);
   const work = { ...service.appContext.work, pictures: pool };
-  pool.warmUp();
+  pool.startWorker();
   const lost = storePicture({ ...service.appContext, work }, owner, gif);
   await expect.poll(() => pool.state.running).toBe(1);
   handle.kill();

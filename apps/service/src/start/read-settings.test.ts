@@ -20,6 +20,7 @@ it('starts without settings, and treats an empty setting as unset', () => {
     storage: { kind: 'folder', folder: '.data/files' },
     isProduction: false,
     rateLimits: false,
+    warmsUp: false,
     timeZone: 'Asia/Shanghai',
     logLevel: 'info',
     allowLoopback: true,
@@ -157,6 +158,7 @@ it('reports every invalid setting at once', () => {
     LOG_LEVEL: 'loud',
     RATE_LIMITS: 'sometimes',
     HEAVY_THREADS: '0',
+    WARM_UP: 'later',
     EDITOR_DIST: '/nowhere/at/all',
     APP_ID: 'with space',
     APP_TOKEN: 'short',
@@ -175,7 +177,7 @@ it('reports every invalid setting at once', () => {
     'METRICS_LISTEN',
     'SECURITY_DOMAIN',
   ];
-  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'HEAVY_THREADS', 'EDITOR_DIST'];
+  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'HEAVY_THREADS', 'WARM_UP', 'EDITOR_DIST'];
   const secretNames = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...secretNames]);
 });
@@ -236,6 +238,7 @@ describe('in production', () => {
       isProduction: true,
       allowLoopback: false,
       rateLimits: true,
+      warmsUp: true,
       loopbackOnly: false,
       application: { securityDomain: [], frameOrigins: [] },
     });

@@ -205,7 +205,10 @@ function readStores({ value, check, problems }: Reader): Pick<Settings, 'databas
 function readLimits(
   { check }: Reader,
   isProduction: boolean,
-): Pick<Settings, 'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'memoryBudget' | 'maxMediaBytes'> {
+): Pick<
+  Settings,
+  'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'warmsUp' | 'memoryBudget' | 'maxMediaBytes'
+> {
   const redisUrl = check('REDIS_URL', read.readRedisUrl, 'it must be redis://<host>:<port> or rediss://….', undefined);
   return {
     ...(redisUrl !== undefined && { redisUrl }),
@@ -226,6 +229,7 @@ function readLimits(
       'it must be a whole number from 1 to 64.',
       Math.max(minThreads, availableParallelism()),
     ),
+    warmsUp: check('WARM_UP', read.readSwitch, 'it must be on or off.', isProduction),
     memoryBudget: check(
       'MEMORY_BUDGET',
       read.readMebibytes,

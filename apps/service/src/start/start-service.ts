@@ -112,7 +112,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
       ...(limiter ? [limiter] : []),
     ];
     handler = (request) => app.fetch(request);
-    appContext.work.decks.warmUp();
+    appContext.work.decks.startWorker({ warmsUp: settings.warmsUp });
     logStart(settings, generated, log);
     return async () => {
       handler = notReady((request) => app.fetch(request));

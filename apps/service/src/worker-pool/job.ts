@@ -20,8 +20,11 @@ export interface Job {
   services?: JobServices;
 }
 
-/** Message from the service to a worker. */
-export type ToWorker = { name: string; input: unknown } | { picture: Awaited<ReturnType<JobServices['picture']>> };
+/** Message from the service to a worker: a job, a requested picture, or the permission to warm up until the first job. */
+export type ToWorker =
+  | { name: string; input: unknown }
+  | { picture: Awaited<ReturnType<JobServices['picture']>> }
+  | { warmUp: true };
 
 /** Message from a worker to the service: the job's result, or a request for a picture. */
 export type FromWorker = { output: unknown } | { error: Error } | { requestedPicture: string };

@@ -5,8 +5,13 @@ interface Port {
   post(message: FromWorker): void;
 }
 
-/** Serves jobs in a worker: one at a time, in order of arrival. */
-export function serveJobs(jobs: JobTable, port: Port): void {
+/**
+ * Serves jobs in a worker: one at a time, in order of arrival.
+ * @param warmUp Starts work that makes the first jobs faster, and returns a function that stops it. Called if the worker
+ * was started before there are jobs.
+ */
+export function serveJobs(jobs: JobTable, port: Port, warmUp?: () => () => void): void {
+  let stopWarmUp: (() => void) | undefined;
   let resolvePicture: ((picture: Awaited<ReturnType<JobServices['picture']>>) => void) | undefined;
   const services: JobServices = {
     picture: (src) =>
@@ -16,6 +21,11 @@ export function serveJobs(jobs: JobTable, port: Port): void {
       }),
   };
   port.listen((message) => {
+    if ('warmUp' in message) {
+      stopWarmUp = warmUp?.();
+      return;
+    }
+    stopWarmUp?.();
     if ('picture' in message) resolvePicture?.(message.picture);
     else void run(message.name, message.input);
   });

@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { readMarkdown } from '@ppt-embed/deck';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { SpinningJobs } from '../../testing/spinning-worker.ts';
 import { JobTimeoutError } from './job-timeout-error.ts';
-import { threadWorker } from './worker-handle.ts';
+import type { ToWorker } from './job.ts';
+import { threadWorker, type WorkerHandle } from './worker-handle.ts';
 import { WorkPool } from './work-pool.ts';
 
 const app = { appId: 'Harbour' };
@@ -36,6 +38,27 @@ const ownPool = () => {
   onTestFinished(() => pool.close());
   return pool;
 };
+
+it.each([
+  [{ warmsUp: true }, [{ warmUp: true }]],
+  [{}, []],
+])('starts one worker in advance, which warms up if it should: %j', (options, messages) => {
+  const posted: ToWorker[][] = [];
+  const open = (): WorkerHandle => {
+    const toWorker: ToWorker[] = [];
+    posted.push(toWorker);
+    const ignore = () => undefined;
+    return {
+      events: new EventEmitter(),
+      post: (message) => toWorker.push(message),
+      kill: ignore,
+      ref: ignore,
+      unref: ignore,
+    };
+  };
+  new WorkPool<SpinningJobs>(open, { slots: 2, maxWaitingPerOwner: 3, maxWaiting: 5 }).startWorker(options);
+  expect(posted).toEqual([messages]);
+});
 
 it('lays out Markdown in another thread', async () => {
   const text = '---\ncover: tech-blue-en\n---\n\n# One\n\n## Two\n\n- three';

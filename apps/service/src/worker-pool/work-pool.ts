@@ -81,9 +81,13 @@ export class WorkPool<Jobs extends JobTable> {
     return done as Promise<OutputOf<Jobs, Name>>;
   }
 
-  /** Starts one worker. The others start when there is work for them. */
-  warmUp(): void {
-    this.#free[0]?.start();
+  /**
+   * Starts one worker. The others start when there is work for them.
+   * @param options.warmsUp Whether the worker warms up until its first job (see `serveJobs`).
+   */
+  startWorker({ warmsUp = false }: { warmsUp?: boolean } = {}): void {
+    const worker = this.#free[0]?.start();
+    if (warmsUp) worker?.post({ warmUp: true });
   }
 
   /** Stops every worker. Running jobs fail, and waiting jobs are rejected. */

@@ -68,6 +68,13 @@ describe('secrets in the log', () => {
     ['a cookie', 'set-cookie: ppt_session_x=abc; Path=/', 'set-cookie: [redacted]'],
     ['a code in a URL', 'https://a.test/cb?code=abc&state=xyz', 'https://a.test/cb?code=[redacted]&state=[redacted]'],
     ['a signature', '/downloads/x.pptx?expires=1&signature=abc', '/downloads/x.pptx?expires=1&signature=[redacted]'],
+    [
+      'the signature of a URL of a bucket',
+      'https://b.test/x?X-Amz-Credential=a%2Fb&X-Amz-Date=1&X-Amz-Security-Token=abc&X-Amz-Signature=f0',
+      'https://b.test/x?X-Amz-Credential=[redacted]&X-Amz-Date=1&X-Amz-Security-Token=[redacted]&X-Amz-Signature=[redacted]',
+    ],
+    ['a shared access signature', 'https://b.test/x?sp=r&sig=a%2Bb%3D', 'https://b.test/x?sp=r&sig=[redacted]'],
+    ['a token in a URL', 'https://a.test/x?access_token=abc', 'https://a.test/x?access_token=[redacted]'],
     ['a database password', 'postgres://ppt:s3cret@db/x', 'postgres://ppt:[redacted]@db/x'],
   ])('redacts %s', (_name, line, writtenLines) => expect(redact(line)).toBe(writtenLines));
 

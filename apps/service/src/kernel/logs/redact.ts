@@ -4,7 +4,10 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/(\/e\/)[\w-]{16,}/g, '$1[redacted]'],
   [/\b(bearer\s+)[!-~]{8,}/gi, '$1[redacted]'],
   [/\b(cookie\b["']?\s*[:=]\s*["']?)[^"'\r\n]+/gi, '$1[redacted]'],
-  [/([?&](?:code|state|signature|request|password|token)=)[^&\s"'\\]+/gi, '$1[redacted]'],
+  [
+    /([?&](?:code|state|request|key|sig|(?:[a-z]+[_-]){0,4}(?:signature|password|secret|token|credential))=)[^&\s"'\\]+/gi,
+    '$1[redacted]',
+  ],
   [/(:\/\/[^\s:/@"']*:)[^\s@/"']+(?=@)/g, '$1[redacted]'],
 ];
 

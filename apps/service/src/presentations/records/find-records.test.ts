@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { wordsOf } from './find-records.ts';
 
 let service: TestService;
 let token: string;
@@ -43,6 +44,22 @@ it.each([
   ['', names.toReversed()],
 ])('finds titles that contain every word of %j', async (search, found) => {
   expect(await titles({ search })).toEqual(found);
+});
+
+it('considers the first 20 words, because each is compared with all titles', async () => {
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`);
+  expect(wordsOf(words(21).join(' '))).toEqual(words(20));
+  expect(wordsOf(`${'w0 '.repeat(30)}w1`)).toEqual(['w0', 'w1']);
+  const title = 'a b c d e f g h i j k l m n o p q r s t';
+  await service
+    .createMarkdown(token, `---\ntitle: '${title}'\n---\n# Cover`)
+    .then(({ json }) => ids.push(json.data.ppt_id));
+  try {
+    expect(await titles({ search: `${title} zzz` })).toEqual([title]);
+    expect(await titles({ search: `zzz ${title}` })).toEqual([]);
+  } finally {
+    await service.post('/saas/api/ppt-delete', { token, body: { ppt_id: ids.pop() } });
+  }
 });
 
 it('sorts presentations by their last save and by title', async () => {

@@ -10,6 +10,12 @@ import type { RecordOwner, RecordPage } from './record-queries.ts';
  */
 const maxCandidates = 10_000;
 
+/**
+ * Maximum number of words of a search, because each word is compared with all titles. A hundred words, which fit into a
+ * search, would keep the database busy for a second.
+ */
+const maxWords = 20;
+
 /** Filters and orders the listed records. */
 export interface RecordQuery {
   /** Words that a title must contain, case-insensitive. */
@@ -30,20 +36,22 @@ export async function findRecords(
   const order = {
     created: sql`number desc`,
     edited: sql`edited desc, number desc`,
-    title: sql`lower(title), number desc`,
+    title: sql`lowered, number desc`,
   };
   // The first two sort orders each have an index.
   const candidateOrder = sort === 'title' ? order.created : order[sort];
   // Returns at least one row, so that a page past the end also contains the total.
   const { rows } = await sql<PresentationRow & { total: number; ppt_id: string | null }>`
-    with matches as materialized (
-      select ppt_id, number, edited, title from (
-        select ppt_id, ${number} as number, coalesce(edited_at, created_at) as edited, title from presentations
+    with words as materialized (select lower(word) as word from unnest(${words}::text[]) as word),
+    matches as materialized (
+      select ppt_id, number, edited, lowered from (
+        select ppt_id, ${number} as number, coalesce(edited_at, created_at) as edited, lower(title) as lowered
+        from presentations
         where app_id = ${app.appId} ${unionId === null ? sql`` : sql`and union_id = ${unionId}`} and deleted_at is null
         order by ${candidateOrder}
         limit ${maxCandidates}::integer
       ) as candidates
-      where not exists (select from unnest(${words}::text[]) as word where strpos(lower(title), lower(word)) = 0)
+      where not exists (select from words where strpos(lowered, words.word) = 0)
     ),
     page as (
       select *, row_number() over (order by ${order[sort]}) as place from matches
@@ -58,7 +66,7 @@ export async function findRecords(
   return { rows: rows.filter((row) => row.ppt_id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Splits a search into words without duplicates. */
+/** Splits a search into its first `maxWords` words, without duplicates. */
 export function wordsOf(search: string): string[] {
-  return [...new Set(search.split(/\s+/).filter((word) => word !== ''))];
+  return [...new Set(search.split(/\s+/).filter((word) => word !== ''))].slice(0, maxWords);
 }

@@ -16,7 +16,7 @@ export const history = endpoint({
   path: '/saas/api/history',
   credential: 'access_token',
   description:
-    'Extensions `history-search` and `history-sort`: `search` lists the records whose title contains each of its words, regardless of case, and `sort` selects the order. Such a list covers the first 10,000 records in its order; `title` sorts the newest 10,000.',
+    'Extensions `history-search` and `history-sort`: `search` lists the records whose title contains each of its words (of the first 20), regardless of case, and `sort` selects the order. Such a list covers the first 10,000 records in its order; `title` sorts the newest 10,000.',
   body: object({ ...pageRequest, search: optional(searchText()), sort: optional(oneOf(historySorts)) }),
   data: object({
     ppt_list: array(

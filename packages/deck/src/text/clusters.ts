@@ -14,7 +14,6 @@ function isSeparate(unit: number): boolean {
   return (
     unit < 0x300 ||
     (unit >= 0x3400 && unit <= 0x9fff) ||
-    (unit >= 0x2010 && unit <= 0x2027) ||
     (unit >= 0x3000 && unit <= 0x3029) ||
     (unit >= 0xff01 && unit <= 0xff5e)
   );

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { breakLines, countLines, emWidth } from '../../text/break-lines.ts';
+import { breakLines, emWidth } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
@@ -31,11 +31,11 @@ export function codeLines(text: string): (readonly Run[])[] {
  * @param width Width in px available for text.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
-  const usable = usableWidth(width);
+  const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
   const text = line[0]?.text ?? '';
   const prepared = measureRuns(line, codeFont);
-  if (emWidth(prepared) * size < usable) return [withoutTrailingSpaces(text)];
-  const [first, ...others] = breakLines(prepared, size, usable);
+  const isWhole = emWidth(prepared) * size < usable;
+  const [first, ...others] = isWhole ? [] : breakLines(prepared, size, usable);
   if (!first || others.length === 0) return [withoutTrailingSpaces(text)];
   const cut = (from: number, to: number): string => withoutTrailingSpaces(prepared.characters.slice(from, to).join(''));
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
@@ -50,18 +50,7 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
   ];
 }
 
-/** Whether a line of code is wrapped; see `breakCodeLine`. */
-export function isCodeLineBroken(line: readonly Run[], size: number, width: number): boolean {
-  const usable = usableWidth(width);
-  const prepared = measureRuns(line, codeFont);
-  return !(emWidth(prepared) * size < usable) && countLines(prepared, size, usable) > 1;
-}
-
 const codeFont = { bold: false, face: 'mono' } as const;
-
-function usableWidth(width: number): number {
-  return (width - 2 * codeInsets.x) * usableWidthRatio;
-}
 
 function withoutTrailingSpaces(text: string): string {
   return text.endsWith(' ') ? text.replace(/(?<! ) +$/u, '') : text;

@@ -1,4 +1,4 @@
-import { breakCodeLine, codeHeight, codeInsets, codeLines, isCodeLineBroken } from '../../elements/code/layout.ts';
+import { breakCodeLine, codeHeight, codeInsets, codeLines } from '../../elements/code/layout.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
@@ -20,7 +20,7 @@ export function codeItem(language: string, text: string): FlowItem {
       const key = `${scale.code}/${width}`;
       let count = brokenCounts.get(key);
       if (count === undefined) {
-        count = sourceLines.filter((line) => isCodeLineBroken(line, scale.code, width)).length;
+        count = sourceLines.filter((line) => breakCodeLine(line, scale.code, width).length > 1).length;
         brokenCounts.set(key, count);
       }
       return count;

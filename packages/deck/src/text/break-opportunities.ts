@@ -47,7 +47,6 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'newline') return breaks.required;
   if (here === undefined || next === undefined) return breaks.never;
   if (here === 'zeroWidthSpace') return breaks.allowed;
-  if (here === 'letter' && next === here && (characters[at] ?? '') < '→') return breaks.never;
   if (here === 'space') {
     if (neverBeforeEvenAfterSpace.has(next)) return breaks.never;
     const besideSign = breakBesideSign(characters, at);

@@ -74,32 +74,24 @@ class MeasuredText implements MeasuredRuns {
   readonly runs: readonly Run[];
   readonly characters: string[] = [];
   readonly runOf: number[] = [];
+  readonly familyOf: readonly Family[];
   readonly advanceOf: readonly number[];
-  private readonly defaults: RunDefaults;
   /** The first code point of each character. */
   private readonly codes: number[] = [];
-  private knownFamilies?: readonly Family[];
   private knownBreaks?: Uint8Array;
 
   constructor(runs: readonly Run[], defaults: RunDefaults) {
     this.runs = runs;
-    this.defaults = defaults;
-    let isAscii = true;
     for (const [index, { text }] of runs.entries())
       for (let start = 0; start < text.length;) {
         const end = clusterEnd(text, start);
-        const code = text.codePointAt(start) ?? 0;
-        if (code < 0x20 || code > 0x7e) isAscii = false;
         this.characters.push(text.slice(start, end));
-        this.codes.push(code);
+        this.codes.push(text.codePointAt(start) ?? 0);
         this.runOf.push(index);
         start = end;
       }
-    this.advanceOf = advancesOf(this, this.codes, defaults, isAscii ? undefined : this.familyOf);
-  }
-
-  get familyOf(): readonly Family[] {
-    return (this.knownFamilies ??= familiesIn(this, this.codes, this.defaults));
+    this.familyOf = familiesIn(this, this.codes, defaults);
+    this.advanceOf = advancesOf(this, this.codes, defaults);
   }
 
   get breakAfter(): Uint8Array {
@@ -117,29 +109,25 @@ type Clusters = Pick<MeasuredRuns, 'runs' | 'characters' | 'runOf'>;
 function familiesIn({ runs, runOf }: Clusters, codes: readonly number[], defaults: RunDefaults): readonly Family[] {
   const nextToHan = ambiguousNextToHan(codes);
   const pairs = runs.map((run) => familiesOf(runFont(run, defaults)));
-  return codes.map((code, at) =>
-    familyOf(code, pairs[runOf[at] ?? 0] ?? familiesOf(defaults.face), nextToHan?.has(at) === true),
-  );
+  return codes.map((code, at) => familyOf(code, pairs[runOf[at] ?? 0] ?? familiesOf(defaults.face), nextToHan.has(at)));
 }
 
-/** @param families The family of each character. @default the family of Latin letters of its run */
 function advancesOf(
-  { runs, characters, runOf }: Clusters,
+  { runs, characters, runOf, familyOf: families }: MeasuredRuns,
   codes: readonly number[],
-  defaults: RunDefaults,
-  families?: readonly Family[],
+  { bold }: RunDefaults,
 ): number[] {
   const advances: number[] = [];
   let face: FaceMetrics | undefined;
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at] ?? 0;
     const index = runOf[at] ?? 0;
-    if (!face || index !== runOf[at - 1] || families?.[at] !== families?.[at - 1]) {
-      const run = runs[index] ?? { text: '' };
-      const family = families?.[at] ?? familiesOf(runFont(run, defaults)).latin;
-      face = faceOf(family, run.bold ?? defaults.bold, run.italic === true);
+    const family = families[at] ?? 'Carlito';
+    if (!face || index !== runOf[at - 1] || family !== families[at - 1]) {
+      const run = runs[index];
+      face = faceOf(family, run?.bold ?? bold, run?.italic === true);
     }
-    const isKerned = runOf[at + 1] === index && families?.[at + 1] === families?.[at];
+    const isKerned = families[at + 1] === family && runOf[at + 1] === index;
     const kerning = isKerned ? face.kerningOf(baseOf(code), baseOf(codes[at + 1] ?? 0)) : 0;
     advances.push(
       code === 0x0a
@@ -180,11 +168,11 @@ function baseOf(code: number): number {
 }
 
 /**
- * Returns the indices of quotes, dashes and dots whose nearest other character is Han; undefined if there are none. For
- * dashes, spaces in between are ignored.
+ * Returns the indices of quotes, dashes and dots whose nearest other character is Han. For dashes, spaces in between
+ * are ignored.
  */
-function ambiguousNextToHan(codes: readonly number[]): ReadonlySet<number> | undefined {
-  let result: Set<number> | undefined;
+function ambiguousNextToHan(codes: readonly number[]): Set<number> {
+  const result = new Set<number>();
   for (let at = 0; at < codes.length; at++) {
     if (!isAmbiguous(codes[at] ?? 0)) continue;
     let end = at;
@@ -192,7 +180,7 @@ function ambiguousNextToHan(codes: readonly number[]): ReadonlySet<number> | und
     const isDash = codes[at] === 0x2014 || codes[at] === 0x2015;
     const after = isDash && codes[end] === 0x20 ? codes[end + 1] : codes[end];
     if (isHanOrFullWidth(codes[at - 1]) || isHanOrFullWidth(after))
-      for (let index = at; index < end; index++) (result ??= new Set()).add(index);
+      for (let index = at; index < end; index++) result.add(index);
     at = end - 1;
   }
   return result;

@@ -1,7 +1,7 @@
 import type { Box } from '../model/box.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
-import type { Run, TextStyle } from '../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { dividedRows } from './divided-rows.ts';
@@ -59,25 +59,13 @@ export function figurePanelElements(
   if (!rows) return undefined;
   return [
     panelShape(panel, fill),
-    {
-      kind: 'text',
-      id: 'figure-1',
-      part: 'figure',
-      role: 'body',
-      ...(figure.sentence !== undefined && { alt: figure.sentence }),
-      box: { x: panel.x + padding, y: top, width: inner, height: valueHeight },
-      paragraphs: [{ runs: figure.value }],
-      style: { ...value, size: valueSize, steps: [valueSize, 64, 48].filter((one) => one <= valueSize) },
-    },
-    {
-      kind: 'text',
-      id: 'label-1',
-      part: 'figureLabel',
-      role: 'body',
-      box: { x: panel.x + padding, y: top + valueHeight + textGap, width: inner, height: labelHeight + textGap },
-      paragraphs,
-      style: { ...label, size: labelSize, steps: sentenceSizes.filter((one) => one <= labelSize) },
-    },
+    figureElement(figure, { x: panel.x + padding, y: top, width: inner, height: valueHeight }, value, valueSize),
+    labelElement(
+      figure,
+      { x: panel.x + padding, y: top + valueHeight + textGap, width: inner, height: labelHeight + textGap },
+      { ...label, size: labelSize },
+      sentenceSizes,
+    ),
     ...rows,
   ];
 }
@@ -88,7 +76,7 @@ const bandSizes = { value: [200, 176, 160, 144, 128, 112, 96], sentence: [44, 40
 
 /** Lays out a figure on a panel of the full width, next to its sentence; undefined if they do not fit. */
 export function figureBandElements(
-  { value, label, sentence }: Figure,
+  figure: Figure,
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
@@ -104,7 +92,7 @@ export function figureBandElements(
     verticalAlign: 'middle',
   };
   const valueSize = bandSizes.value.find(
-    (size) => runsWidth(value, { ...valueStyle, size }) <= valueWidth * maxValueWidth,
+    (size) => runsWidth(figure.value, { ...valueStyle, size }) <= valueWidth * maxValueWidth,
   );
   const labelStyle: TextStyle = {
     face: 'body',
@@ -120,30 +108,14 @@ export function figureBandElements(
     height: panel.height - 2 * padding,
   };
   const labelSize = bandSizes.sentence.find(
-    (size) => heightOf([{ runs: label }], { ...labelStyle, size }, labelBox.width) <= labelBox.height + tolerance,
+    (size) =>
+      heightOf([{ runs: figure.label }], { ...labelStyle, size }, labelBox.width) <= labelBox.height + tolerance,
   );
   if (!valueSize || !labelSize) return undefined;
   return [
     panelShape(panel, fill),
-    {
-      kind: 'text',
-      id: 'figure-1',
-      part: 'figure',
-      role: 'body',
-      ...(sentence !== undefined && { alt: sentence }),
-      box: { ...labelBox, x: box.x + padding, width: valueWidth },
-      paragraphs: [{ runs: value }],
-      style: { ...valueStyle, size: valueSize, steps: [valueSize, 64, 48] },
-    },
-    {
-      kind: 'text',
-      id: 'label-1',
-      part: 'figureLabel',
-      role: 'body',
-      box: labelBox,
-      paragraphs: [{ runs: label }],
-      style: { ...labelStyle, size: labelSize, steps: bandSizes.sentence.filter((one) => one <= labelSize) },
-    },
+    figureElement(figure, { ...labelBox, x: box.x + padding, width: valueWidth }, valueStyle, valueSize),
+    labelElement(figure, labelBox, { ...labelStyle, size: labelSize }, bandSizes.sentence),
   ];
 }
 
@@ -160,7 +132,7 @@ const heroGap = 20;
  * texts do not fit.
  */
 export function heroFigureElements(
-  { value, label, sentence }: Figure,
+  figure: Figure,
   note: readonly Run[],
   box: Box,
   { slideTheme, language }: LayoutContext,
@@ -176,7 +148,9 @@ export function heroFigureElements(
     lineHeight: 1.1,
     verticalAlign: 'bottom',
   };
-  const valueSize = heroSizes.value.find((size) => runsWidth(value, { ...valueStyle, size }) <= width * maxValueWidth);
+  const valueSize = heroSizes.value.find(
+    (size) => runsWidth(figure.value, { ...valueStyle, size }) <= width * maxValueWidth,
+  );
   if (!valueSize) return undefined;
   const valueHeight = Math.ceil(valueSize * valueStyle.lineHeight);
   const available = panel.height - heroPadding - valueHeight - 2 * heroGap;
@@ -186,7 +160,7 @@ export function heroFigureElements(
     .map(({ caption, small }) => ({
       caption,
       small,
-      captionHeight: Math.ceil(heightOf([{ runs: label }], { ...text, size: caption }, width)),
+      captionHeight: Math.ceil(heightOf([{ runs: figure.label }], { ...text, size: caption }, width)),
       noteHeight: Math.ceil(heightOf([{ runs: noteRuns }], { ...text, size: small }, width)),
     }))
     .find(({ captionHeight, noteHeight }) => captionHeight + noteHeight <= available + tolerance);
@@ -198,25 +172,14 @@ export function heroFigureElements(
   const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
   return [
     panelShape(panel, fill),
-    {
-      kind: 'text',
-      id: 'figure-1',
-      part: 'figure',
-      role: 'body',
-      ...(sentence !== undefined && { alt: sentence }),
-      box: { x, y: top, width, height: valueHeight },
-      paragraphs: [{ runs: value, ...align }],
-      style: { ...valueStyle, size: valueSize, steps: [valueSize, 64, 48] },
-    },
-    {
-      kind: 'text',
-      id: 'label-1',
-      part: 'figureLabel',
-      role: 'body',
-      box: { x, y: captionTop, width, height: captionHeight },
-      paragraphs: [{ runs: label, ...align }],
-      style: { ...text, size: caption, steps: heroSizes.caption.filter((one) => one <= caption) },
-    },
+    figureElement(figure, { x, y: top, width, height: valueHeight }, valueStyle, valueSize, align),
+    labelElement(
+      figure,
+      { x, y: captionTop, width, height: captionHeight },
+      { ...text, size: caption },
+      heroSizes.caption,
+      align,
+    ),
     {
       kind: 'text',
       id: 'body',
@@ -226,6 +189,48 @@ export function heroFigureElements(
       style: { ...text, size: small, steps: heroSizes.note.filter((one) => one <= small) },
     },
   ];
+}
+
+/** Creates the text element of a figure. */
+function figureElement(
+  { value, sentence }: Figure,
+  box: Box,
+  style: TextStyle,
+  size: number,
+  align: Pick<Paragraph, 'align'> = {},
+): TextElement {
+  return {
+    kind: 'text',
+    id: 'figure-1',
+    part: 'figure',
+    role: 'body',
+    ...(sentence !== undefined && { alt: sentence }),
+    box,
+    paragraphs: [{ runs: value, ...align }],
+    style: { ...style, size, steps: [size, 64, 48].filter((one) => one <= size) },
+  };
+}
+
+/**
+ * Creates the text element of the text next to a figure.
+ * @param sizes Its font sizes in px, largest first.
+ */
+function labelElement(
+  { label }: Figure,
+  box: Box,
+  style: TextStyle,
+  sizes: readonly number[],
+  align: Pick<Paragraph, 'align'> = {},
+): TextElement {
+  return {
+    kind: 'text',
+    id: 'label-1',
+    part: 'figureLabel',
+    role: 'body',
+    box,
+    paragraphs: [{ runs: label, ...align }],
+    style: { ...style, steps: sizes.filter((one) => one <= style.size) },
+  };
 }
 
 function panelShape(box: Box, color: Color): SlideElement {

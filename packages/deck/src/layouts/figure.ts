@@ -1,4 +1,4 @@
-import type { ListItem } from '../model/outline.ts';
+import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 
 /**
@@ -18,6 +18,16 @@ export interface Figure {
   whole?: readonly Run[];
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
+}
+
+/** The figures of a slide, and the paragraph above them. */
+export interface Figures {
+  lead: readonly Block[];
+  figures: readonly Figure[];
+  /** The items of their list; empty if they are paragraphs. */
+  items: readonly ListItem[];
+  /** The text below a single figure. */
+  note?: readonly Run[];
 }
 
 /** A sentence with a figure, and the list below it. */

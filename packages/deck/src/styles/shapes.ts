@@ -73,12 +73,12 @@ export function freeform(commands: readonly PathCommand[], paint: Paint): ShapeE
     width: Math.max(1, round(bounds.right - left)),
     height: Math.max(1, round(bounds.bottom - top)),
   };
-  let d = '';
-  for (const command of commands) {
-    d += command[0];
-    for (let index = 1; index < command.length; index++)
-      d += (index > 1 ? ' ' : '') + round(Number(command[index]) - (index % 2 ? left : top));
-  }
+  const d = commands
+    .map(
+      ([letter, ...numbers]) =>
+        letter + numbers.map((value, index) => round(value - (index % 2 ? top : left))).join(' '),
+    )
+    .join('');
   return shape({ kind: 'path', d }, box, paint);
 }
 

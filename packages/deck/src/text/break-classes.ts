@@ -58,11 +58,6 @@ const byCode = new Map<number, BreakClass>(
 /** Classes of the ASCII characters, which make up most text. */
 const ascii: readonly BreakClass[] = Array.from({ length: 128 }, (_, code) => findBreakClass(code));
 
-/** Whether a line ends after a character. */
-export function isLineBreak(code: number): boolean {
-  return breakClassOf(code) === 'newline';
-}
-
 /** Returns the line breaking class of a code point. */
 export function breakClassOf(code: number): BreakClass {
   return ascii[code] ?? findBreakClass(code);
@@ -86,13 +81,10 @@ const latinUnits = new Set(
 );
 
 const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方 人次'.split(' '));
-/** The characters with which a pair or a number with a measure word begins. */
-const hanUnitStarts = new Set([...Array.from(hanPairs, (pair) => pair.charAt(0)), '万', '亿', '千', '百']);
 
 /** Whether a character and the next one are a Han unit, which is never split, or a numeral and its measure word: “万次”. */
 export function isInsideHanUnit(characters: readonly string[], at: number): boolean {
   const first = characters[at] ?? '';
-  if (!hanUnitStarts.has(first)) return false;
   return (
     hanPairs.has(first + characters[at + 1]) || (/[万亿千百]/u.test(first) && /\d/u.test(characters[at - 1] ?? ''))
   );

@@ -1,5 +1,4 @@
 import { breaks } from './break-opportunities.ts';
-import type { Run } from '../model/text.ts';
 import type { MeasuredRuns } from './measure.ts';
 import { renderedSize } from './baseline-shift.ts';
 import { isHan } from './scripts.ts';
@@ -21,67 +20,39 @@ export interface Line {
  */
 export function breakLines(text: MeasuredRuns, size: number, width: number): Line[] {
   const lines: Line[] = [];
-  const sizes = sizesOf(text, size);
   const count = text.characters.length;
   for (let from = 0; from < count;) {
-    const line = lineAt(text, sizes, width, from);
-    lines.push(line);
-    from = line.to;
+    const to = endOfLine(text, size, width, from);
+    lines.push({ from, to, width: widthOf(text, size, from, to) });
+    from = to;
   }
-  if (endsWithEmptyLine(text)) lines.push({ from: count, to: count, width: 0 });
+  if (count === 0 || text.breakAfter[count - 1] === breaks.required) lines.push({ from: count, to: count, width: 0 });
   return withoutLoneLastCharacter(text, size, width, lines);
 }
 
-/** Returns the number of lines that `breakLines` returns. */
-export function countLines(text: MeasuredRuns, size: number, width: number): number {
-  const sizes = sizesOf(text, size);
-  let count = endsWithEmptyLine(text) ? 1 : 0;
-  for (let from = 0; from < text.characters.length; count++) from = lineAt(text, sizes, width, from).to;
-  return count;
-}
-
-/** Whether the last line is empty, because there is no text or it ends with a line break. */
-function endsWithEmptyLine({ characters: { length }, breakAfter }: MeasuredRuns): boolean {
-  return length === 0 || breakAfter[length - 1] === breaks.required;
-}
-
 /** Returns the width in px of characters `from` to `to`, without trailing spaces. */
-export function widthOf(text: MeasuredRuns, size: number, from: number, to: number): number {
-  const { characters, advanceOf, runOf } = text;
-  const sizes = sizesOf(text, size);
+export function widthOf(
+  { runs, characters, advanceOf, runOf }: MeasuredRuns,
+  size: number,
+  from: number,
+  to: number,
+): number {
+  const sizes = sizesOf(runs, size);
   let end = to;
   while (end > from && isSpace(characters[end - 1])) end--;
   let width = 0;
-  for (let at = from; at < end; at++) width += (advanceOf[at] ?? 0) * sizeIn(sizes, runOf, at);
+  for (let at = from; at < end; at++) width += (advanceOf[at] ?? 0) * (sizes[runOf[at] ?? 0] ?? size);
   return width;
 }
 
-/** Returns the width in px of text on a single line, without trailing spaces. */
-export function textWidth(text: MeasuredRuns, size: number): number {
-  const { advanceOf, runs, hasOwnSizes } = text;
-  if (hasOwnSizes) return widthOf(text, size, 0, advanceOf.length);
-  const end = advanceOf.length - trailingSpaces(runs);
-  let width = 0;
-  for (let at = 0; at < end; at++) width += (advanceOf[at] ?? 0) * size;
-  return width;
-}
-
-/** Returns the number of spaces at the end of text. */
-function trailingSpaces(runs: readonly Run[]): number {
-  let count = 0;
-  for (let index = runs.length - 1; index >= 0; index--) {
-    const text = runs[index]?.text ?? '';
-    let end = text.length;
-    while (end > 0 && isSpace(text.charAt(end - 1))) end--;
-    count += text.length - end;
-    if (end > 0) break;
-  }
-  return count;
-}
+/** Matches the characters after which a line ends. */
+const lineBreak = /[\n\v\f\x85\u2028\u2029]/u;
 
 /** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
 export function emWidth(text: MeasuredRuns): number {
-  return (text.cache.emWidth ??= text.hasLineBreaks || text.runs.some((run) => run.size) ? NaN : textWidth(text, 1));
+  return (text.emWidth ??= text.runs.some((run) => run.size || lineBreak.test(run.text))
+    ? NaN
+    : widthOf(text, 1, 0, text.characters.length));
 }
 
 /** Returns the font size in px of the character at `at`: the run's size or, by default, the box's. */
@@ -90,53 +61,31 @@ export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   return run === undefined ? size : renderedSize(run, size);
 }
 
-/** Font sizes in px of the runs, or the size of all runs if none has another one. */
-type RunSizes = number | readonly number[];
-
-function sizesOf({ runs, hasOwnSizes }: MeasuredRuns, size: number): RunSizes {
-  return hasOwnSizes ? runs.map((run) => renderedSize(run, size)) : size;
+/** Returns the font size in px of each run. */
+function sizesOf(runs: MeasuredRuns['runs'], size: number): number[] {
+  return runs.map((run) => renderedSize(run, size));
 }
 
-function sizeIn(sizes: RunSizes, runOf: readonly number[], at: number): number {
-  return typeof sizes === 'number' ? sizes : (sizes[runOf[at] ?? 0] ?? 0);
-}
-
-/** Returns the longest line that begins at `from`. */
-function lineAt(
-  { characters, advanceOf, breakAfter, runOf }: MeasuredRuns,
-  sizes: RunSizes,
+/** Returns the end of the longest line that begins at `from`. */
+function endOfLine(
+  { runs, characters, advanceOf, breakAfter, runOf }: MeasuredRuns,
+  size: number,
   width: number,
   from: number,
-): Line {
-  const count = characters.length;
-  const maxWidth = width + 0.001;
+): number {
+  const sizes = sizesOf(runs, size);
   let used = 0;
-  // Without trailing spaces.
-  let textWidth = 0;
-  let allowed = 0;
-  let allowedWidth = 0;
-  let inWord = 0;
-  let inWordWidth = 0;
-  for (let at = from; at < count; at++) {
-    used += (advanceOf[at] ?? 0) * sizeIn(sizes, runOf, at);
-    if (!isSpace(characters[at])) {
-      if (used > maxWidth && at > from) {
-        if (allowed > 0) return { from, to: allowed, width: allowedWidth };
-        return inWord > 0 ? { from, to: inWord, width: inWordWidth } : { from, to: at, width: textWidth };
-      }
-      textWidth = used;
-    }
+  let lastAllowed = 0;
+  let lastInWord = 0;
+  for (let at = from; at < characters.length; at++) {
+    used += (advanceOf[at] ?? 0) * (sizes[runOf[at] ?? 0] ?? size);
+    if (used > width + 0.001 && at > from && !isSpace(characters[at])) return lastAllowed || lastInWord || at;
     const after = breakAfter[at];
-    if (after === breaks.required) return { from, to: at + 1, width: textWidth };
-    if (after === breaks.allowed) {
-      allowed = at + 1;
-      allowedWidth = textWidth;
-    } else if (after === breaks.inWord) {
-      inWord = at + 1;
-      inWordWidth = textWidth;
-    }
+    if (after === breaks.required) return at + 1;
+    if (after === breaks.allowed) lastAllowed = at + 1;
+    else if (after === breaks.inWord) lastInWord = at + 1;
   }
-  return { from, to: count, width: textWidth };
+  return characters.length;
 }
 
 /** Moves another character down to the last line if it would consist of a single Han character. */

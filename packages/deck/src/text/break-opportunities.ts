@@ -35,8 +35,7 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
  * @see UAX #14; this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
-  const classes: BreakClass[] = [];
-  for (const character of characters) classes.push(breakClassOf(character.codePointAt(0) ?? 0));
+  const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
   const result = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at++) result[at] = breakAfter(characters, classes, at);
   return result;
@@ -48,7 +47,6 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'newline') return breaks.required;
   if (here === undefined || next === undefined) return breaks.never;
   if (here === 'zeroWidthSpace') return breaks.allowed;
-  if (next === 'letter' && here === 'letter') return isArrow(characters[at]) ? breaks.inWord : breaks.never;
   if (here === 'space') {
     if (neverBeforeEvenAfterSpace.has(next)) return breaks.never;
     const besideSign = breakBesideSign(characters, at);
@@ -59,7 +57,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   // The Han character after a number is its unit or measure word: “18个主题”, “12.3万次”.
   if (here === 'number' && next === 'ideograph') return breaks.never;
   if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
-  if (here === 'letter' && next !== 'space' && isArrow(characters[at])) return breaks.inWord;
+  if (here === 'letter' && next !== 'space' && arrows.includes(characters[at] ?? ' ')) return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')
@@ -71,15 +69,9 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
 
 /** Arrows between words. A line may begin with one, but not end with it. */
 const arrows = '→⇒➔➜⟶↔⇄';
-
-function isArrow(character = ' '): boolean {
-  return character >= '→' && arrows.includes(character);
-}
-
 /** Signs between words that no line begins with. A line may end with one, unless both words are short. */
 const signs = '–—/-';
 const separators = '·•|';
-const allSigns = arrows + signs + separators;
 /** Maximum number of characters of two words that stay on one line with the sign between them. */
 const maxTiedLength = 18;
 
@@ -99,7 +91,7 @@ function breakBesideSign(characters: readonly string[], at: number): Break | und
 /** Whether there is a sign between spaces at an index. */
 function isSignAt(characters: readonly string[], at: number): boolean {
   const isSpaced = characters[at - 1] === ' ' && characters[at + 1] === ' ';
-  return isSpaced && allSigns.includes(characters[at] ?? ' ');
+  return isSpaced && (arrows + signs + separators).includes(characters[at] ?? ' ');
 }
 
 function wordLength(characters: readonly string[], from: number, step: 1 | -1): number {

@@ -8,16 +8,10 @@ const cluster =
 
 /**
  * Whether a code unit is a character that neither continues a cluster nor, before another such character, begins a
- * longer one: Latin letters and the usual punctuation and characters of Chinese text, which need no regular expression.
+ * longer one: Latin letters and Han characters, which need no regular expression.
  */
 function isSeparate(unit: number): boolean {
-  return (
-    unit < 0x300 ||
-    (unit >= 0x3400 && unit <= 0x9fff) ||
-    (unit >= 0x2010 && unit <= 0x2027) ||
-    (unit >= 0x3000 && unit <= 0x3029) ||
-    (unit >= 0xff01 && unit <= 0xff5e)
-  );
+  return unit < 0x300 || (unit >= 0x3400 && unit <= 0x9fff);
 }
 
 /** Returns the end of the cluster that begins at `start`. */

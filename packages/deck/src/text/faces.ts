@@ -39,8 +39,6 @@ export interface FaceMetrics {
   descent: number;
   /** Returns the advance of a character, or undefined if the face lacks the character. */
   advanceOf: (code: number) => number | undefined;
-  /** Advances of the ASCII characters, by code; NaN for missing ones. */
-  asciiAdvances: readonly number[];
   /** Kerning between two ASCII characters. */
   kerningOf: (left: number, right: number) => number;
 }
@@ -119,11 +117,13 @@ export function faceOf(family: Family, bold: boolean, italic: boolean): FaceMetr
 
 function withLetterSpacing(face: FaceMetrics, spacing: number): FaceMetrics {
   if (spacing === 0) return face;
-  const advanceOf: FaceMetrics['advanceOf'] = (code) => {
-    const advance = face.advanceOf(code);
-    return advance ? advance + spacing : advance;
+  return {
+    ...face,
+    advanceOf: (code) => {
+      const advance = face.advanceOf(code);
+      return advance ? advance + spacing : advance;
+    },
   };
-  return { ...face, advanceOf, asciiAdvances: asciiAdvancesIn(advanceOf) };
 }
 
 function decodeOnce(table: FaceTable): FaceMetrics {
@@ -133,18 +133,12 @@ function decodeOnce(table: FaceTable): FaceMetrics {
 }
 
 function decode(table: FaceTable): FaceMetrics {
-  const advanceOf = advancesIn(table);
   return {
     ascent: table.ascent / table.unitsPerEm,
     descent: table.descent / table.unitsPerEm,
-    advanceOf,
-    asciiAdvances: asciiAdvancesIn(advanceOf),
+    advanceOf: advancesIn(table),
     kerningOf: kerningIn(table),
   };
-}
-
-function asciiAdvancesIn(advanceOf: FaceMetrics['advanceOf']): readonly number[] {
-  return Array.from({ length: 128 }, (_, code) => advanceOf(code) ?? NaN);
 }
 
 /** End of the Latin letters. Most text contains only these letters and does not need the rest of the table. */

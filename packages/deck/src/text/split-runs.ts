@@ -63,41 +63,12 @@ export function shortenRuns(runs: readonly Run[], style: Typography, width: numb
   return [...runs];
 }
 
+/** Matches text in which the only white space is single spaces between words, as in most text. */
+const singleSpaced = /^\S+(?: \S+)*$/u;
+
 /** Returns the text of runs without line breaks. */
 export function plainText(runs: readonly Run[]): string {
-  const text = joinedText(runs);
-  return hasSingleSpaces(text) ? text : text.replace(/\s+/gu, ' ').trim();
-}
-
-function joinedText(runs: readonly Run[]): string {
   let text = '';
   for (const run of runs) text += run.text;
-  return text;
-}
-
-/** Whether the only white space in a text is single spaces between other characters, as in most text. */
-function hasSingleSpaces(text: string): boolean {
-  let isAfterSpace = true;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x20) {
-      if (isAfterSpace) return false;
-      isAfterSpace = true;
-    } else if (unit < 0x20 || isWideSpace(unit)) return false;
-    else isAfterSpace = false;
-  }
-  return !isAfterSpace;
-}
-
-/** Whether a code unit is one of the white-space characters after ASCII, or one of a few characters next to them. */
-function isWideSpace(unit: number): boolean {
-  return (
-    unit === 0xa0 ||
-    unit === 0x1680 ||
-    (unit >= 0x2000 && unit <= 0x200b) ||
-    (unit >= 0x2028 && unit <= 0x202f) ||
-    unit === 0x205f ||
-    unit === 0x3000 ||
-    unit === 0xfeff
-  );
+  return singleSpaced.test(text) ? text : text.replace(/\s+/gu, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { Color } from '../model/paint.ts';
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Line } from './break-lines.ts';
-import { breakLines, countLines, emWidth, sizeAt, textWidth } from './break-lines.ts';
+import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentInPx, numbersOf, widestNumbersOf } from './indent.ts';
@@ -248,7 +248,7 @@ function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segme
 /** Returns the width in px of runs on one line. */
 export function runsWidth(runs: readonly Run[], style: Typography): number {
   const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
-  return textWidth(text, style.size);
+  return widthOf(text, style.size, 0, text.characters.length);
 }
 
 /**
@@ -264,19 +264,19 @@ export function paragraphHeight(
 ): number {
   const left = Math.min(indentInPx(paragraph, style.size, widestNumber).left, width * 0.6);
   const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-  return lineCount(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
+  return countLines(text, style.size, Math.max(1, (width - left) * usableWidthRatio)) * linePitch(paragraph, style);
 }
 
 /** A width in px that is larger than any slide, at any font size. */
 const maxTextWidth = 100_000;
 
 /** Returns the number of lines of text. It is cached, because layouts try the same sizes and widths repeatedly. */
-function lineCount(text: MeasuredRuns, size: number, width: number): number {
+function countLines(text: MeasuredRuns, size: number, width: number): number {
   // Most text fits on one line.
   if (emWidth(text) * size < width) return 1;
   const key = size * maxTextWidth + width;
-  const counts = (text.cache.lineCounts ??= new Map());
+  const counts = (text.lineCounts ??= new Map());
   let count = counts.get(key);
-  if (count === undefined) counts.set(key, (count = countLines(text, size, width)));
+  if (count === undefined) counts.set(key, (count = breakLines(text, size, width).length));
   return count;
 }

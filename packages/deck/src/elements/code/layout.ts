@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { breakLines, countLines, emWidth } from '../../text/break-lines.ts';
+import { breakLines } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
@@ -31,40 +31,29 @@ export function codeLines(text: string): (readonly Run[])[] {
  * @param width Width in px available for text.
  */
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
-  const usable = usableWidth(width);
-  const text = line[0]?.text ?? '';
-  const prepared = measureRuns(line, codeFont);
-  if (emWidth(prepared) * size < usable) return [withoutTrailingSpaces(text)];
+  const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
+  const prepared = measureRuns(line, { bold: false, face: 'mono' });
   const [first, ...others] = breakLines(prepared, size, usable);
-  if (!first || others.length === 0) return [withoutTrailingSpaces(text)];
-  const cut = (from: number, to: number): string => withoutTrailingSpaces(prepared.characters.slice(from, to).join(''));
+  const text = line[0]?.text ?? '';
+  if (!first || others.length === 0) return [text.replace(/(?<! ) +$/u, '')];
+  const cut = (from: number, to: number): string =>
+    prepared.characters
+      .slice(from, to)
+      .join('')
+      .replace(/(?<! ) +$/u, '');
   const indent = ' '.repeat((/^ */u.exec(text)?.[0].length ?? 0) + 2);
   // In narrow blocks and very long lines, indentation would waste space.
   if (indent.length * size > usable || others.length > maxIndentedLines)
     return [cut(0, first.to), ...others.map(({ from, to }) => cut(from, to))];
-  const rest = measureRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], codeFont);
+  const rest = measureRuns([{ text: cut(first.to, prepared.characters.length).trimStart() }], {
+    bold: false,
+    face: 'mono',
+  });
   const inner = usable - indent.length * size * characterWidth;
   return [
     cut(0, first.to),
     ...breakLines(rest, size, inner).map(({ from, to }) => indent + rest.characters.slice(from, to).join('').trimEnd()),
   ];
-}
-
-/** Whether a line of code is wrapped; see `breakCodeLine`. */
-export function isCodeLineBroken(line: readonly Run[], size: number, width: number): boolean {
-  const usable = usableWidth(width);
-  const prepared = measureRuns(line, codeFont);
-  return !(emWidth(prepared) * size < usable) && countLines(prepared, size, usable) > 1;
-}
-
-const codeFont = { bold: false, face: 'mono' } as const;
-
-function usableWidth(width: number): number {
-  return (width - 2 * codeInsets.x) * usableWidthRatio;
-}
-
-function withoutTrailingSpaces(text: string): string {
-  return text.endsWith(' ') ? text.replace(/(?<! ) +$/u, '') : text;
 }
 
 /**

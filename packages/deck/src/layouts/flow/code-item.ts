@@ -1,4 +1,8 @@
-import { breakCodeLine, codeHeight, codeInsets, codeLines, isCodeLineBroken } from '../../elements/code/layout.ts';
+import { breakCodeLine, codeHeight, codeInsets, codeLines } from '../../elements/code/layout.ts';
+import type { Run } from '../../model/text.ts';
+import { emWidth } from '../../text/break-lines.ts';
+import { measureRuns } from '../../text/measure.ts';
+import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 const lineHeight = 1.35;
@@ -11,7 +15,7 @@ export function codeItem(language: string, text: string): FlowItem {
   const linesAt = (scale: Scale, width: number): string[] => {
     const key = `${scale.code}/${width}`;
     let lines = linesBySize.get(key);
-    if (!lines) linesBySize.set(key, (lines = sourceLines.flatMap((line) => breakCodeLine(line, scale.code, width))));
+    if (!lines) linesBySize.set(key, (lines = sourceLines.flatMap((line) => linesOf(line, scale.code, width))));
     return lines;
   };
   return {
@@ -20,12 +24,23 @@ export function codeItem(language: string, text: string): FlowItem {
       const key = `${scale.code}/${width}`;
       let count = brokenCounts.get(key);
       if (count === undefined) {
-        count = sourceLines.filter((line) => isCodeLineBroken(line, scale.code, width)).length;
+        count = sourceLines.filter((line) => linesOf(line, scale.code, width).length > 1).length;
         brokenCounts.set(key, count);
       }
       return count;
     },
   };
+}
+
+/** Wraps a line of code. Most lines are short, and need not be searched for a position to wrap them. */
+function linesOf(line: readonly Run[], size: number, width: number): string[] {
+  const text = line[0]?.text ?? '';
+  const isShort = emWidth(measureRuns(line, { bold: false, face: 'mono' })) * size < codeTextWidth(width);
+  return isShort && !text.endsWith(' ') ? [text] : breakCodeLine(line, size, width);
+}
+
+function codeTextWidth(width: number): number {
+  return (width - 2 * codeInsets.x) * usableWidthRatio;
 }
 
 /**

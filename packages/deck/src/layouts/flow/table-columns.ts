@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import { breaks } from '../../text/break-opportunities.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { emWidth, textWidth } from '../../text/break-lines.ts';
+import { emWidth, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 
@@ -170,7 +170,7 @@ function isShortHan(runs: readonly Run[]): boolean {
 
 /** Returns the width of text without its line breaks, in em. */
 function lineWidth(text: MeasuredRuns): number {
-  return emWidth(text) || textWidth(text, 1);
+  return emWidth(text) || widthOf(text, 1, 0, text.characters.length);
 }
 
 /** Returns the width of the longest word, in em. */

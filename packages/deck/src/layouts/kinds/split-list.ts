@@ -1,12 +1,8 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
-import { tolerance } from '../../text/fit.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { titleFontRole } from '../../themes/title-font-role.ts';
 import { dividedRows } from '../divided-rows.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { panelTitle } from '../panel-title.ts';
 import { withLeadLines } from '../split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { shortList } from '../variants/list-items.ts';
@@ -20,7 +16,9 @@ const footRatio = 0.96;
 const padding = 40;
 /** Space in px above the list. */
 const top = 84;
+/** Font sizes of the heading in px, and the fraction of the panel's height that it may fill. */
 const headingSizes = [60, 56, 52, 48, 44, 40] as const;
+const titleFillRatio = 0.7;
 /** Font sizes in px of the items. Smaller text is easier to read on cards. */
 const sizes = [52, 44, 40, 36, 32] as const;
 
@@ -40,7 +38,18 @@ export const splitList: SlideLayout = {
       width: Math.round(box.x + box.width * panelRatio),
       height: Math.round(box.y + box.height * footRatio),
     };
-    const title = titleElement(heading, { ...panel, x: box.x, width: panel.width - box.x }, context);
+    const titleBox = {
+      x: box.x,
+      y: panel.y + padding,
+      width: panel.width - box.x - padding,
+      height: panel.height - 2 * padding,
+    };
+    const { ink } = context.slideTheme.accent;
+    const title = panelTitle(heading, titleBox, context, {
+      color: ink,
+      sizes: headingSizes,
+      fillRatio: titleFillRatio,
+    });
     const x = panel.width + gap;
     // The cartoon style has a frame around the body.
     const y = context.theme.style === 'cartoon' ? box.y : top;
@@ -54,37 +63,6 @@ export const splitList: SlideLayout = {
     return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
   },
 };
-
-function titleElement(
-  heading: readonly Run[],
-  area: Box,
-  { slideTheme, deck, language }: LayoutContext,
-): TextElement | undefined {
-  const style: TextStyle = {
-    face: titleFontRole(deck.theme.style, deck.language),
-    bold: true,
-    size: 0,
-    color: slideTheme.accent.ink,
-    lineHeight: language === 'zh' ? 1.3 : 1.15,
-    verticalAlign: 'middle',
-  };
-  const box = { x: area.x, y: area.y + padding, width: area.width - padding, height: area.height - 2 * padding };
-  const size = headingSizes.find(
-    (one) =>
-      heightOf([{ runs: heading }], { ...style, size: one }, box.width) <= box.height * 0.7 + tolerance &&
-      !hasLongWord(heading, { ...style, size: one }, box.width),
-  );
-  return size
-    ? {
-        kind: 'text',
-        id: 'title',
-        role: 'title',
-        box,
-        paragraphs: [{ runs: heading }],
-        style: { ...style, size, steps: headingSizes.filter((one) => one <= size) },
-      }
-    : undefined;
-}
 
 function panelElement(box: Box, { slideTheme }: LayoutContext): SlideElement {
   return {

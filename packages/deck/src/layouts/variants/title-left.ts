@@ -1,12 +1,8 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Run, TextStyle } from '../../model/text.ts';
-import { tolerance } from '../../text/fit.ts';
+import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { titleFontRole } from '../../themes/title-font-role.ts';
 import { stackPages } from '../block-stack.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { panelTitle } from '../panel-title.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
@@ -32,49 +28,19 @@ export const titleLeft: SlideLayout = {
       width: Math.round(box.width * panelRatio),
       height: Math.round(box.height * maxFillRatio),
     };
-    const title = titleElement(heading, panel, context);
+    const titleBox = {
+      x: panel.x + barWidth + padding,
+      y: panel.y + padding,
+      width: panel.width - barWidth - 2 * padding,
+      height: panel.height - 2 * padding,
+    };
+    const title = panelTitle(heading, titleBox, context, { color: context.slideTheme.body.strong, sizes });
     const x = panel.x + panel.width + gap;
     const area = { ...box, x, width: box.x + box.width - x };
     const { pages } = stackPages(blocks, area, context);
     return title && pages.length === 1 ? [[...panelElements(panel, context), title, ...(pages[0] ?? [])]] : undefined;
   },
 };
-
-function titleElement(
-  heading: readonly Run[],
-  panel: Box,
-  { slideTheme, deck, language }: LayoutContext,
-): TextElement | undefined {
-  const style: TextStyle = {
-    face: titleFontRole(deck.theme.style, deck.language),
-    bold: true,
-    size: 0,
-    color: slideTheme.body.strong,
-    lineHeight: language === 'zh' ? 1.3 : 1.15,
-    verticalAlign: 'middle',
-  };
-  const box = {
-    x: panel.x + barWidth + padding,
-    y: panel.y + padding,
-    width: panel.width - barWidth - 2 * padding,
-    height: panel.height - 2 * padding,
-  };
-  const size = sizes.find(
-    (one) =>
-      heightOf([{ runs: heading }], { ...style, size: one }, box.width) <= box.height + tolerance &&
-      !hasLongWord(heading, { ...style, size: one }, box.width),
-  );
-  return size
-    ? {
-        kind: 'text',
-        id: 'title',
-        role: 'title',
-        box,
-        paragraphs: [{ runs: heading }],
-        style: { ...style, size, steps: sizes.filter((one) => one <= size) },
-      }
-    : undefined;
-}
 
 function panelElements(panel: Box, { slideTheme }: LayoutContext): SlideElement[] {
   return [

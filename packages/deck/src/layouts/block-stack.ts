@@ -105,8 +105,8 @@ function canBeTight(blocks: readonly Block[]): boolean {
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */
 const largerScales: readonly { scale: Scale; maxRatio: number }[] = [
   { scale: { ...largestScale, body: 44, code: 36 }, maxRatio: 0.5 },
-  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.76 },
-  { scale: { ...largestScale, body: 32, code: 26 }, maxRatio: 0.86 },
+  { scale: { ...largestScale, body: 36, code: 28 }, maxRatio: 0.8 },
+  { scale: { ...largestScale, body: 32, code: 26 }, maxRatio: 0.9 },
 ];
 
 /** Sizes for a table among other blocks, whose headings are not as large as the heading of the slide. */

@@ -62,10 +62,10 @@ const listIndent = 1.1;
 /** Distance between two columns, in px. */
 export const columnGap = 24;
 /**
- * Indentation of a heading after its symbol, in em: equal to the indentation of a list's text, because the symbol takes
+ * Size of the symbol before a heading, in em. The heading is indented like the text of a list, because the symbol takes
  * the place of the bullets.
  */
-const symbolRatio = 0.88;
+const symbolRatio = 0.76;
 /** Distance in px between a card's edges and its text. */
 const padding = 28;
 /** Line height of a column's heading, in em. */

@@ -194,7 +194,7 @@ function tableBesideCallout(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const table = pages.flat().find((element) => element.kind === 'table');
-  if (!table || layout.id !== 'table') return undefined;
+  if (!table || layout.layout !== 'table') return undefined;
   const { columns, style, rows } = table;
   const isDense = (rows.at(-1)?.height ?? 0) < style.size * minRowRatio;
   return isDense || style.size < minTableSize || columns.length === 2

@@ -173,3 +173,35 @@ describe('last slide', () => {
     expect(JSON.stringify(deck.slides.at(-1))).toContain('License:');
   });
 });
+
+describe('closing slide', () => {
+  const closingOf = (last: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## One\n\n- a\n\n---\n\n${last}`).outline);
+    expect(findFaults(deck)).toEqual([]);
+    const slide = deck.slides.at(-1);
+    const subtitle = slide?.elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
+    return { slide, subtitle: subtitle?.kind === 'text' ? subtitle : undefined };
+  };
+
+  it('has the thanks as its title even if they are not a heading', () => {
+    const { slide, subtitle } = closingOf('Thank you\n\nida@harbour.example');
+    expect(slide?.layout).toBe('closing');
+    expect(slide?.title).toBe('Thank you');
+    expect(subtitle?.style.size).toBeGreaterThanOrEqual(28);
+    expect(closingOf('Thank you all for the long and useful discussion of the plan\n\n- One').slide?.layout).not.toBe(
+      'closing',
+    );
+  });
+
+  it('shows contacts in at least 28 px, each on a line, with their links', () => {
+    const { subtitle } = closingOf(
+      '## Contact\n\nIda Brandt, Harbour Office\n\nida@harbour.example · +47 555 01 200 · Quay 4',
+    );
+    expect(subtitle?.style.size).toBeGreaterThanOrEqual(28);
+    const runs = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
+    expect(runs.map(({ text }) => text).join('')).toBe(
+      'Ida Brandt, Harbour Office\nida@harbour.example\n+47 555 01 200\nQuay 4',
+    );
+    expect(runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
+  });
+});

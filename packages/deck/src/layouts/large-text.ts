@@ -40,7 +40,7 @@ const sizes = {
   sentence: [72, 64, 56, 50, 44, 40, 36],
   headingOnly: [80, 72, 64, 56, 48],
   heading: [28, 24, 20],
-  quoted: [56, 50, 44, 40, 36, 32, 28],
+  quoted: [64, 56, 50, 44, 40, 36, 32, 28],
   statement: [72, 64, 56, 50, 44, 40, 36],
   attribution: [24, 20],
 } as const;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { colorNames } from '../model/deck.ts';
 import { plainText } from '../text/split-runs.ts';
+import { contrast } from '../themes/contrast.ts';
+import { resolveColor } from '../themes/resolve-color.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const numbersIn = (markdown: string, style: string): number =>
@@ -76,3 +79,15 @@ it.each(['minimal', 'tech', 'fresh', 'business', 'cartoon', 'chinese'] as const)
       expect(Math.abs(middleOf(markdown) - expected)).toBeLessThan(4);
   },
 );
+
+it('has light text on a dark background in the minimal style, in all colors', () => {
+  const { outline } = readMarkdown('# Talk\n\n# First\n\n## One\n\n- a\n\n# Second\n\n## Two\n\n- b');
+  for (const color of colorNames) {
+    const { deck } = layoutDeck(outline, { coverId: `minimal-${color}-en` });
+    const section = deck.slides.find(({ layout }) => layout === 'section');
+    const heading = section?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    const ink = heading?.kind === 'text' ? (heading.style.color ?? 'ink') : 'ink';
+    const ground = section?.background.kind === 'solid' ? section.background.color : 'paper';
+    expect(contrast(resolveColor(deck.theme, ink), resolveColor(deck.theme, ground))).toBeGreaterThan(12);
+  }
+});

@@ -42,6 +42,6 @@ export function toneOf(
   { background, elements }: Pick<Slide, 'background' | 'elements'>,
   { theme }: Pick<Deck, 'theme'>,
 ): StageTone | undefined {
-  if (background.kind !== 'solid' || elements.some(({ id }) => id.startsWith('motif-'))) return undefined;
+  if (background.kind !== 'solid' || elements.some(({ part }) => part === 'styleDecoration')) return undefined;
   return tones.find((tone) => toneColors(theme, tone).background === background.color);
 }

@@ -37,7 +37,7 @@ export function titleSlides(
   const { deck } = context;
   const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
   const elements = cover.elements.map((element) => {
-    const formatted = withRuns(element, slide.subtitle);
+    const formatted = withRuns(element, slide.subtitle, isClosingSlide);
     // Spaces at which lines must not end take more lines in a few cases.
     return formatted.kind === 'text' && textOverflows(deck, formatted) ? element : formatted;
   });
@@ -115,7 +115,9 @@ function coverWithin(
     return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
   const ownTitle = plainText(slide.heading);
-  const ownSubtitle = isClosingSlide ? linesOf(slide.subtitle ?? []) : plainText(slide.subtitle ?? []);
+  const ownSubtitle = isClosingSlide
+    ? linesOf(slide.subtitle ?? []).replaceAll(' · ', '\n')
+    : plainText(slide.subtitle ?? []);
   const date = plainText([{ text: outline.date ?? '' }]);
   const hasLongDate = lengthOf([{ text: date }]) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
@@ -166,12 +168,14 @@ function linesOf(runs: readonly Run[]): string {
 }
 
 /** Restores links and bold text in a subtitle, because covers lay out plain text. It may be on several lines. */
-function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined): SlideElement {
+function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined, isClosingSlide: boolean): SlideElement {
   if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
   const [only, ...others] = element.paragraphs;
   if (only && others.length === 0 && plainText(only.runs) === plainText(subtitle))
     return { ...element, paragraphs: [{ ...only, runs: subtitle }] };
-  const text = subtitle.map((run) => run.text).join('');
+  const source = subtitle.map((run) => run.text).join('');
+  // The lines of closing slides have spaces instead of those at which lines must not end.
+  const text = isClosingSlide ? source.replace(/\s/gu, ' ') : source;
   let end = 0;
   const paragraphs = element.paragraphs.map((paragraph) => {
     const lines = paragraph.runs

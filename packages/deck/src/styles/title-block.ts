@@ -155,6 +155,7 @@ const maxLinesShare = 0.5;
 
 /** Font sizes in px of contacts, which must be readable from the last row. They are preferred even if a line wraps. */
 const closingSizes = [32, 28] as const;
+const maxClosingShare = 0.62;
 
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
 function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
@@ -168,7 +169,7 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
     text.split('\n').every((line) => emWidth(line, false) * one <= area.width * 0.88);
   const size =
     closingSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
-    closingSizes.find((one) => heightAt(one) <= maxHeight) ??
+    closingSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
     20;

@@ -21,7 +21,7 @@ export interface Scale {
 export const largestScale: Scale = { body: 28, table: 22, code: 22, picture: 330 };
 
 /** Scales for little text on cards, which is larger than other text. */
-export const largeScales: readonly Scale[] = [40, 36].map((body) => ({ ...largestScale, body }));
+export const largeScales: readonly Scale[] = [40, 36, 32].map((body) => ({ ...largestScale, body }));
 
 /**
  * All scales from loose to dense: text of at least 24 px (18 pt) and tables of at least 19 px (14 pt). The last one is

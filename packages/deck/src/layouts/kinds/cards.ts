@@ -28,9 +28,9 @@ const maxColumnItems = 6;
 /** Maximum length of an item. Longer items are regular text. */
 const maxItemLength = 160;
 /** Font sizes in px. Few sizes make the slides of a talk look alike. */
-const sizes = [40, 36, 28, 24] as const;
+const sizes = [40, 36, 32, 28, 24] as const;
 /** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
-const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 28: 8, 24: 9 };
+const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 32: 6, 28: 8, 24: 9 };
 const gap = 24;
 /** Distance in px between a name and the text below it. */
 const leadSpace = 6;

@@ -92,7 +92,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const importedFile = createStore<File | null>(null);
   const { role = 'edit' } = session;
   const isReadOnly = role !== 'edit';
-  let pptId = session.ppt_id;
+  /** The presentation, with its title if it was created on the home page. */
+  let current = { pptId: session.ppt_id, title: '' };
 
   const presentation = () => openIn(phase.get());
   const importTarget = () => (phase.get().name === 'home' ? importedFile : null);
@@ -118,7 +119,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   });
 
   const becomeReady = (): void =>
-    channel.becomeReady(() => ({ ...readyData(pptId, presentation()), ...(isReadOnly && { role }) }));
+    channel.becomeReady(() => ({ ...readyData(current, presentation()), ...(isReadOnly && { role }) }));
 
   async function open(id: string): Promise<void> {
     // A viewer has no drafts, and drafts from another session in this browser cannot be continued.
@@ -141,8 +142,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   async function load(): Promise<void> {
     phase.set({ name: 'loading' });
     try {
-      if (pptId === null) phase.set({ name: 'home' });
-      else await open(pptId);
+      if (current.pptId === null) phase.set({ name: 'home' });
+      else await open(current.pptId);
       becomeReady();
     } catch (thrown) {
       const code = codeOf(thrown);
@@ -155,8 +156,9 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     toast.set(null);
     try {
       const started = await response;
-      pptId = started.ppt_id;
-      channel.post({ type: 'opened', pptId, title: started.title ?? title });
+      const opened = { pptId: started.ppt_id, title: started.title ?? title };
+      current = opened;
+      channel.post({ type: 'opened', ...opened });
     } catch (thrown) {
       return codeOf(thrown);
     }
@@ -174,7 +176,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     importedFile,
     load,
     fail(code, needs) {
-      const isHome = pptId === null;
+      const isHome = current.pptId === null;
       phase.set({ name: 'failed', code, ...(needs && { needs }), ...(isHome && { isHome }) });
     },
     listRecent: api.listRecent,
@@ -245,10 +247,10 @@ function createReloader(channel: FrameChannel, refUrl: string, leaveEditor: () =
 }
 
 /** Returns the data that the host page receives when the editor is ready. */
-function readyData(pptId: string | null, open: OpenPresentation | null) {
+function readyData({ pptId, title }: { pptId: string | null; title: string }, open: OpenPresentation | null) {
   return {
     pptId,
-    title: open?.doc.flushText().deck.title ?? '',
+    title: open?.doc.flushText().deck.title ?? title,
     dirty: open?.doc.isDirty() ?? false,
     revision: open?.doc.saver.state.get().revision ?? 0,
     people: reportedPeople(open?.doc.sharing),

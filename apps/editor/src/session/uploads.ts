@@ -4,7 +4,7 @@ import type { Store } from '../kit/store.ts';
 import type { UploadOptions } from './editor-api.ts';
 
 /** An upload in progress. */
-export interface Upload {
+interface Upload {
   kind: 'picture' | MediaKind;
   /** Position among the files that are uploaded one after the other, from 1, and their number. */
   index: number;

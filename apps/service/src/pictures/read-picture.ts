@@ -1,9 +1,7 @@
 import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
-import { storedNamePattern } from './stored-name.ts';
-
-const storedName = new RegExp(`^${storedNamePattern}(?:\\.\\w{3})?$`);
+import { storedHash } from './stored-name.ts';
 
 /** A picture or a media file to send, draw or write to a file. */
 export interface PictureBytes {
@@ -13,7 +11,7 @@ export interface PictureBytes {
 
 /** Reads the stored picture of `picture:<hash>`, or the stored file of `video:<id>` or `audio:<id>.<extension>`. */
 export async function readPicture({ db, files }: AppContext, src: string): Promise<PictureBytes | undefined> {
-  const hash = storedName.exec(src)?.[1];
+  const hash = storedHash(src);
   const row = hash === undefined ? undefined : await findPicture(db, hash);
   const bytes = row && (await files.read(pictureFile(row)));
   return row && bytes && { bytes, contentType: row.content_type };

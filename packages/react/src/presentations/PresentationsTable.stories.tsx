@@ -28,6 +28,15 @@ export const Ready: Story = {
   },
 };
 
+/** With a button to import a PowerPoint file. */
+export const Import: Story = {
+  args: { onImport: fn() },
+  play: async ({ canvas, globals }) => {
+    const { presentations } = storyMessages(globals);
+    await expect(await canvas.findByRole('button', { name: presentations.importPptx })).toBeVisible();
+  },
+};
+
 /** The actions of a row. */
 export const Menu: Story = {
   play: async ({ canvas, globals }) => {

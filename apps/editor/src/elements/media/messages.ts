@@ -2,7 +2,7 @@ import type { MediaKind } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 /** The messages about a kind of media element. */
-export interface MediaKindMessages {
+interface MediaKindMessages {
   name: string;
   insert: string;
   replace: string;

@@ -102,6 +102,17 @@ describe('sign-in and consent pages', () => {
     expect(consent).toMatch(/; form-action 'self' https:\/\/app\.example\.com; /);
   });
 
+  it('allow only their own style, with a value that cannot be guessed', async () => {
+    const consentUrl = await locationOf();
+    const values: unknown[] = [];
+    for (const { headers, text } of [await service.get(consentUrl), await service.get(consentUrl)]) {
+      const [, value] = /; style-src 'nonce-([\w-]{22})';/.exec(headers.get('content-security-policy') ?? '') ?? [];
+      expect(text).toContain(`<style nonce="${value}">`);
+      values.push(value);
+    }
+    expect(values[0]).not.toBe(values[1]);
+  });
+
   it('keep the session in a cookie that scripts and other sites cannot read, named after the host', async () => {
     const request = new URL(await locationOf()).searchParams.get('request') ?? '';
     const { headers } = await service.post('/oauth/sign-in', { body: new URLSearchParams({ request }) });

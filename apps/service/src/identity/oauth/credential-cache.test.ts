@@ -43,6 +43,15 @@ it('does not store the result of a query that started before a change', () => {
   expect(cache.get('t')).toBeDefined();
 });
 
+it('does not keep anything, nor the result of a query that has started, when it is cleared', () => {
+  const { cache } = open();
+  cache.beginQuery()('t', access('one', 'g1'));
+  const store = cache.beginQuery();
+  cache.clear();
+  store('late', access('one', 'g1'));
+  expect(cache.size).toBe(0);
+});
+
 it('does not use the cache while it may have missed changes', () => {
   const { cache, state } = open();
   state.isCurrent = false;

@@ -34,6 +34,7 @@ const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/editor/src/panels/insert/shape-choices.ts': 'synonyms for shapes, used only in searches',
   'apps/editor/src/panels/palette/find-actions.ts': 'synonyms for commands, used only in searches',
   'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',
+  'apps/service/src/presentations/jobs/warm-up-samples.ts': 'sample presentations',
 };
 
 const sources = globSync(['packages/react/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: root })

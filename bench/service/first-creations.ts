@@ -6,10 +6,13 @@ import { median } from './print.ts';
 import { removeHome, servicePath, startProcess } from './processes.ts';
 import { openSocketClient } from './socket-client.ts';
 
-const rounds = 5;
+const rounds = 4;
 const concurrency = 8;
-/** Time in ms between the start of a process and its first request: load balancers check a new process first. */
-const delayMs = 3000;
+/**
+ * Time in ms between the start of a process and its first creation. Load balancers check a new process first, usually
+ * every 5 or 10 seconds.
+ */
+const delayMs = 5000;
 /** Numbers of first creations over which latencies are reported. */
 const firstCounts = [100, 1000] as const;
 

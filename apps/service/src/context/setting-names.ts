@@ -23,7 +23,7 @@ export const settingNames = {
     'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
   HEAVY_THREADS: 'Threads that lay out presentations and write files, 1 to 64; default one per core, at least 2.',
   WARM_UP:
-    'on or off: lay out samples for up to 1.5 seconds after the start, until the first request that needs a layout; default on in production, off otherwise.',
+    'on or off: lay out samples for up to 1.5 seconds of CPU time after the start, until the first request that needs a layout; default on in production, off otherwise.',
   STOP_DELAY:
     'Seconds for which a stopping service keeps serving requests while /readyz returns 503, 0 to 10; default 5 in production, 0 otherwise.',
   EVENT_DELIVERIES: 'Concurrent event deliveries per process, 1 to 999; default 256.',

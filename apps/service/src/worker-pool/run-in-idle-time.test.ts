@@ -14,6 +14,17 @@ it('repeats a step until the steps have taken their time in total', async () => 
   expect(steps).toEqual([0, 1, 2]);
 });
 
+it('measures the CPU time of the thread, so that waiting does not count', async () => {
+  let steps = 0;
+  const step = async () => {
+    steps += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  const stop = runInIdleTime(step, { budgetMs: 200 });
+  await expect.poll(() => steps, { timeout: 10_000 }).toBeGreaterThan(7);
+  stop();
+});
+
 it('runs each step in a separate turn of the event loop, and none before the first turn', async () => {
   const steps: number[] = [];
   runInIdleTime((index) => steps.push(index), { budgetMs: 1000, now: () => 0 });

@@ -2,7 +2,7 @@ import { runInIdleTime } from '../../worker-pool/run-in-idle-time.ts';
 import { deckJobs } from './deck-jobs.ts';
 import { warmUpSamples } from './warm-up-samples.ts';
 
-/** Maximum duration in ms. Afterwards, a layout in a new process takes about as long as in one that is in use. */
+/** Maximum CPU time in ms. */
 const budgetMs = 1500;
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '../../stores/db/connect.ts';
 import { fillHistory, measuredUser } from '../../../testing/fill-history.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
@@ -48,4 +48,42 @@ it.each([
 it('numbers the records in descending order', async () => {
   const { rows } = await listRecords(service.appContext.db, { app: { appId }, unionId: null }, { offset: 7, limit: 5 });
   expect(rows.map((row) => row.app_number)).toEqual(['19993', '19992', '19991', '19990', '19989']);
+});
+
+describe('with deleted records', () => {
+  const isDeleted = (number: number) => number % 3 === 0 || (number > 500 && number < 900);
+  const shown = Array.from({ length: records }, (_, index) => records - index).filter((number) => !isDeleted(number));
+  beforeAll(async () => {
+    const { db } = service.appContext;
+    await sql`
+      update presentations set deleted_at = created_at
+      where app_number % 3 = 0 or (app_number > 500 and app_number < 900)
+    `.execute(db);
+    await sql`vacuum analyze presentations`.execute(db);
+  });
+
+  it.each([0, 1, 2, 19, 1000, shown.length - 340, shown.length - 20, shown.length - 3])(
+    'continues the list at offset %i',
+    async (offset) => {
+      const owner = { app: { appId }, unionId: null };
+      const { rows, total } = await listRecords(service.appContext.db, owner, { offset, limit });
+      expect(total).toBe(shown.length);
+      expect(rows.map((row) => Number(row.app_number))).toEqual(shown.slice(offset, offset + limit));
+    },
+  );
+
+  it('counts the deleted records of the first page without reading the others a second time', async () => {
+    const { db } = service.appContext;
+    const read = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db);
+      const { rows } = await sql<{ read: string }>`
+        select sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'presentations'
+      `.execute(db);
+      return Number(rows[0]?.read);
+    };
+    const before = await read();
+    await listRecords(db, { app: { appId }, unionId: null }, { offset: 0, limit });
+    // The total needs all of them once.
+    expect((await read()) - before).toBeLessThan(records - shown.length + 100);
+  });
 });

@@ -96,8 +96,8 @@ async function readRecords(
 }
 
 /**
- * Returns the number of deleted records before an offset in the list of other records. Reads only an index of deleted
- * records.
+ * Returns the number of deleted records before an offset in the list of other records. Reads an index of deleted
+ * records, from the newest to the first one after the offset.
  */
 async function countSkipped(
   db: Database,
@@ -105,15 +105,16 @@ async function countSkipped(
   { counts, offset }: { counts: RecordCounts; offset: number },
 ): Promise<number> {
   const column = sql.ref(numberColumn(owner));
-  // After the deleted record at position n, `total - number - (n - 1)` others are newer.
+  // `total - number - (n - 1)` others are newer than the deleted record at position n. It never decreases with n.
   const { rows } = await sql<{ skipped: number }>`
-    select count(*)::integer as skipped from (
+    select (place - 1)::integer as skipped from (
       select ${column} as number, row_number() over (order by ${column} desc) as place from presentations
       where ${ofOwner(owner)} and deleted_at is not null
     ) as deleted
-    where ${counts.total}::bigint - number - (place - 1) <= ${offset}::bigint
+    where ${counts.total}::bigint - number - (place - 1) > ${offset}::bigint
+    order by number desc limit 1
   `.execute(db);
-  return rows[0]?.skipped ?? 0;
+  return rows[0]?.skipped ?? counts.deleted;
 }
 
 /** Returns the newest records that have been neither deleted nor erased. */

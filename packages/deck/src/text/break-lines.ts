@@ -45,14 +45,12 @@ export function widthOf(
   return width;
 }
 
-/** Matches the characters after which a line ends. */
-const lineBreak = /[\n\v\f\x85\u2028\u2029]/u;
-
 /** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
 export function emWidth(text: MeasuredRuns): number {
-  return (text.emWidth ??= text.runs.some((run) => run.size || lineBreak.test(run.text))
-    ? NaN
-    : widthOf(text, 1, 0, text.characters.length));
+  return (text.emWidth ??=
+    text.breakAfter.includes(breaks.required) || text.runs.some((run) => run.size)
+      ? NaN
+      : widthOf(text, 1, 0, text.characters.length));
 }
 
 /** Returns the font size in px of the character at `at`: the run's size or, by default, the box's. */

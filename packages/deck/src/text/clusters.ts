@@ -6,18 +6,11 @@ const cluster =
   // ReDoS: each character is read at most 3 times, because only tags (U+E0020 to U+E007E) can be backtracked over.
   /(?:\p{RI}\p{RI}|\p{Emoji}(?:\p{EMod}|\uFE0F?\u20E3|\uFE0F|[\u{E0020}-\u{E007E}]+\u{E007F})?(?:\u200D\p{Emoji}(?:\p{EMod}|\uFE0F)?)*|[^])(?:\p{M}|\u200D)*/uy;
 
-/**
- * Whether a code unit is a character that neither continues a cluster nor, before another such character, begins a
- * longer one: Latin letters and Han characters, which need no regular expression.
- */
-function isSeparate(unit: number): boolean {
-  return unit < 0x300 || (unit >= 0x3400 && unit <= 0x9fff);
-}
-
 /** Returns the end of the cluster that begins at `start`. */
 export function clusterEnd(text: string, start: number): number {
-  const next = start + 1;
-  if (isSeparate(text.charCodeAt(start)) && (next >= text.length || isSeparate(text.charCodeAt(next)))) return next;
+  const code = text.charCodeAt(start);
+  const next = text.charCodeAt(start + 1);
+  if (code < 0x300 && !(next >= 0x300)) return start + 1;
   cluster.lastIndex = start;
   return cluster.test(text) ? cluster.lastIndex : start + 1;
 }

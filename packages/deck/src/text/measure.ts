@@ -64,43 +64,33 @@ export function measureRuns(runs: readonly Run[], defaults: RunDefaults): Measur
   const first = prepared.get(runs);
   for (let known = first; known; known = known.next)
     if (known.bold === bold && known.face === face) return known.measured;
-  const measured = new MeasuredText(runs, defaults);
+  const measured = computeRuns(runs, defaults);
   prepared.set(runs, { bold, face, measured, next: first });
   return measured;
 }
 
-/** Measurements that compute what only some callers need when it is first read. */
-class MeasuredText implements MeasuredRuns {
-  readonly runs: readonly Run[];
-  readonly characters: string[] = [];
-  readonly runOf: number[] = [];
-  readonly familyOf: readonly Family[];
-  readonly advanceOf: readonly number[];
+function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
+  const characters: string[] = [];
+  const runOf: number[] = [];
   /** The first code point of each character. */
-  private readonly codes: number[] = [];
-  private knownBreaks?: Uint8Array;
-
-  constructor(runs: readonly Run[], defaults: RunDefaults) {
-    this.runs = runs;
-    for (const [index, { text }] of runs.entries())
-      for (let start = 0; start < text.length;) {
-        const end = clusterEnd(text, start);
-        this.characters.push(text.slice(start, end));
-        this.codes.push(text.codePointAt(start) ?? 0);
-        this.runOf.push(index);
-        start = end;
-      }
-    this.familyOf = familiesIn(this, this.codes, defaults);
-    this.advanceOf = advancesOf(this, this.codes, defaults);
-  }
-
-  get breakAfter(): Uint8Array {
-    return (this.knownBreaks ??= breakOpportunities(this.characters));
-  }
-
-  get isRightToLeft(): boolean {
-    return isRightToLeftText(this.codes);
-  }
+  const codes: number[] = [];
+  for (const [index, { text }] of runs.entries())
+    for (let start = 0; start < text.length;) {
+      const end = clusterEnd(text, start);
+      characters.push(text.slice(start, end));
+      codes.push(text.codePointAt(start) ?? 0);
+      runOf.push(index);
+      start = end;
+    }
+  const clusters = { runs, characters, runOf };
+  const familyOf = familiesIn(clusters, codes, defaults);
+  return {
+    ...clusters,
+    familyOf,
+    advanceOf: advancesOf(clusters, familyOf, codes, defaults),
+    breakAfter: breakOpportunities(characters),
+    isRightToLeft: isRightToLeftText(codes),
+  };
 }
 
 type Clusters = Pick<MeasuredRuns, 'runs' | 'characters' | 'runOf'>;
@@ -113,7 +103,8 @@ function familiesIn({ runs, runOf }: Clusters, codes: readonly number[], default
 }
 
 function advancesOf(
-  { runs, characters, runOf, familyOf: families }: MeasuredRuns,
+  { runs, characters, runOf }: Clusters,
+  families: readonly Family[],
   codes: readonly number[],
   { bold }: RunDefaults,
 ): number[] {

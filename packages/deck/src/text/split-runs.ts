@@ -63,12 +63,11 @@ export function shortenRuns(runs: readonly Run[], style: Typography, width: numb
   return [...runs];
 }
 
-/** Matches text in which the only white space is single spaces between words, as in most text. */
-const singleSpaced = /^\S+(?: \S+)*$/u;
-
 /** Returns the text of runs without line breaks. */
 export function plainText(runs: readonly Run[]): string {
-  let text = '';
-  for (const run of runs) text += run.text;
-  return singleSpaced.test(text) ? text : text.replace(/\s+/gu, ' ').trim();
+  return runs
+    .map((run) => run.text)
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }

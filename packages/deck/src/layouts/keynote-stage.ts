@@ -107,7 +107,8 @@ export function keynoteParts(
       : lengthOf(statement) > maxLabeledLength
         ? [{ ...text, color: colors.heading }, sizes.text]
         : [large, sizes.alone];
-    return [...label, textPart(body, statement, style, stepsFor(statement, steps), context, left(label), listMark)];
+    const list = listMark && { bullet: listMark, bulletColor: colors.figure };
+    return [...label, textPart(body, statement, style, stepsFor(statement, steps), context, left(label), list)];
   }
   const half = { ...area, height: area.height * 0.6 };
   const headingPart = textPart(title, [heading], large, stepsFor([heading], sizes.above), context, half);

@@ -1,5 +1,6 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
 import type { Bullet, Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -32,6 +33,7 @@ export interface StagePart extends Size {
 /**
  * Creates text in the largest of several sizes at which it fits.
  * @param steps Font sizes in px, largest first.
+ * @param list The bullets of the items, if the texts are a list.
  */
 export function textPart(
   identity: Pick<TextElement, 'id' | 'part' | 'role'>,
@@ -40,11 +42,11 @@ export function textPart(
   steps: readonly number[],
   { slideTheme: { section } }: StageContext,
   area: Size,
-  bullet?: Bullet,
+  list?: { bullet: Bullet; bulletColor: Color },
 ): StagePart {
   const paragraphs = texts.map((runs, index) => ({
     runs,
-    ...(bullet && { bullet }),
+    ...list,
     ...(section.heading.align === 'center' && { align: 'center' as const }),
     ...(index > 0 && { spaceBefore: identity.part ? 16 : stageGap }),
   }));

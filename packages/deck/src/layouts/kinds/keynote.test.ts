@@ -112,6 +112,16 @@ describe('keynote', () => {
       }
   });
 
+  it.each(styleNames)('has readable numbers of lists in the style %s', (style) => {
+    const { theme, slides } = changeTheme(deckOf(talk, 'minimal-purple-en'), { style, color: 'purple' });
+    const list = texts(slides[6]!).flatMap(({ paragraphs }) => paragraphs.filter(({ bullet }) => bullet === 'number'));
+    expect(list).toHaveLength(3);
+    const { background } = slides[6]!;
+    const color = background.kind === 'solid' ? background.color : 'paper';
+    for (const { bulletColor = 'paper' } of list)
+      expect(contrast(resolveColor(theme, bulletColor), resolveColor(theme, color))).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('keeps long text within the slide', () => {
     const long = talk
       .replace('Nobody came back for him.', 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(4))

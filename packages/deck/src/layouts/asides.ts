@@ -1,6 +1,7 @@
 import type { Block } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Run } from '../model/text.ts';
+import { isQuoteAboveLine } from './quote-source.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
@@ -15,11 +16,13 @@ type Quote = Extract<Block, { kind: 'quote' }>;
 
 /**
  * Converts asides, which are also written as quotations but quote nobody: a sentence alone on its slide becomes text,
- * and one next to other content becomes a note.
+ * and one next to other content becomes a note. A
+ * quotation above one short line stays the subject of its slide.
  * @param heading The heading of the slide; undefined if a user turned the text into a quotation.
  */
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
+  if (isQuoteAboveLine(blocks)) return blocks;
   return blocks.map((block, index): Block => {
     const next = blocks[index + 1];
     const isAttributed = next?.kind === 'paragraph' && startsWithDash(next.runs);

@@ -98,3 +98,28 @@ it('keeps its kind and label when the layout changes', () => {
     });
   }
 });
+
+describe('the symbol of a note', () => {
+  const symbolsIn = (body: string): number =>
+    elementsOf(layoutOf(body)).filter(({ id }) => id.startsWith('symbol')).length;
+  const table = '| Berth | Boats | Days |\n|---|---|---|\n| North | some | few |';
+
+  it.each([
+    `${table}\n\n> [!NOTE]\n> The gate is locked.`,
+    `**Note:** The gate is locked.\n\n${table}`,
+    `${table}\n\n::: note\nThe gate is locked.\n:::`,
+    `${table}\n\n**说明：** 大门已锁。`,
+  ])('shows that the author marked it: %j', (body) => {
+    expect(symbolsIn(body)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    `${table}\n\nThe gate is locked at night.`,
+    `${table}\n\n**Nobody pays.** The harbor covers the whole cost.`,
+    `${table}\n\n> **Nobody pays.** The harbor covers the whole cost.`,
+    '- 关门\n- 锁好\n- 交钥匙\n\n**钥匙要交给守门人。**',
+    `${table}\n\n> 🎯 The gate is locked at night.`,
+  ])('is missing if it is only a sentence: %j', (body) => {
+    expect(symbolsIn(body)).toBe(0);
+  });
+});

@@ -4,6 +4,8 @@ import type { CalloutKind } from '../model/callout-kind.ts';
 import type { Block } from '../model/outline.ts';
 import type { SemanticColor } from '../model/paint.ts';
 import type { Run } from '../model/text.ts';
+import { calloutLabel } from '../markdown/rewrite/callouts.ts';
+import { plainText } from '../text/split-runs.ts';
 import { splitLongRuns } from '../text/split-long-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow/flow-item.ts';
 import { textItem } from './flow/text-item.ts';
@@ -72,9 +74,15 @@ export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): read
   });
 }
 
-/** Whether a callout has a symbol. A note without a label, such as the sentence below a table, is only on a panel. */
-function hasSymbol(kind: CalloutKind, [first = []]: Callout['paragraphs']): boolean {
-  return kind !== 'note' || first[0]?.bold === true;
+/**
+ * Whether a callout has a symbol. A note has one only if the author marked it, with a word such as “Note:” or a title: the
+ * sentence below a table or a list is only on a panel. An emoji at the beginning of the text is its symbol.
+ */
+function hasSymbol(kind: CalloutKind, [first = [], ...others]: Callout['paragraphs']): boolean {
+  const text = plainText(first).trim();
+  if (/^\p{Extended_Pictographic}/u.test(text)) return false;
+  const isTitled = others.length > 0 && first.length > 0 && first.every(({ bold }) => bold);
+  return kind !== 'note' || isTitled || calloutLabel(text) !== undefined;
 }
 
 function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem {

@@ -18,6 +18,7 @@ import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { tableBesideText } from './table-beside-text.ts';
 import { slideId } from './new-slide.ts';
+import { withVerdictLine } from './verdict-line.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
@@ -248,7 +249,8 @@ function groupedBlocks(
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
   const { recognizeGroups, recognizeLists, withSignalCallouts } = loadedLayouts();
-  const listed = recognizeLists?.(blocks, layout, heading) ?? blocks;
+  const source = heading && layout === undefined ? withVerdictLine(blocks) : blocks;
+  const listed = recognizeLists?.(source, layout, heading) ?? source;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(listed, heading)) || listed;
   return recognizeGroups?.(signaled, layout) ?? signaled;
 }

@@ -20,6 +20,25 @@ it('shows only the first of these rows next to a wide table', () => {
   expect(chartOf(table)).toMatchObject({ chart: 'line', title: 'Revenue', series: [{ name: 'Revenue' }] });
 });
 
+const lines = ['Trams', 'Buses', 'Ferries', 'Night buses', 'Cable car', 'Funicular'];
+const years = '| Line | 2025 | 2026 | 2027 | 2028 |\n|---|--:|--:|--:|--:|';
+
+it('shows all of the rows that add up to a total as parts of columns', () => {
+  const rows = lines.map((name, at) => `| ${name} | ${12 + at} | ${14 + at} | ${18 + 2 * at} | ${at} |`).join('\n');
+  const chart = chartOf(`${years}\n${rows}\n| **Total** | **87** | **99** | **138** | **15** |`);
+  expect(chart).toMatchObject({ chart: 'stackedBar', categories: ['2025', '2026', '2027', '2028'] });
+  expect(chart?.kind === 'chart' ? chart.series.map(({ name }) => name) : []).toEqual(lines);
+});
+
+it('shows the total, and never the first of several subjects, if the rows are too many for one chart', () => {
+  const rows = [...lines, 'Bikes', '缆车'].map(
+    (name, at) => `| ${name} | ${12 + at} | ${14 + at} | ${18 + at} | ${at} |`,
+  );
+  expect(chartOf(`${years}\n${rows.join('\n')}`)).toBeUndefined();
+  const total = chartOf(`${years}\n${rows.join('\n')}\n| 合计 | 124 | 140 | 172 | 28 |`);
+  expect(total).toMatchObject({ series: [{ values: [124, 140, 172, 28] }] });
+});
+
 it('shows the first row over time if the rows have different units', () => {
   const table =
     '| Measure | 2024 baseline | 2025 target | 2026 target |\n|---|---|---|---|\n| Wait | 61 days | 45 days | 28 days |\n| Unused slots | 14.2% | 10% | 6% |\n| Satisfaction | 3.6 | 4.0 | 4.4 |';

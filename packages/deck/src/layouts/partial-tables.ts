@@ -1,5 +1,15 @@
+import { isTotal } from './flow/table-cells.ts';
 import type { TableTexts } from './table-figures.ts';
-import { areArms, areStates, isMeasuresName, isPeriod, numberOf, numberPattern, unitOfName } from './table-figures.ts';
+import {
+  areArms,
+  areMeasures,
+  areStates,
+  isMeasuresName,
+  isPeriod,
+  numberOf,
+  numberPattern,
+  unitOfName,
+} from './table-figures.ts';
 
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
@@ -50,7 +60,10 @@ function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
   return columns.length === 1 ? columns[0] : undefined;
 }
 
-/** Returns the rows that share the most frequent unit and, for times, the first row whose figures differ. */
+/**
+ * Returns the rows that share the most frequent unit and, for times, one row whose figures differ: the total, or the first
+ * row. The first of several parts of a total, or of several subjects, is not more important than the others.
+ */
 function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): TableTexts[] {
   const isFigures = (row: readonly string[]): boolean => row.slice(1).every((cell) => numberPattern.test(cell));
   const units = new Map<string, (readonly string[])[]>();
@@ -67,7 +80,12 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): Tab
   const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
   const first = rows.find((row) => isFigures(row) && differ(row.slice(1)));
-  return [...(isMost ? [together] : []), ...(areTimes && first ? [[['', ...head.slice(1)], first]] : [])];
+  const total = rows.findLast((row) => isFigures(row) && isTotal(row[0] ?? ''));
+  const labels = rows.map(([name = '']) => name);
+  const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
+  const isParallel = isAmong && (labels.some(isTotal) || !areMeasures(corner, labels));
+  const shown = isParallel ? total : first;
+  return [...(isMost ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
 }
 
 /** Returns the first column alone with each of the others: the one that the heading names, amounts of money, the rest. */

@@ -79,9 +79,10 @@ export function pullQuoteElements(
 }
 
 /** Limits for a quotation above a sentence, in letters; a Han character counts as two. */
-const aboveSentence = { quote: 110, sentence: 60 } as const;
-const wholeSizes = [56, 52, 48, 44, 40] as const;
-const sentenceSize = 36;
+const aboveSentence = { quote: 220, sentence: 60 } as const;
+const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
+/** Font sizes in px of the sentence, which is always smaller than the quotation. */
+const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
 
 /** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
@@ -101,6 +102,7 @@ function quoteAbove(
   if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
+  const sentenceSize = lengthOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
@@ -142,7 +144,7 @@ function quoteAbove(
       role: 'body',
       box: { ...box, y: panel.y + panel.height + gap / 2, height: sentenceHeight },
       paragraphs: below,
-      style: { ...small, steps: [sentenceSize, 28, 24] },
+      style: { ...small, steps: [36, 28, 24].filter((one) => one <= sentenceSize) },
     },
   ];
 }

@@ -5,6 +5,7 @@ import { agendaLines } from './agenda.ts';
 import { withoutAsides } from './asides.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from './read-people.ts';
+import { withQuoteSource } from './quote-source.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /**
@@ -14,7 +15,10 @@ import { sliceRuns } from './slice-runs.ts';
  * @param heading The heading of the slide; undefined if a user selected its layout.
  */
 export function recognizeLists(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
-  const plain = withoutAsides(blocks, layout === 'quote' ? undefined : heading);
+  const plain = withoutAsides(
+    heading ? withQuoteSource(blocks, heading) : blocks,
+    layout === 'quote' ? undefined : heading,
+  );
   return (
     (heading && (agendaLines(heading, plain) ?? peopleAsList(heading, plain))) ??
     phaseList(plain) ??

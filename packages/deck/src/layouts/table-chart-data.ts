@@ -7,6 +7,7 @@ import { isTotal } from './flow/table-cells.ts';
 import { bridgeChartOf } from './bridge-chart.ts';
 import { intervalChartOf } from './interval-chart.ts';
 import { partialTables } from './partial-tables.ts';
+import type { TableTexts } from './table-figures.ts';
 import {
   areArms,
   areMixed,
@@ -25,6 +26,8 @@ const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 
 const maxRatio = 60;
 /** Parts of a whole that are distinguishable in a ring. */
 const parts = { min: 2, max: 5 } as const;
+/** Maximum number of parts of columns that are distinguishable. */
+const maxStackedParts = 6;
 
 /** Matches columns whose numbers identify, rank or date something. */
 const notQuantity =
@@ -141,9 +144,24 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
     const found = chartOfPairs(figures) ?? chartOfChanges(figures);
     if (found) return found;
   }
-  const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfFigures(part) ?? []);
+  const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfPart(part, last[0]) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
   return first && { ...first, isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+}
+
+/**
+ * Returns a chart of a part of a table, which may be the total row alone.
+ * @param totalName The name of the table's last row.
+ */
+function chartOfPart([head = [], ...rows]: TableTexts, totalName = ''): TableChart | undefined {
+  const [only = [], ...others] = rows;
+  if (others.length > 0 || !isTotal(only[0] ?? '')) return chartOfFigures([head, ...rows]);
+  const name = totalName || (only[0] ?? '');
+  // Any other name, because the total row is not part of other charts.
+  const found = chartOfFigures([head, ['#', ...only.slice(1)]]);
+  if (!found) return undefined;
+  const series = found.data.series.map((one) => (one.name === '#' ? { ...one, name } : one));
+  return { ...found, data: { ...found.data, series, ...(found.data.title === '#' && { title: name }) } };
 }
 
 /** Matches the name of a last row that contains the other rows. */
@@ -257,7 +275,8 @@ interface ChartShape {
 function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }: Numbers): ChartShape | undefined {
   const all = numbers.flat();
   const isPositive = all.every((value) => value > 0);
-  if (areTimes && names.length > 2 && isSum && isPositive && labels.length <= parts.max)
+  const areParts = all.every((value) => value >= 0) && labels.length > 1 && labels.length <= maxStackedParts;
+  if (areTimes && names.length > 2 && isSum && areParts)
     return {
       type: 'stackedBar',
       isTransposed: true,

@@ -106,6 +106,12 @@ export function areMixed(first: string, labels: readonly string[]): boolean {
   return new Set(kinds).size > 1;
 }
 
+/** Whether the rows of a table are named measures, such as revenue and costs, of which the first is the most important. */
+export function areMeasures(first: string, labels: readonly string[]): boolean {
+  const isMeasure = (label: string): boolean => unitOfName(label) !== '' || quantities.some((kind) => kind.test(label));
+  return quantityName.test(first.trim()) || labels.some(isMeasure);
+}
+
 /** Returns the tables to look for figures in, the most complete one first: without remarks and without changes. */
 export function figureTables(texts: TableTexts): TableTexts[] {
   const count = texts[0]?.length ?? 0;

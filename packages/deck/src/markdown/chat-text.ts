@@ -17,6 +17,11 @@ const presentation = /\b(?:presentation|slides?|deck|talk|outline|markdown)\b|�
 const offer =
   /^\s*(?:would you like (?:me|any)\b|do you want me to\b|shall i\b|should i\b|let me know (?:if|whether|what|how|which)\b|feel free to (?:ask|let me know|adjust|customi[sz]e|edit)\b|if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|i (?:can|could) also\b|i hope this helps\b|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？]|如(?:果您?|果你|有|需).{0,80}(?:请?告诉我|随时(?:告诉我|联系|提出)|我(?:可以|能))|希望(?:这|以上).{0,40}(?:帮助|有用))/iu;
 
+/** Whether a paragraph is the sentence with which a language model introduces a presentation. */
+export function isChatOpening(text: string): boolean {
+  return text.length <= maxLength && opening.test(text) && presentation.test(text);
+}
+
 /**
  * Moves what a language model wrote before and after a presentation to the speaker notes: “Here's a 10-slide
  * presentation:” above the first heading, and “Would you like me to add …?” after the last `---`.
@@ -39,7 +44,7 @@ export function extractChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] 
   const isBreak = last && 'node' in last && last.node.type === 'thematicBreak';
   const rest = entries.slice(end + 1);
   return [
-    ...texts(entries.slice(0, start), (text) => opening.test(text) && presentation.test(text)),
+    ...texts(entries.slice(0, start), isChatOpening),
     ...entries.slice(start, end + 1),
     ...(isBreak ? texts(rest, (text) => offer.test(text)) : rest),
   ];

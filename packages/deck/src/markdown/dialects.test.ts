@@ -24,6 +24,21 @@ describe('speaker notes in Markdown', () => {
     ['Notes for the moderator: no questions yet.\n\nWords', 'no questions yet.'],
     ['Words\n\nNotes for the auditor: see page 3.', 'see page 3.'],
     ['Words\n\nTrainer notes:\n\n- Wait', '• Wait'],
+    ['Words\n\n[Speaker notes: Pause here.]', 'Pause here.'],
+    ['Words\n\n(Speaker note: Pause here.)', 'Pause here.'],
+    ['Words\n\n**[Speaker Notes]** Pause here.', 'Pause here.'],
+    ['Words\n**Speaker notes:** Pause here.', 'Pause here.'],
+    ['Words\n\n> **Speaker notes:** Pause here.\n>\n> Then *go on*.', 'Pause here.\n\nThen go on.'],
+    ['Words\n\n> 🗣️ **Teacher note:** show the map.', 'show the map.'],
+    ['- Words\n- **Speaker notes:** Pause here.', 'Pause here.'],
+    ['Words\n\n### Speaker notes\n\nPause here.', 'Pause here.'],
+    ['Words\n\n**Speaker notes**\n\n- Wait', '• Wait'],
+    ['正文\n\n【演讲备注】在此停顿。', '在此停顿。'],
+    ['【备注】在此停顿。\n\n- 甲\n- 乙', '在此停顿。'],
+    ['正文\n【讲者备注】在此停顿。', '在此停顿。'],
+    ['正文\n\n（演讲备注：在此停顿。）', '在此停顿。'],
+    ['正文\n\n> 【备注】在此停顿。', '在此停顿。'],
+    ['- 甲\n- **演讲备注：** 在此停顿。', '在此停顿。'],
   ])('are moved from the slide to its notes: %j', (text, notes) => {
     expect(slideOf(text)?.notes).toBe(notes);
     expect(blocksOf(text)).toHaveLength(1);
@@ -33,6 +48,13 @@ describe('speaker notes in Markdown', () => {
     expect(blocksOf('Note: this is new.\n\n- a')).toHaveLength(2);
     expect(blocksOf('Notes for the auditor: see page 3.\n\n- a')).toHaveLength(2);
     expect(blocksOf('Words\n\nNotes for the pupils: bring a pen.')).toHaveLength(2);
+  });
+
+  it('leaves text on the slide that only mentions notes', () => {
+    expect(blocksOf('Send (speaker notes: optional) by Friday.')).toHaveLength(1);
+    expect(blocksOf('> The speaker notes are on page 4.\n\nWords')).toHaveLength(2);
+    expect(blocksOf('正文\n\n（备注：含税）\n\n- 甲')).toHaveLength(3);
+    expect(blocksOf('### Talking points\n\n- a')).toHaveLength(2);
   });
 
   it('are only the paragraph of a remark, so content below it remains on the slide', () => {

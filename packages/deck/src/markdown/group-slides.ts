@@ -241,7 +241,11 @@ function nodesBelowOf(heading: Heading, nodes: readonly RootContent[]): RootCont
     if (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)) break;
     if (node.type !== 'html' && node.type !== 'definition') below.push(node);
   }
-  return splitSpeakerNotes(below.map((node) => ({ node }))).shown.flatMap((entry) =>
+  return withoutSpeakerNotes(below);
+}
+
+function withoutSpeakerNotes(nodes: readonly RootContent[]): RootContent[] {
+  return splitSpeakerNotes(nodes.map((node) => ({ node }))).shown.flatMap((entry) =>
     'node' in entry ? entry.node : [],
   );
 }
@@ -266,9 +270,10 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   const next = nodes.findIndex(
     (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)),
   );
-  const nodesBelow = nodes
+  const content = nodes
     .slice(first + 1, next < 0 ? nodes.length : next)
     .filter((node) => node.type !== 'html' && node.type !== 'definition');
+  const nodesBelow = withoutSpeakerNotes(content);
   const [subtitle, ...others] = nodesBelow;
   const length = (nodesBelow.at(-1)?.position?.end.offset ?? 0) - (subtitle?.position?.start.offset ?? 0);
   // Below a smaller heading, which is the subtitle, there may be the author and the date.

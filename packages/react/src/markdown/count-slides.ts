@@ -88,13 +88,46 @@ function countRepeated(slides: readonly string[][]): number {
 const coverLabel =
   /^##?\s+(?:(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]+\s*)?(?:title(?: (?:slide|page))?|cover(?: (?:slide|page))?|封面页?|标题页?|首页)\s*[:：]?$/i;
 
-/** Removes the label of the first slide below a `#`. Without one, the label stands for the title below it. */
+/** Matches a label that may also be the placeholder for the title of a text. */
+const bareTitle = /^##?\s+(?:title|标题)\s*[:：]?$/i;
+/** Matches a heading with the number of its slide. */
+const numberedHeading =
+  /^ {0,3}#{1,6}\s+(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/i;
+/** Matches a heading, and the lines of lists, tables, code and pictures, which are content. */
+const anyHeading = /^ {0,3}#{1,6}\s/;
+const contentLine = /^\s*(?:[*+-]\s|\d{1,9}[.)]\s|[|>`]|~~~|!\[)/;
+
+/** Removes the label of the first slide: below a `#`, or above the heading or the line that becomes the title. */
 function withoutCoverLabel(lines: readonly string[]): readonly string[] {
   const filled = lines.flatMap((line, index) => (line.trim() && !isThematicBreak(line) ? [index] : []));
   const [first = -1, second = -1] = filled;
   const isBelowTitle =
     lines[first]?.trimStart().startsWith('# ') === true && coverLabel.test(lines[second]?.trim() ?? '');
-  return isBelowTitle ? lines.filter((_, index) => index <= first || index > second) : lines;
+  if (isBelowTitle) return lines.filter((_, index) => index <= first || index > second);
+  const label = lines[first]?.trim() ?? '';
+  return coverLabel.test(label) && second > first ? withTitleBelowLabel(lines, first, second) : lines;
+}
+
+/** Makes the line below the label of the first slide the title, unless another slide begins with it. */
+function withTitleBelowLabel(lines: readonly string[], label: number, title: number): readonly string[] {
+  const line = lines[title] ?? '';
+  const isNextSlide = lines.slice(label, title).some(isThematicBreak) || numberedHeading.test(line);
+  if (isNextSlide) return lines;
+  const below = lines.slice(title + 1);
+  if (!anyHeading.test(line)) {
+    const isTitle = !below[0]?.trim() || /^\*\*[^*]+\*\*$/.test(line.trim());
+    return isTitle && isParagraph(line) ? [`# ${line.trim()}`, ...below] : lines;
+  }
+  const end = below.findIndex((one) => isThematicBreak(one) || numberedHeading.test(one));
+  const next = below.findIndex((one) => one.trim() !== '');
+  const isSubtitle = next >= 0 && next < end && /^ {0,3}##\s/.test(below[next] ?? '') && /^ {0,3}#\s/.test(line);
+  const rest = isSubtitle ? below.map((one, index) => (index === next ? `#${one.trim()}` : one)) : below;
+  const part = rest.slice(
+    0,
+    rest.findIndex((one) => isThematicBreak(one) || isSlideHeading(one)),
+  );
+  if (bareTitle.test(lines[label]?.trim() ?? '') && part.some((one) => contentLine.test(one))) return lines;
+  return [`# ${line.replace(/^ {0,3}#{1,6}\s+/, '')}`, ...rest];
 }
 
 /** Converts underlined (setext) headings to ATX headings. */
@@ -179,11 +212,16 @@ function fitsTitleSlide(slide: readonly string[]): boolean {
   );
 }
 
-/** Returns the text below the title and the subtitle, split at empty lines. */
+/** Matches a paragraph with notes for the speaker, which slides do not show. */
+const speakerNotes =
+  /^(?:>\s?)?[*_【（([]{0,3}\s?(?:speaker(?:['’]s)? notes?|presenter notes?|talking points|演讲者?备注|演讲稿|讲稿|讲者备注)\s?[*_]{0,3}\s?[:：】]/i;
+
+/** Returns the text below the title and the subtitle without speaker notes, split at empty lines. */
 function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
-  const blocks = blocksOf(lines);
+  const blocks = blocksOf(lines).filter((block) => !speakerNotes.test(block));
   const [first = ''] = blocks;
-  return !isContents(first) && (isParagraph(first) || isPlainQuote(first)) ? blocks.slice(1) : blocks;
+  const isSubtitle = isParagraph(first) || isPlainQuote(first) || /^###\s[^\n]*$/.test(first);
+  return !isContents(first) && isSubtitle ? blocks.slice(1) : blocks;
 }
 
 /** Whether a paragraph is a table of contents, as in “**Contents:** [A](#a) · [B](#b) · [C](#c)”. It becomes a slide. */

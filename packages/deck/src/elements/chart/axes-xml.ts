@@ -33,14 +33,19 @@ function stepXml({ ticks }: ValueScale): string {
   return valueXml('c:majorUnit', stepOf({ ticks }));
 }
 
-/** Writes the format of the category axis: its labels and line, and where it crosses the value axis. */
-function baselineXml({ style }: ChartElement, theme: Theme): string[] {
+/**
+ * Writes the format of the category axis: its labels and line, and where it crosses the value axis. It has no line if it
+ * is not at zero.
+ */
+function baselineXml(element: ChartElement, theme: Theme): string[] {
+  const { style } = element;
+  const isAtZero = axisScale(element).low <= 0;
   return [
     tag('c:numFmt', { formatCode: 'General', sourceLinked: 0 }),
     valueXml('c:majorTickMark', 'none'),
     valueXml('c:minorTickMark', 'none'),
     valueXml('c:tickLblPos', 'low'),
-    tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, solid(theme, style.line))),
+    tag('c:spPr', {}, tag('a:ln', { w: toEmu(2) }, isAtZero ? solid(theme, style.line) : tag('a:noFill'))),
     textXml(style.size, style.color, theme),
     valueXml('c:crossAx', axisIds.values),
     valueXml('c:crosses', 'autoZero'),

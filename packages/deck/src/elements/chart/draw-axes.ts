@@ -17,16 +17,17 @@ export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {
 function drawGridlines({ element, line, label }: ChartDrawing, frame: AxisFrame): string {
   const { area, scale, isHorizontal, hasAxis } = frame;
   const { size } = element.style;
-  const base = Math.max(0, scale.low);
+  // A line at another value would look like zero.
+  const hasZero = scale.low <= 0;
   const decimals = Math.max(...scale.ticks.map(neededDecimals));
   const rule = (value: number): string => {
     const at = positionOf(frame, value);
     const ends = isHorizontal
       ? { x1: at, y1: area.y, x2: at, y2: area.y + area.height }
       : { x1: area.x, y1: at, x2: area.x + area.width, y2: at };
-    return tag('line', { ...ends, stroke: line, 'stroke-width': value === base ? 2 : 1 });
+    return tag('line', { ...ends, stroke: line, 'stroke-width': value === 0 ? 2 : 1 });
   };
-  const grid = (hasAxis ? scale.ticks : [base]).map((tick) => {
+  const grid = (hasAxis ? scale.ticks : hasZero ? [0] : []).map((tick) => {
     const at = positionOf(frame, tick);
     const number = isHorizontal
       ? label({

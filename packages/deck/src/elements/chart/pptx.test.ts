@@ -35,6 +35,16 @@ it('labels the value axis with as many decimals as its steps need', async () => 
   expect(/<c:valAx>.*?formatCode="([^"]*)"/su.exec(xml)?.[1]).toBe('#,##0.0');
 });
 
+it.each([
+  [[81, 84, 90], false],
+  [[2, 40, 90], true],
+])('has a line at the categories only if the axis begins at zero: %j', async (values, hasLine) => {
+  const chart = { ...calls, chart: 'line', categories: ['a', 'b', 'c'], series: [{ name: 'S', values }] } as const;
+  const xml = read(await partsOf(chart), 'ppt/charts/chart1.xml');
+  const [axis = ''] = /<c:catAx>.*?<\/c:catAx>/su.exec(xml) ?? [];
+  expect(axis.includes('<a:noFill/>')).toBe(!hasLine);
+});
+
 it('writes bars with their own colors, and a currency before the figures', async () => {
   const colors = ['main', 'bright'] as const;
   const chart = { ...calls, series: [{ name: '2025', values: [2.5, -1] }], unit: '€#m', dataLabels: true, colors };

@@ -44,6 +44,12 @@ describe('chartToSvg', () => {
     expect(textsIn(svg)).toEqual(['a', 'b', '3', '5']);
   });
 
+  it('draws no line below lines that do not begin at zero', () => {
+    const linesIn = (values: number[]): number =>
+      draw({ chart: 'line', categories: ['a', 'b', 'c'], series: [{ name: '', values }] }).split('<line ').length - 1;
+    expect([linesIn([81, 84, 90]), linesIn([2, 40, 90])]).toEqual([0, 1]);
+  });
+
   it('has an axis and a legend if there are many values', () => {
     const values = [1, 2, 3, 4, 5, 6, 7, 8];
     const series = ['x', 'y'].map((name) => ({ name, values }));

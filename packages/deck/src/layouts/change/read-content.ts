@@ -78,8 +78,9 @@ const readers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]
   text: (element, context) => textBlocks(withOwnColor(element, context.slideTheme), context),
   picture: ({ src, alt = '' }) => [{ kind: 'picture', src, alt }],
   ...perMediaKind(({ src, alt = '' }: MediaElement): Block[] => [{ kind: 'picture', src, alt }]),
-  table: ({ rows }) => {
-    const [head = [], ...body] = rows.map(({ cells }) => cells.map(({ runs }) => withoutCellColors(runs)));
+  table: ({ rows, headerRow = true }) => {
+    const cells = rows.map((row) => row.cells.map(({ runs }) => withoutCellColors(runs)));
+    const [head = [], ...body] = headerRow ? cells : [(cells[0] ?? []).map(() => []), ...cells];
     const align = head.map((_, column) => {
       const sides = new Set(rows.map(({ cells }) => cells[column]?.align ?? null));
       const [side = null] = sides;

@@ -18,6 +18,26 @@ function tableOf(markdown: string) {
   return table?.kind === 'table' ? table : undefined;
 }
 
+it.each([
+  ['| | |\n|---|---|\n| Berths | 14 |\n| Cranes | 3 |', 2],
+  ['| | |\n|---|---|\n| 泊位 | 14 个 |\n| 起重机 | 3 台 |', 2],
+  ['| | Count |\n|---|---|\n| Berths | 14 |\n| Cranes | 3 |', 3],
+])('has no header if its header has no text: %j', (markdown, rows) => {
+  const table = tableOf(markdown);
+  expect(table?.rows).toHaveLength(rows);
+  expect(table?.headerRow).toBe(rows === 2 ? false : undefined);
+});
+
+it('has no header on further slides either, and keeps all rows', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Berth ${index + 1}`);
+  const rows = names.map((name) => `| ${name} | free |`).join('\n');
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n| | |\n|---|---|\n${rows}\n`).outline);
+  const tables = deck.slides.flatMap(({ elements }) => elements.filter((element) => element.kind === 'table'));
+  expect(tables.length).toBeGreaterThan(1);
+  expect(tables.map(({ headerRow }) => headerRow)).toEqual(tables.map(() => false));
+  expect(tables.flatMap((table) => table.rows.map(({ cells }) => cells[0]?.runs[0]?.text))).toEqual(names);
+});
+
 it('limits the height of rows, most of all of the header, and moves a short table to the middle', () => {
   const table = tableOf('| Who | What |\n|---|---|\n| Ana | Calls |\n| Ben | Ships |');
   const line = (table?.style.size ?? 0) * 1.25;

@@ -1,7 +1,7 @@
 import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
-import { splitRuns } from '../../text/split-runs.ts';
+import { plainText, splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { brokenCells, columnWidths, insetsOf, sum } from './table-columns.ts';
 
@@ -25,7 +25,7 @@ interface Measures {
 type MeasuresAt = (size: number, width: number) => Measures;
 
 /**
- * Creates the items of a table.
+ * Creates the items of a table. A header without text is left out.
  * @param rows Header first.
  */
 export function tableItems(rows: readonly Row[]): FlowItem[] {
@@ -45,10 +45,12 @@ export function tableItems(rows: readonly Row[]): FlowItem[] {
     }
     return measures;
   };
-  if (rows.length <= maxRowsPerItem) return [itemOf(rows, measuresAt)];
+  const hasHeader = rows.length < 2 || (rows[0] ?? []).some(({ runs }) => plainText(runs).trim() !== '');
+  const header = hasHeader ? rows.slice(0, 1) : [];
+  if (rows.length <= maxRowsPerItem) return [itemOf([...header, ...rows.slice(1)], hasHeader, measuresAt)];
   const items: FlowItem[] = [];
   for (let from = 1; from < rows.length; from += maxRowsPerItem)
-    items.push(itemOf([rows[0] ?? [], ...rows.slice(from, from + maxRowsPerItem)], measuresAt));
+    items.push(itemOf([...header, ...rows.slice(from, from + maxRowsPerItem)], hasHeader, measuresAt));
   return items;
 }
 
@@ -62,9 +64,10 @@ function heightOf(row: Row, isHeader: boolean, { size, columns, insets, headerHe
 }
 
 /** Creates an item for a range of a table's rows. All parts of a table keep the column widths of the whole table. */
-function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
+function itemOf(rows: readonly Row[], hasHeader: boolean, measuresAt: MeasuresAt): FlowItem {
+  const first = hasHeader ? 1 : 0;
   const heightAt = (index: number, scale: Scale, width: number): number =>
-    heightOf(rows[index] ?? [], index === 0, measuresAt(scale.table, width));
+    heightOf(rows[index] ?? [], index < first, measuresAt(scale.table, width));
   const height = (scale: Scale, width: number, maxMeasured: number): number => {
     let used = 0;
     for (let index = 0; index < rows.length && used <= maxMeasured; index++) used += heightAt(index, scale, width);
@@ -73,35 +76,36 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
   return {
     height,
     ideal: (scale, width) =>
-      sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index === 0))),
+      sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index < first))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
     split: (scale, width, availableHeight, force) => {
-      const header = rows[0] ?? [];
-      if (force && heightAt(0, scale, width) > availableHeight * maxHeaderShare) {
-        const empty: Row = header.map(() => ({ runs: [] }));
-        return itemOf([empty, header, ...rows.slice(1)], measuresAt).split(scale, width, availableHeight, force);
+      const header = rows.slice(0, first);
+      let used = hasHeader ? heightAt(0, scale, width) : 0;
+      if (force && used > availableHeight * maxHeaderShare) {
+        const empty: Row = (rows[0] ?? []).map(() => ({ runs: [] }));
+        return itemOf([empty, ...rows], true, measuresAt).split(scale, width, availableHeight, force);
       }
-      let used = heightAt(0, scale, width);
-      let count = 1;
+      let count = first;
       for (; count < rows.length; count++) {
         const next = heightAt(count, scale, width);
         if (used + next > availableHeight) break;
         used += next;
       }
       if (count >= rows.length) return undefined;
-      if (count === 1) {
+      const partOf = (part: readonly Row[]): FlowItem => itemOf([...header, ...part], hasHeader, measuresAt);
+      if (count === first) {
         const cut = force
-          ? cutRow(rows[1] ?? [], measuresAt(scale.table, width).columns, scale.table, availableHeight - used)
+          ? cutRow(rows[first] ?? [], measuresAt(scale.table, width).columns, scale.table, availableHeight - used)
           : undefined;
-        return cut && [itemOf([header, cut[0]], measuresAt), itemOf([header, cut[1], ...rows.slice(2)], measuresAt)];
+        return cut && [partOf([cut[0]]), partOf([cut[1], ...rows.slice(first + 1)])];
       }
       // Never leaves a single row for the next slide.
-      if (count === rows.length - 1 && count > 2) count--;
-      if (!force && count < 3) return undefined;
-      return [itemOf(rows.slice(0, count), measuresAt), itemOf([header, ...rows.slice(count)], measuresAt)];
+      if (count === rows.length - 1 && count > first + 1) count--;
+      if (!force && count < first + 2) return undefined;
+      return [partOf(rows.slice(first, count)), partOf(rows.slice(count))];
     },
     layout: (itemContext) => [
-      layoutTable(rows, measuresAt(itemContext.scale.table, itemContext.box.width), itemContext),
+      layoutTable(rows, hasHeader, measuresAt(itemContext.scale.table, itemContext.box.width), itemContext),
     ],
   };
 }
@@ -131,11 +135,16 @@ function idealHeight(minHeight: number, size: number, isHeader: boolean): number
   return Math.max(minHeight, Math.floor(minHeight - 2 * cellInsets.y + free));
 }
 
-function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideTheme }: ItemContext) {
+function layoutTable(
+  rows: readonly Row[],
+  hasHeader: boolean,
+  measures: Measures,
+  { box, id, slideTheme }: ItemContext,
+) {
   const { size, columns, insets } = measures;
-  const minHeight = rows.map((row, index) => heightOf(row, index === 0, measures));
+  const minHeight = rows.map((row, index) => heightOf(row, hasHeader && index === 0, measures));
   const minSum = sum(minHeight);
-  const ideals = minHeight.map((height, index) => idealHeight(height, size, index === 0));
+  const ideals = minHeight.map((height, index) => idealHeight(height, size, hasHeader && index === 0));
   const totalExtra = sum(ideals) - minSum;
   const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
   const heights = minHeight.map((height, index) =>
@@ -149,6 +158,7 @@ function layoutTable(rows: readonly Row[], measures: Measures, { box, id, slideT
       height: Math.min(maxTableHeight, sum(heights)),
     },
     columns,
+    ...(!hasHeader && { headerRow: false }),
     rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),
     style: { size, ...slideTheme.table, ...(insets !== cellInsets && { insets }) },
   };

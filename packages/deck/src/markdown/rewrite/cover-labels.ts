@@ -1,33 +1,117 @@
-import type { Heading, RootContent } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { isChatOpening } from '../chat-text.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
 
 /** Matches the name of the first slide, which is no heading: “Slide 1: Title”, “Cover”, “封面”. */
 const coverLabel =
   /^(?:(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$/iu;
+/** Matches a label that may also be the placeholder for the title of a text. */
+const bareTitle = /^(?:title|标题)\s*[:：]?$/iu;
+/** Matches the number of a slide before its heading. */
+const slideNumber = /^(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/iu;
+/** Matches the word before the title in the lines of a cover: “Title: Orchids”. */
+const titleKey = /^\s*(?:(?:main )?title|(?:主|大)?标题)\s*[:：]\s*/iu;
 const maxLabelLength = 40;
 /** Maximum length of a line that becomes the title. */
 const maxTitleLength = 120;
 
 /**
  * Removes the label of the first slide, such as “Slide 1: Title”. Below a `#`, the lines under it belong to that heading;
- * otherwise, the first of them becomes the title.
+ * otherwise, the heading or the first line below it becomes the title, and a smaller heading below that its subtitle.
  */
 export function withoutCoverLabel(nodes: readonly RootContent[]): RootContent[] {
   const content = nodes.filter(({ type }) => type !== 'html' && type !== 'definition' && type !== 'thematicBreak');
-  const [first, second, third] = content;
+  const start = content.findIndex((node) => node.type !== 'paragraph' || !isChatOpening(textIn(node.children)));
+  const [first, second, third] = content.slice(Math.max(0, start));
   if (isLabel(second) && first?.type === 'heading' && first.depth === 1)
     return withoutBreak(nodes, first, second).filter((node) => node !== second);
-  if (!isLabel(first) || second?.type !== 'paragraph' || !third) return [...nodes];
-  const text = textIn(second.children);
-  if (text.includes('\n') || text.length > maxTitleLength) return [...nodes];
-  const title: Heading = {
+  if (!isLabel(first) || !second || !third) return [...nodes];
+  if (second.type === 'heading') return withTitleHeading(nodes, first, second);
+  const title = titleIn(second);
+  if (!title) return [...nodes];
+  const heading: Heading = {
     type: 'heading',
     depth: 1,
-    children: second.children,
+    children: title.children,
     ...(first.position && { position: first.position }),
   };
-  return nodes.flatMap((node) => (node === first ? [title] : node === second ? [] : [node]));
+  return nodes.flatMap((node) => (node === first ? [heading] : node === second ? title.rest : [node]));
+}
+
+/** Makes the heading below the label the title, unless another slide begins with it. */
+function withTitleHeading(nodes: readonly RootContent[], label: Heading, title: Heading): RootContent[] {
+  const [from, at] = [nodes.indexOf(label), nodes.indexOf(title)];
+  const isNextSlide =
+    nodes.slice(from, at).some(({ type }) => type === 'thematicBreak') || slideNumber.test(labelText(title));
+  const below = nodes.slice(at + 1);
+  const end = below.findIndex((node) => node.type === 'thematicBreak' || isNumbered(node));
+  const [next] = below.filter(({ type }) => type !== 'html' && type !== 'definition');
+  const isSubtitle = end > 0 && next?.type === 'heading' && next.depth > title.depth && below.indexOf(next) < end;
+  const lines = linesBelow(below.filter((node) => node !== next || !isSubtitle));
+  const isCover = lines.every(({ type }) => type === 'paragraph' || type === 'heading' || type === 'html');
+  if (isNextSlide || (!isCover && bareTitle.test(labelText(label)))) return [...nodes];
+  return nodes.flatMap((node): RootContent[] => {
+    if (node === label) return [];
+    if (node === title) return [{ ...title, depth: 1 }];
+    return isSubtitle && node === next ? [{ ...next, depth: 3 }] : [node];
+  });
+}
+
+/** Returns the nodes before the next slide. */
+function linesBelow(nodes: readonly RootContent[]): readonly RootContent[] {
+  const end = nodes.findIndex((node) => node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2));
+  return end < 0 ? nodes : nodes.slice(0, end);
+}
+
+/** Returns the title that a paragraph or list below the label begins with, and the lines after it. */
+function titleIn(node: RootContent): { children: PhrasingContent[]; rest: Paragraph[] } | undefined {
+  if (node.type === 'list') {
+    const lines = node.children.map(({ children: [only, ...others] }) =>
+      only?.type === 'paragraph' && others.length === 0 ? only.children : undefined,
+    );
+    const [first, ...others] = lines;
+    const key = first && titleKey.exec(textIn(first));
+    if (!first || !key || others.includes(undefined)) return undefined;
+    const rest = others.map((children = []): Paragraph => ({ type: 'paragraph', children }));
+    return { children: withoutKey(first), rest };
+  }
+  if (node.type !== 'paragraph') return undefined;
+  const [first = [], ...others] = splitFirstLine(node.children);
+  const text = textIn(first);
+  const isTitle = others.length === 0 || titleKey.test(text) || isBold(first);
+  if (!isTitle || text.trim() === '' || text.includes('\n') || text.length > maxTitleLength) return undefined;
+  return { children: withoutKey(first), rest: others.map((children) => ({ ...node, children })) };
+}
+
+/** Splits inline content at its first line ending. */
+function splitFirstLine(children: readonly PhrasingContent[]): PhrasingContent[][] {
+  const at = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && /\n/u.test(child.value)),
+  );
+  const child = children[at];
+  if (!child) return [[...children]];
+  const rest = children.slice(at + 1);
+  if (child.type !== 'text') return [children.slice(0, at), rest];
+  const end = child.value.indexOf('\n');
+  const [before, after] = [child.value.slice(0, end), child.value.slice(end + 1)];
+  return [
+    [...children.slice(0, at), ...(before === '' ? [] : [{ ...child, value: before }])],
+    [...(after === '' ? [] : [{ ...child, value: after }]), ...rest],
+  ];
+}
+
+function isBold(line: readonly PhrasingContent[]): boolean {
+  const words = line.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  return words.length === 1 && words[0]?.type === 'strong';
+}
+
+/** Removes “Title:” from the beginning of a line. */
+function withoutKey(line: readonly PhrasingContent[]): PhrasingContent[] {
+  const text = textIn(line);
+  const key = titleKey.exec(text);
+  const value = key ? text.slice(key[0].length).trim() : '';
+  return value === '' ? [...line] : [{ type: 'text', value }];
 }
 
 /** Removes the thematic breaks between a heading and the label below it. */
@@ -36,8 +120,15 @@ function withoutBreak(nodes: readonly RootContent[], first: RootContent, label: 
   return nodes.filter(({ type }, index) => type !== 'thematicBreak' || index < from || index > to);
 }
 
+function isNumbered(node: RootContent): boolean {
+  return node.type === 'heading' && slideNumber.test(labelText(node));
+}
+
+function labelText({ children }: Heading): string {
+  return withoutLeadingEmoji(textIn(children)).trim();
+}
+
 function isLabel(node: RootContent | undefined): node is Heading {
   if (node?.type !== 'heading' || node.depth > 2) return false;
-  const text = textIn(node.children);
-  return text.length <= maxLabelLength && coverLabel.test(withoutLeadingEmoji(text).trim());
+  return textIn(node.children).length <= maxLabelLength && coverLabel.test(labelText(node));
 }

@@ -243,7 +243,7 @@ function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined)
   if (!hero) {
     const height = Math.floor((box.height - gap) / 2);
     const below = { ...box, y: box.y + height + gap, height };
-    return [{ others: [...grid({ ...box, height }, 2, 1), ...grid(below, count - 2, 1)] }, ...rows];
+    return [{ others: [...grid({ ...box, height }, count >> 1, 1), ...grid(below, (count + 1) >> 1, 1)] }, ...rows];
   }
   if (count === 0) return [{ hero: box, others: [] }];
   const width = Math.floor((box.width - gap) * (count === 4 ? 0.4 : 0.52));

@@ -16,7 +16,7 @@ it('shows the rows over time that share a unit together', () => {
 
 it('shows only the first of these rows next to a wide table', () => {
   const table =
-    '| $M | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 (forecast) |\n|---|--:|--:|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 12.6% | 13.3% | 14.0% |\n| Net debt | 121.0 | 158.4 | 149.9 | 131.7 | 118.0 |';
+    '| $M | 2021 | 2022 | 2023 | 2024 | 2025 |\n|---|--:|--:|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 12.6% | 13.3% | 14.0% |\n| Net debt | 121.0 | 158.4 | 149.9 | 131.7 | 118.0 |';
   expect(chartOf(table)).toMatchObject({ chart: 'line', title: 'Revenue', series: [{ name: 'Revenue' }] });
 });
 
@@ -72,4 +72,11 @@ it('shows no low chart of some figures below a table that is too wide for a char
   const table =
     '| Time (s) | Speed (m/s) | Distance (m) | About as high as |\n|---|--:|--:|---|\n| 1 | 10 | 5 | a netball post and another half of it |\n| 2 | 20 | 20 | a six-storey building without its roof |\n| 3 | 30 | 45 | a column of a monument, but only nearly |';
   expect(chartOf(table)).toBeUndefined();
+});
+
+it('shows no chart next to a table that would have small text, or names in three lines', () => {
+  const rows =
+    '| Replacement of the old wooden piers along the harbour | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 | 612.4 |\n| Ferry terminal | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 | 160.2 |\n| Lights | 14.7 | 12.1 | 12.6 | 13.3 | 14.0 | 14.2 |';
+  const head = '| $M | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 | FY2026 |\n|---|--:|--:|--:|--:|--:|--:|\n';
+  expect(chartOf(head + rows)).toBeUndefined();
 });

@@ -177,7 +177,7 @@ function asFigures(
 const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;
 
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
-const changeRemark = /^[(（][+−–-]?\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 
 /** Keeps a short remark in parentheses, such as “(+18 % in May)”, on one line of a label. */
 function withTiedRemark(runs: readonly Run[]): readonly Run[] {

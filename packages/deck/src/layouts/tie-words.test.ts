@@ -21,6 +21,8 @@ describe('tieWords', () => {
     ['after 6 min 30 s in Test 2', 'after 6 min_30 s in Test 2'],
     ['from PostgreSQL 16 to Redis 7.2.', 'from PostgreSQL_16 to Redis_7.2.'],
     ['94.1% (95% CI: 88.0 to 97.2)', '94.1% (95%_CI:_88.0_to_97.2)'],
+    ['the harbour line (1.4 miles)', 'the harbour line (1.4_miles)'],
+    ['环湖步道（3.5 公里）', '环湖步道（3.5_公里）'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);

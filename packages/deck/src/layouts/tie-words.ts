@@ -16,7 +16,7 @@ const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)
 /** Matches a short remark in parentheses. */
 const shortRemark = /[(（](?:[^()（）\n]{1,16}|[^()（）\d\n]{0,8}\d[^()（）\n]{1,20})[)）]/gu;
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
-const changeRemark = /^[(（][+−–-]?\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of at most 40 characters around one space.

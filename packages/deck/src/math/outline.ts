@@ -25,16 +25,34 @@ export function transformPath(d: string, matrix: Matrix): string {
     .join('');
 }
 
-/** Returns the visible part of a bar. Stretchy brackets contain a bar that is longer than its clip path. */
+/** Distance by which a bar reaches into the pieces at its ends, so that no gap is visible between them. */
+const overlap = 40;
+
+/**
+ * Returns the visible part of a bar. Stretchy brackets contain a bar that is longer than its clip path. The outline has
+ * the same direction as the glyphs, because areas where outlines of opposite directions overlap are not filled.
+ */
 export function clippedBar(d: string, matrix: Matrix, clip: Area): string {
   const points = toAbsolute(d).flatMap((command) => command.points.map((point) => transformPoint(point, matrix)));
   if (points.length === 0) return '';
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const left = Math.round(Math.max(Math.min(...xs), clip.x));
-  const right = Math.round(Math.min(Math.max(...xs), clip.x + clip.width));
-  const top = Math.round(Math.max(Math.min(...ys), clip.y));
-  const bottom = Math.round(Math.min(Math.max(...ys), clip.y + clip.height));
-  return right > left && bottom > top ? `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z` : '';
+  const left = Math.round(Math.max(Math.min(...xs), clip.x - overlap));
+  const right = Math.round(Math.min(Math.max(...xs), clip.x + clip.width + overlap));
+  const top = Math.round(Math.max(Math.min(...ys), clip.y - overlap));
+  const bottom = Math.round(Math.min(Math.max(...ys), clip.y + clip.height + overlap));
+  if (right <= left || bottom <= top) return '';
+  return isClockwise(points)
+    ? `M${left} ${top}L${right} ${top}L${right} ${bottom}L${left} ${bottom}Z`
+    : `M${left} ${top}L${left} ${bottom}L${right} ${bottom}L${right} ${top}Z`;
+}
+
+/** Whether the points of an outline are in clockwise order, with y downward. */
+function isClockwise(points: readonly Point[]): boolean {
+  const area = points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return area > 0;
 }
 
 type Point = readonly [number, number];

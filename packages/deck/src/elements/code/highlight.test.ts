@@ -19,6 +19,12 @@ it.each<[string, string, string[]]>([
   ['py', 'def f(x): # twice\n    return x * 2', ['*def* f(x): /# twice/', '    *return* x * "2"']],
   ['js', '/* one\ntwo */ let x', ['//* one/', '/two *// *let* x']],
   ['SQL', 'SELECT name FROM t -- all', ['*SELECT* name *FROM* t /-- all/']],
+  ['sql', 'begin; alter table t add column key int;', ['*begin*; *alter* *table* t *add* *column* *key* int;']],
+  [
+    'sql',
+    'DROP INDEX CONCURRENTLY type_key;\nALTER TABLE t RENAME COLUMN type TO key;\nCOMMIT;',
+    ['*DROP* *INDEX* *CONCURRENTLY* type_key;', '*ALTER* *TABLE* t *RENAME* *COLUMN* type *TO* key;', '*COMMIT*;'],
+  ],
   ['bash', 'echo "$#" # count', ['echo ""$#"" /# count/']],
   ['console', '$ check --fast 3\nfor 14 endpoints\n$ exit 1', ['$ check --fast "3"', 'for 14 endpoints', '$ exit "1"']],
   ['go', 'for i := range xs {', ['*for* i := range xs {']],

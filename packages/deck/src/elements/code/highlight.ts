@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import type { CodeColors } from '../../themes/code-colors.ts';
+import { sqlKeywordsIn } from './sql-keywords.ts';
 
 const slashes = String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`;
 const hash = String.raw`(?<!\S)#.*`;
@@ -34,7 +35,7 @@ const shells = new Set(['sh', 'bash', 'zsh', 'shell', 'console']);
 /** Matches the prompt before a command. */
 const prompt = /^\s{0,8}[$%❯]/u;
 
-/** Keywords of all supported languages. */
+/** Keywords of all supported languages except SQL. */
 const reserved = new Set(
   `abstract and as assert async await begin break by case catch chan class const continue create def default defer delete do elif else end
   enum except export extends false final finally fn for from func function go group if impl implements import in insert instanceof
@@ -67,6 +68,7 @@ export function highlight(lines: readonly string[], language: string, colors: Co
     }
   };
   const code = lines.join('\n');
+  const keywords = language.toLowerCase() === 'sql' ? sqlKeywordsIn(code) : undefined;
   // In a session in a shell, only the commands are code: the other lines are their output.
   const isSession = shells.has(language.toLowerCase()) && lines.some((line) => prompt.test(line));
   let line = 0;
@@ -76,7 +78,8 @@ export function highlight(lines: readonly string[], language: string, colors: Co
     const [piece, isComment, isValue] = match;
     for (; lineEnd >= 0 && lineEnd < match.index; lineEnd = code.indexOf('\n', lineEnd + 1)) line++;
     if (isSession && !prompt.test(lines[line] ?? '')) continue;
-    const isReserved = reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase()));
+    const isReserved =
+      keywords?.has(piece) ?? (reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase())));
     if (isComment === undefined && isValue === undefined && !isReserved) continue;
     add(code.slice(at, match.index));
     add(

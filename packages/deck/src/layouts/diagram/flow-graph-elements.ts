@@ -20,9 +20,11 @@ import {
   tightSpacing,
   usualSpacing,
 } from './place-nodes.ts';
+import { foldedChainElements } from './folded-chain.ts';
 import { groupSpace, groupElements } from './group-elements.ts';
 import { ringElements } from './ring-elements.ts';
 import { sidePoint } from './side-point.ts';
+import { withTiedExpressions } from './tie-expressions.ts';
 
 /** Maximum number of nodes with larger text than on other slides. */
 const maxLargeNodes = 5;
@@ -41,7 +43,10 @@ const minGain = { size: 1.15, area: 1.6 } as const;
  * the other one. Returns undefined if its text would be too small.
  */
 export function flowGraphElements(original: FlowGraph, box: Box, context: DiagramContext): SlideElement[] | undefined {
-  const graph = { ...original, nodes: original.nodes.map((node) => ({ ...node, runs: withScriptLines(node.runs) })) };
+  const graph = {
+    ...original,
+    nodes: original.nodes.map((node) => ({ ...node, runs: withTiedExpressions(withScriptLines(node.runs)) })),
+  };
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
   const ring = graph.groups || graph.layers ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
@@ -72,6 +77,11 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minReadableSize) : undefined) ??
     usual ??
     place(compactSpacing);
+  const folded =
+    graph.layers || (best && best.placed.size >= minPanelSize)
+      ? undefined
+      : foldedChainElements(graph, layers, box, context, best?.placed.size ?? 0);
+  if (folded) return folded;
   if (!best) return graph.groups && flowGraphElements({ ...graph, groups: undefined }, box, context);
   const frames = groupElements(best.graph, best.placed.boxes, box, context);
   // Frames around some of the groups would suggest that the other nodes belong to none.

@@ -127,7 +127,7 @@ export function placeNodes(
     : least((slots, gapCount) => (width - spacing.across * gapCount) / slots);
   const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
   const minimal = graph.nodes.map(({ runs, shape }) => {
-    const words = plainText(runs).split(/\s+/u);
+    const words = plainText(runs).split(/[^\S\u00A0]+/u);
     const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
     return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
   });

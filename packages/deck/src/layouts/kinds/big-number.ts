@@ -12,6 +12,7 @@ import { heroIndexOf } from '../hero-figure.ts';
 import { figureAndList } from '../figure-and-list.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
+import { readFigureGrid } from '../read-figure-grid.ts';
 import { heroFigureOf, readFigures } from '../read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
@@ -25,6 +26,8 @@ const padding = { x: 28, right: 12, y: 32 } as const;
 const minCardHeight = 290;
 /** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
 const maxColumns = 4;
+/** Maximum number of figures of which one is on a larger tile. */
+const maxWithHero = 5;
 const minRowValueSize = 88;
 const rowPaddingY = 18;
 const maxRowValueSize = 72;
@@ -50,13 +53,13 @@ export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
   matchReason: (content) => {
-    const found = readFigures(content);
+    const found = readFigures(content) ?? readFigureGrid(content);
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
     const { length } = found.figures;
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
-    const found = readFigures(content);
+    const found = readFigures(content) ?? readFigureGrid(content);
     const besideList = found ? undefined : figureAndList(content);
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
@@ -78,7 +81,7 @@ export const bigNumber: SlideLayout = {
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used };
-    const heroIndex = heroFigureOf(lead[0]) ? undefined : heroIn(figures, content);
+    const heroIndex = heroFigureOf(lead[0]) || figures.length > maxWithHero ? undefined : heroIn(figures, content);
     const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
     const hasTiles =
       heroIndex !== undefined ||

@@ -6,6 +6,7 @@ import { columnsElements } from '../columns.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { isProhibition, opposites } from '../opposites.ts';
 import { withPrices } from '../prices.ts';
+import { withContentWidths } from '../uneven-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for two columns on cards, each under its heading. */
@@ -21,7 +22,9 @@ export const comparison: SlideLayout = {
     const priced = offers && columnsElements({ columns: offers }, box, context, { isCards: true });
     if (priced) return [priced];
     const shown =
-      judgements.length > 0 ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at])) : columns;
+      judgements.length > 0
+        ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at]))
+        : withContentWidths(columns);
     // A cross says that something is wrong, which is too strong for limitations.
     const hasCross = columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading));
     const negativeSymbol = hasCross ? 'cross' : 'minus';

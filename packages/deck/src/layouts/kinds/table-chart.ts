@@ -5,15 +5,18 @@ import type { ChartData } from '../../model/chart.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf } from '../flow/table-cells.ts';
+import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { chartInsteadOf, isBoldRow } from '../chart-replaces-table.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
 import { darkStyles } from '../../themes/chart-colors.ts';
@@ -23,15 +26,15 @@ import { maxFillRatio } from '../vertical-space.ts';
 const gap = 48;
 /** Distance in px between a paragraph and the table. */
 const textGap = 24;
-/** Font sizes of the table. Smaller text than 14 pt is hard to read next to a chart. */
-const sizes = [24, 22, 20, 19] as const;
+/** Font sizes of the table. A table with smaller text has no chart next to it, because the chart only repeats it. */
+const sizes = [24, 22, 20] as const;
 /**
  * The fractions of the width that the table may have, narrowest first, in groups. Charts next to tables of the later
  * groups have less than 55 % of the width.
  */
 const shares = [[0.36, 0.4], [0.48, 0.54], [0.58]] as const;
 /** Fraction of the width of a table, from which the chart next to it shows only one row. */
-const wideShare = 0.45;
+const wideShare = 0.5;
 /** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
 const textSizes = [undefined, 28, 24, 20] as const;
 /** Minimum height of the chart in px. */
@@ -169,7 +172,7 @@ function textOf(
 
 /** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
 const chartBelowLimits = { maxTableRatio: 0.55, minChart: 196, gap: 24 } as const;
-const sizesAbove = [22, 20, 18] as const;
+const sizesAbove = [22, 20] as const;
 /** Font sizes of text below a chart, which usually explains it. */
 const noteScale: Scale = { ...largestScale, body: 22 };
 
@@ -269,7 +272,19 @@ function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: n
 /** Whether only the names of rows and columns wrap, between their words. */
 function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns: readonly number[]): boolean {
   const figures = rows.slice(1).map((row) => row.slice(1));
-  return brokenCells(rows, size, columns) === 0 && fitsOnSingleLines(figures, size, columns.slice(1));
+  const nameWidth = (columns[0] ?? 0) - 2 * cellInsets.x;
+  return (
+    brokenCells(rows, size, columns) === 0 &&
+    fitsOnSingleLines(figures, size, columns.slice(1)) &&
+    rows.every(([name]) => !name || lineCount(name.runs, size, nameWidth) <= maxNameLines)
+  );
+}
+
+/** Maximum number of lines of a name next to figures. */
+const maxNameLines = 2;
+
+function lineCount(runs: readonly Run[], size: number, width: number): number {
+  return Math.round(heightOf([{ runs }], { face: 'body', size, lineHeight: 1 }, Math.max(1, width)) / size);
 }
 
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */

@@ -13,6 +13,7 @@ import { hasLongWord } from '../has-long-word.ts';
 import { isFullName, isPeopleHeading } from '../read-people.ts';
 import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
+import { factsAndList, withContentWidths } from '../uneven-columns.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Layout for three or four columns: explicit ones, or groups that each have a heading. */
@@ -57,7 +58,10 @@ export const threeColumns: SlideLayout = {
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
     if (inRows) return [inRows];
     const header = names && { header: initialsHeader(names) };
-    const elements = withHeader ?? withIcons ?? columnsElements(parts, box, context, { isCards, ...header });
+    const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
+    if (uneven) return [uneven];
+    const sized = isPlain ? { ...parts, columns: withContentWidths(columns) } : parts;
+    const elements = withHeader ?? withIcons ?? columnsElements(sized, box, context, { isCards, ...header });
     if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
       return undefined;
     return elements && [elements];

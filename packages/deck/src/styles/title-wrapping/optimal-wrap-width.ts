@@ -14,7 +14,7 @@ const splitWordCost = 10_000;
 const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
-const maxWidowWidth = 3.2;
+const maxWidowWidth = 4.6;
 /** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
 const maxHanWidow = 2;

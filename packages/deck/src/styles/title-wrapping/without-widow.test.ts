@@ -23,6 +23,10 @@ it('moves a word to a last line of one short word', () => {
   ]);
 });
 
+it('moves a word to a last line of one word of medium length', () => {
+  expect(linesIn('We checked the sums before and after rounding', 560).at(-1)).toMatch(/ rounding$/u);
+});
+
 it('keeps the width of text whose last line is long enough, that has only one line, or that would need an additional line', () => {
   const widthOf = (text: string): number => widthWithoutWidow([{ runs: [{ text }] }], style, 300);
   expect(widthOf('一行')).toBe(300);

@@ -14,7 +14,7 @@ import { offsetsInsideWords } from './optimal-wrap-width.ts';
  * Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. Lines of
  * three Han characters are only a little better.
  */
-const maxWidowWidth = { han: 4.1, word: 3.2 } as const;
+const maxWidowWidth = { han: 4.1, word: 4.6 } as const;
 const shortHanWidth = 3.1;
 const maxWidowCharacters = 2;
 const han = /[\u3400-\u9FFF]/gu;

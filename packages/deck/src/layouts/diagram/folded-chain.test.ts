@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { linePoints } from '../../elements/line/line-points.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { LineElement, ShapeElement } from '../../model/element.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { withTiedExpressions } from './tie-expressions.ts';
+
+function diagramOf(markdown: string): { nodes: ShapeElement[]; lines: LineElement[] } {
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## Flow\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const elements = deck.slides[1]?.elements ?? [];
+  return {
+    nodes: elements.filter((one): one is ShapeElement => one.kind === 'shape' && one.name === 'Node'),
+    lines: elements.filter((one): one is LineElement => one.kind === 'line' && one.name === 'Connector'),
+  };
+}
+
+const steps = [
+  'Register the parcel',
+  'Measure and weigh it',
+  'Sort by destination',
+  'Load the refrigerated trailer',
+  'Drive to the depot',
+  'Check the contents',
+  'Deliver to the door',
+  'Archive the receipt',
+];
+const chain = (labels: readonly string[], ...edges: readonly string[]): string =>
+  [
+    '```mermaid\nflowchart LR',
+    ...labels.map((label, index) => `N${index}[${label}]`),
+    ...labels.slice(1).map((_, index) => `N${index} --> N${index + 1}`),
+    ...edges,
+    '```',
+  ].join('\n');
+
+describe('chains in several rows', () => {
+  it('folds a chain whose text would be too small, with equal nodes that begin the next row below the last one', () => {
+    const { nodes, lines } = diagramOf(chain(steps));
+    expect(new Set(nodes.map(({ box }) => box.width)).size).toBe(1);
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
+    expect(nodes[4]?.box.x).toBe(nodes[3]?.box.x);
+    expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(20);
+    expect(lines.every((line) => linePoints(line).length === 2)).toBe(true);
+  });
+
+  it('folds Chinese steps that are joined by arrows', () => {
+    const text = [
+      '提交申请与全部材料',
+      '窗口初步审核材料',
+      '部门联合会商审查',
+      '现场踏勘并核查情况',
+      '专家评审论证方案',
+    ];
+    const { nodes } = diagramOf([...text, '公示并征求意见', '领导签批最终决定', '发放经营许可证书'].join(' → '));
+    expect(new Set(nodes.map(({ box }) => box.width)).size).toBe(1);
+    expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('draws an edge back to the row above between the rows', () => {
+    const { nodes, lines } = diagramOf(chain(steps, 'N5 -- damaged --> N2'));
+    const back = lines.at(-1);
+    expect(back).toMatchObject({ start: { side: 'top' }, end: { side: 'bottom' } });
+    const { box } = nodes[2] ?? { box: { y: 0, height: 0 } };
+    expect(back && Math.min(...linePoints(back).map(({ y }) => y))).toBe(box.y + box.height);
+  });
+
+  it('makes the first row longer if an edge back would meet the connector between the rows', () => {
+    const { nodes } = diagramOf(chain(steps, 'N4 --> N3'));
+    expect(nodes[4]?.box.y).toBe(nodes[3]?.box.y);
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
+  });
+
+  it('leaves a short chain in one row', () => {
+    const { nodes } = diagramOf('Order → Pack → Ship → Deliver');
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(1);
+  });
+});
+
+it('keeps short expressions on one line', () => {
+  const tied = (text: string): string => (withTiedExpressions([{ text }])[0]?.text ?? '').replaceAll('\u00A0', '_');
+  expect(tied('Label: code = parcel')).toBe('Label: code_=_parcel');
+  expect(tied('Wait until n >= 3 now')).toBe('Wait until n_>=_3 now');
+  expect(tied('Order and pack')).toBe('Order and pack');
+});

@@ -1,0 +1,206 @@
+import type { Box } from '../../model/box.ts';
+import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { hasLongWord } from '../has-long-word.ts';
+import type { FlowEdge, FlowGraph } from './flow-graph.ts';
+import type { LayerSlot } from './layer-slot.ts';
+import { lineBetween } from './line-between.ts';
+import type { DiagramContext } from './node-element.ts';
+import { nodeElement, nodeId, nodeSizes, nodeStyle } from './node-element.ts';
+import { shapeInset } from './node-geometry.ts';
+import { labelStyle, lineColor, rounded, tightSpacing, trackDistance } from './place-nodes.ts';
+import { sidePoint } from './side-point.ts';
+
+/** Limits of the number of nodes. Shorter chains fit one row, and longer ones are not readable on a slide. */
+const nodeCount = { min: 5, max: 12 } as const;
+const maxRows = 3;
+/** Font size in px of readable text; rows are added until the text is at least this large. */
+const readableSize = 20;
+const maxSize = 28;
+/** Distances in px: between nodes, from a label to the nodes around it, and between rows. */
+const gaps = { along: 48, label: 34, across: 56, maxAcross: 110 } as const;
+const maxNode = { width: 300, height: 180 } as const;
+/** Maximum ratio of the height of nodes to the height that their text needs. */
+const maxStretch = 1.7;
+
+/** A chain in rows that are read alternately from the left and from the right. */
+interface FoldedChain {
+  order: readonly number[];
+  columns: number;
+  size: number;
+  /** The boxes of the nodes, by their position in the chain. */
+  boxes: readonly Box[];
+}
+
+/**
+ * Draws a chain of nodes, possibly with edges that lead back, in two or three rows.
+ * @param minSize The text must be larger than this font size in px.
+ * @returns undefined if the graph is no chain, or if its text would not be larger
+ */
+export function foldedChainElements(
+  graph: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  box: Box,
+  context: DiagramContext,
+  minSize: number,
+): SlideElement[] | undefined {
+  const order = chainOrder(graph, layers);
+  if (!order) return undefined;
+  let best: FoldedChain | undefined;
+  for (let rows = 2; rows <= maxRows; rows++) {
+    const least = Math.ceil(order.length / rows);
+    // If an edge would cross the connector between the rows, the rows are longer by one node.
+    const columns = [least, least + 1].find((one) => canFold(graph, order, one));
+    const folded = columns === undefined ? undefined : placeChain(graph, order, columns, box, context);
+    if (folded && folded.size > (best?.size ?? minSize)) best = folded;
+    if (best && best.size >= readableSize) break;
+  }
+  return best && drawChain(graph, best, context);
+}
+
+/** Returns the nodes in the order of their chain; undefined if an edge leads forward past other nodes. */
+function chainOrder(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number[] | undefined {
+  const order = layers.flatMap(([slot, ...others]) =>
+    slot?.node === undefined || others.length > 0 ? [] : [slot.node],
+  );
+  const isChain =
+    !graph.groups &&
+    order.length >= nodeCount.min &&
+    order.length <= nodeCount.max &&
+    order.length === graph.nodes.length &&
+    graph.edges.every(({ from, to }) => order.indexOf(to) <= order.indexOf(from) + 1);
+  return isChain ? order : undefined;
+}
+
+/** Whether the edges that lead back can be drawn between two rows, and do not meet the connector from row to row. */
+function canFold({ edges }: FlowGraph, order: readonly number[], columns: number): boolean {
+  return edges.every(({ from, to }) => {
+    const [start, end] = [order.indexOf(from), order.indexOf(to)];
+    const rows = Math.floor(start / columns) - Math.floor(end / columns);
+    if (end > start) return true;
+    if (rows === 0)
+      return Math.floor(start / columns) === 0 || start >= order.length - (order.length % columns || columns);
+    return rows === 1 && start % columns !== 0 && end % columns !== columns - 1;
+  });
+}
+
+/** Returns the boxes of the nodes with the largest text that fits. */
+function placeChain(
+  graph: FlowGraph,
+  order: readonly number[],
+  columns: number,
+  box: Box,
+  context: DiagramContext,
+): FoldedChain | undefined {
+  const rows = Math.ceil(order.length / columns);
+  const isSameRow = ({ from, to }: FlowEdge): boolean =>
+    Math.floor(order.indexOf(from) / columns) === Math.floor(order.indexOf(to) / columns);
+  const backInRows = graph.edges.filter((edge) => isSameRow(edge) && order.indexOf(edge.to) < order.indexOf(edge.from));
+  const tracks = backInRows.map(({ from }) => Math.floor(order.indexOf(from) / columns));
+  const [above, below] = [tracks.some((row) => row === 0), tracks.some((row) => row > 0)].map((has) =>
+    has ? trackDistance * 2 : 0,
+  );
+  const height = box.height - (above ?? 0) - (below ?? 0);
+  const { padding } = tightSpacing;
+  for (const size of nodeSizes) {
+    if (size > maxSize) continue;
+    const style = nodeStyle(size, context);
+    const labelWidths = graph.edges.map((edge) =>
+      edge.label !== undefined && isSameRow(edge)
+        ? runsWidth([{ text: edge.label }], labelStyle(labelSize(size), context))
+        : 0,
+    );
+    const along = Math.max(gaps.along, ...labelWidths.map((width) => (width > 0 ? width + gaps.label : 0)));
+    const width = Math.floor(Math.min(maxNode.width, (box.width - along * (columns - 1)) / columns));
+    const texts = graph.nodes.map(({ runs, shape }) => ({ runs, width: width - 2 * (padding.x + shapeInset(shape)) }));
+    if (texts.some((text) => text.width < 40 || hasLongWord(text.runs, style, text.width))) continue;
+    const textHeight = Math.max(...texts.map((text) => heightOf([{ runs: text.runs }], style, text.width)));
+    const needed = Math.ceil(textHeight + 2 * padding.y);
+    const available = (height - gaps.across * (rows - 1)) / rows;
+    if (needed > available + tolerance) continue;
+    const nodeHeight = Math.floor(Math.max(needed, Math.min(maxNode.height, available, needed * maxStretch)));
+    const gap = Math.min(gaps.maxAcross, (height - nodeHeight * rows) / (rows - 1));
+    const columnGap = columns > 1 ? Math.min(2 * along, (box.width - width * columns) / (columns - 1)) : 0;
+    const left = box.x + (box.width - width * columns - columnGap * (columns - 1)) / 2;
+    const boxes = order.map((_, at) => {
+      const row = Math.floor(at / columns);
+      const column = row % 2 === 0 ? at % columns : columns - 1 - (at % columns);
+      return rounded({
+        x: left + column * (width + columnGap),
+        y: box.y + (above ?? 0) + row * (nodeHeight + gap),
+        width,
+        height: nodeHeight,
+      });
+    });
+    return { order, columns, size, boxes };
+  }
+  return undefined;
+}
+
+/** Returns the font size in px of labels next to nodes. */
+function labelSize(size: number): number {
+  return Math.max(16, size - 4);
+}
+
+function drawChain(graph: FlowGraph, folded: FoldedChain, context: DiagramContext): SlideElement[] {
+  const { order, size, boxes } = folded;
+  const parts = graph.edges.map((edge, index) => drawEdge(edge, index, folded, context));
+  const nodes = graph.nodes.flatMap((node, index) => {
+    const box = boxes[order.indexOf(index)];
+    return box ? [nodeElement(node, index, box, size, context, false, tightSpacing.padding)] : [];
+  });
+  return [...parts.map(({ line }) => line), ...nodes, ...parts.flatMap(({ label }) => label ?? [])];
+}
+
+type Side = LineConnection['side'];
+
+/** Returns the sides of two nodes at which their connector begins and ends. */
+function sidesOf(start: number, end: number, columns: number): [Side, Side] {
+  const [row, endRow] = [Math.floor(start / columns), Math.floor(end / columns)];
+  if (row < endRow) return ['bottom', 'top'];
+  if (row > endRow) return ['top', 'bottom'];
+  if (end > start) return row % 2 === 0 ? ['right', 'left'] : ['left', 'right'];
+  return row === 0 ? ['top', 'top'] : ['bottom', 'bottom'];
+}
+
+function drawEdge(
+  edge: FlowEdge,
+  index: number,
+  { order, columns, size, boxes }: FoldedChain,
+  context: DiagramContext,
+): { line: LineElement; label?: TextElement } {
+  const [startAt, endAt] = [order.indexOf(edge.from), order.indexOf(edge.to)];
+  const none = { x: 0, y: 0, width: 1, height: 1 };
+  const sides = sidesOf(startAt, endAt, columns);
+  const [start, end] = [sidePoint(boxes[startAt] ?? none, sides[0]), sidePoint(boxes[endAt] ?? none, sides[1])];
+  const isTrack = sides[0] === sides[1];
+  const turn = isTrack
+    ? trackDistance * (sides[0] === 'top' ? -1 : 1)
+    : start.x === end.x || start.y === end.y
+      ? undefined
+      : (end.y - start.y) / 2;
+  const line = lineBetween(start, end, {
+    id: `connector-${index + 1}`,
+    name: 'Connector',
+    alt: '',
+    stroke: { color: lineColor(context, false), width: 3, ...(edge.isDashed && { dash: 'dash' as const }) },
+    ...(turn !== undefined && { bend: 'down' as const, turns: [Math.round(turn)] }),
+    ...(edge.hasArrow && { heads: 'end' as const }),
+    start: { element: nodeId(edge.from), side: sides[0] },
+    end: { element: nodeId(edge.to), side: sides[1] },
+  });
+  if (edge.label === undefined) return { line };
+  const style = labelStyle(labelSize(size), context);
+  const runs = [{ text: edge.label }];
+  const width = Math.ceil(runsWidth(runs, style)) + 6;
+  const height = Math.ceil(style.size * 1.25);
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  const isStraightUp = start.x === end.x;
+  const y = isTrack ? start.y + (turn ?? 0) - (sides[0] === 'top' ? height + 2 : -2) : middle.y - height - 4;
+  const labelBox = isStraightUp
+    ? { x: middle.x + 10, y: middle.y - height / 2, width, height }
+    : { x: middle.x - width / 2, y, width, height };
+  const id = `connector-label-${index + 1}`;
+  return { line, label: { kind: 'text', id, name: 'Label', box: rounded(labelBox), paragraphs: [{ runs }], style } };
+}

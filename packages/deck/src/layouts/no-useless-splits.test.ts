@@ -55,6 +55,25 @@ it('leaves out a missing picture next to a table, keeps its text and reports it'
   ]);
 });
 
+it.each([
+  ['## Gravity\n\n![The hammer](hammer.jpg)\n\nBoth fall alike.', 'Both fall alike.', 'The hammer'],
+  ['## 重力\n\n- 同时落地\n- 没有空气\n\n![锤子](hammer.jpg)', '同时落地', '锤子'],
+])('leaves out a missing picture next to text, and moves its text to the notes: %s', (text, shown, alt) => {
+  const { deck, report } = layout(text);
+  const [, slide] = deck.slides;
+  expect(slide?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(JSON.stringify(slide?.elements)).toContain(shown);
+  expect(JSON.stringify(slide?.elements)).not.toContain(alt);
+  expect(slide?.notes).toBe(`${alt}: hammer.jpg`);
+  expect(report.map(({ kind }) => kind)).toContain('picture');
+});
+
+it('shows the text of a missing picture on a slide without other content', () => {
+  const [, slide] = layout('## Gravity\n\n![The hammer](hammer.jpg)').deck.slides;
+  expect(slide?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(JSON.stringify(slide?.elements)).toContain('The hammer');
+});
+
 it('places a picture and a table side by side', () => {
   const src = 'https://example.com/a.png';
   const pictures = new Map([[src, { src, width: 800, height: 600 }]]);

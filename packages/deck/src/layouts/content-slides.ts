@@ -71,7 +71,15 @@ export function contentSlides(
     (candidates || !isForAny(best.layout) ? undefined : matchAboveNote(content, box, context, slide.layout)) ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
-  const matches = (isSplit ? loadedLayouts().splitAtHeadings?.(blocks, count + 1, matchOf) : undefined) ?? [match];
+  const { splitAtHeadings, titledParts } = loadedLayouts();
+  const parts = isSplit ? splitAtHeadings?.(blocks, count + 1, matchOf) : undefined;
+  const titled = isSplit && heading.isComplete ? titledParts?.(blocks, parts) : undefined;
+  if (titled) {
+    const footnotes = shown.filter(({ kind }) => kind === 'footnote');
+    const notes = [slide.notes, ...left].filter((text) => text !== '').join('\n\n');
+    return titledSlides({ ...slide, notes }, titled, footnotes, firstNumber, context);
+  }
+  const matches = parts?.map((part) => part.match) ?? [match];
   const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
   const frameOf = ({ slideTheme: own = slideTheme }: LayoutMatch): HeadingFrame =>
     headingFrame({ deck, slideTheme: own });
@@ -108,6 +116,23 @@ export function contentSlides(
       ],
     };
   });
+}
+
+/** Creates the slides of content that is split at headings, which become the titles of the slides after the first. */
+function titledSlides(
+  slide: OutlineSlide,
+  [first = [], ...others]: readonly (readonly Block[])[],
+  footnotes: readonly Block[],
+  firstNumber: number,
+  context: LayoutContext,
+): NewSlide[] {
+  const slides = contentSlides({ ...slide, blocks: [...first, ...footnotes] }, firstNumber, context);
+  for (const [title, ...blocks] of others)
+    if (title?.kind === 'heading') {
+      const own: OutlineSlide = { kind: 'content', heading: title.runs, blocks: [...blocks, ...footnotes], notes: '' };
+      slides.push(...contentSlides(own, firstNumber + slides.length, context));
+    }
+  return slides;
 }
 
 /** Returns the blocks with the note below a table as plain text, which takes less space than a callout. */

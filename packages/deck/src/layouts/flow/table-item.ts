@@ -75,6 +75,7 @@ function itemOf(rows: readonly Row[], measuresAt: MeasuresAt): FlowItem {
     ideal: (scale, width) =>
       sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index === 0))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
+    staysWhole: true,
     split: (scale, width, availableHeight, force) => {
       const header = rows[0] ?? [];
       if (force && heightAt(0, scale, width) > availableHeight * maxHeaderShare) {

@@ -42,7 +42,10 @@ export function contentSlides(
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
-  const shown = candidates ? allBlocks : withoutMissingPictures(allBlocks, name, firstNumber, context);
+  const { shown, left } =
+    candidates || slide.layout
+      ? { shown: allBlocks, left: [] }
+      : withoutMissingPictures(allBlocks, name, firstNumber, context);
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
     blocks: shown,
   };
@@ -69,7 +72,15 @@ export function contentSlides(
     (candidates || !isForAny(best.layout) ? undefined : matchAboveNote(content, box, context, slide.layout)) ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
-  const matches = (isSplit ? loadedLayouts().splitAtHeadings?.(blocks, count + 1, matchOf) : undefined) ?? [match];
+  const { splitAtHeadings, titledParts } = loadedLayouts();
+  const parts = isSplit ? splitAtHeadings?.(blocks, count + 1, matchOf) : undefined;
+  const titled = isSplit && heading.isComplete ? titledParts?.(blocks, parts) : undefined;
+  if (titled) {
+    const footnotes = shown.filter(({ kind }) => kind === 'footnote');
+    const notes = [slide.notes, ...left].filter((text) => text !== '').join('\n\n');
+    return titledSlides({ ...slide, notes }, titled, footnotes, firstNumber, context);
+  }
+  const matches = parts?.map((part) => part.match) ?? [match];
   const pages = matches.flatMap((one) => one.pages.map((elements) => ({ ...one, elements })));
   const frameOf = ({ slideTheme: own = slideTheme }: LayoutMatch): HeadingFrame =>
     headingFrame({ deck, slideTheme: own });
@@ -95,7 +106,7 @@ export function contentSlides(
       layout: layout.layout,
       title: name + suffix,
       background: background ?? slideBackground(deck.theme.style, deck.theme.color, 'content'),
-      notes: index === 0 ? slide.notes : '',
+      notes: index === 0 ? [slide.notes, ...left].filter((text) => text !== '').join('\n\n') : '',
       elements: [
         ...behind,
         ...(ownHeading ? [headingOfSize(heading, frameOf(own), suffix, size)] : []),
@@ -108,6 +119,23 @@ export function contentSlides(
   });
 }
 
+/** Creates the slides of content that is split at headings, which become the titles of the slides after the first. */
+function titledSlides(
+  slide: OutlineSlide,
+  [first = [], ...others]: readonly (readonly Block[])[],
+  footnotes: readonly Block[],
+  firstNumber: number,
+  context: LayoutContext,
+): NewSlide[] {
+  const slides = contentSlides({ ...slide, blocks: [...first, ...footnotes] }, firstNumber, context);
+  for (const [title, ...blocks] of others)
+    if (title?.kind === 'heading') {
+      const own: OutlineSlide = { kind: 'content', heading: title.runs, blocks: [...blocks, ...footnotes], notes: '' };
+      slides.push(...contentSlides(own, firstNumber + slides.length, context));
+    }
+  return slides;
+}
+
 /** Returns the blocks with the note below a table as plain text, which takes less space than a callout. */
 function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
   const [table, note] = blocks.slice(-2);
@@ -115,34 +143,40 @@ function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
   return only && others.length === 0 ? [...blocks.slice(0, -1), { kind: 'paragraph', runs: only }] : undefined;
 }
 
-/** Content that needs the space of a picture that is missing. */
-const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
+/** Maximum length of the address of a missing picture in the notes. */
+const maxSourceLength = 300;
 
 /**
- * Replaces missing pictures by their alternative text if the slide also has a table, a chart, code or a formula, because
- * an empty frame would take their space. The pictures are reported.
+ * Leaves out missing pictures, because an empty frame would take the space of the text. On a slide without other content,
+ * their alternative text is shown. The pictures are reported.
+ * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
  */
 function withoutMissingPictures(
   blocks: readonly Block[],
   heading: string,
   number: number,
   context: LayoutContext,
-): readonly Block[] {
-  if (!blocks.some(({ kind }) => largeKinds.has(kind))) return blocks;
-  const captions: Block[] = [];
-  const others = blocks.filter((block) => {
-    const problem = block.kind === 'picture' ? context.pictureOf(block).problem : undefined;
-    if (block.kind !== 'picture' || problem === undefined) return true;
-    const text = [block.alt, block.caption ?? ''].filter((one) => one.trim() !== '').join(' ');
-    if (text !== '') captions.push({ kind: 'paragraph', runs: [{ text, italic: true }] });
+): { shown: readonly Block[]; left: readonly string[] } {
+  const problemOf = (block: Block): string | undefined =>
+    block.kind === 'picture' ? context.pictureOf(block).problem : undefined;
+  const missing = blocks.filter((block) => problemOf(block) !== undefined);
+  const others = blocks.filter((block) => !missing.includes(block));
+  const textsOf = (block: Block): string[] =>
+    (block.kind === 'picture' ? [block.alt, block.caption ?? ''] : []).filter((text) => text.trim() !== '');
+  const captions = missing.flatMap((block) => textsOf(block).join(' ') || []);
+  const left = missing.map((block) => {
+    const src = block.kind === 'picture' ? block.src.slice(0, maxSourceLength) : '';
+    return [...(others.length > 0 ? textsOf(block) : []), src].join(': ');
+  });
+  if (missing.length === 0 || (others.length === 0 && captions.length === 0)) return { shown: blocks, left: [] };
+  for (const block of missing)
     context.report({
       kind: 'picture',
       slideId: slideId(number),
-      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problem}`,
+      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problemOf(block)}`,
     });
-    return false;
-  });
-  return captions.length > 0 || others.length < blocks.length ? [...others, ...captions] : blocks;
+  const shown = captions.map((text): Block => ({ kind: 'paragraph', runs: [{ text, italic: true }] }));
+  return { shown: others.length > 0 ? others : shown, left };
 }
 
 /**

@@ -55,6 +55,25 @@ it('leaves out a missing picture next to a table, keeps its text and reports it'
   ]);
 });
 
+it.each([
+  ['## Gravity\n\n![The hammer](hammer.jpg)\n\nBoth fall alike.', 'Both fall alike.', 'The hammer'],
+  ['## 重力\n\n- 同时落地\n- 没有空气\n\n![锤子](hammer.jpg)', '同时落地', '锤子'],
+])('leaves out a missing picture next to text, and moves its text to the notes: %s', (text, shown, alt) => {
+  const { deck, report } = layout(text);
+  const [, slide] = deck.slides;
+  expect(slide?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(JSON.stringify(slide?.elements)).toContain(shown);
+  expect(JSON.stringify(slide?.elements)).not.toContain(alt);
+  expect(slide?.notes).toBe(`${alt}: hammer.jpg`);
+  expect(report.map(({ kind }) => kind)).toContain('picture');
+});
+
+it('shows the text of a missing picture on a slide without other content', () => {
+  const [, slide] = layout('## Gravity\n\n![The hammer](hammer.jpg)').deck.slides;
+  expect(slide?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(JSON.stringify(slide?.elements)).toContain('The hammer');
+});
+
 it('places a picture and a table side by side', () => {
   const src = 'https://example.com/a.png';
   const pictures = new Map([[src, { src, width: 800, height: 600 }]]);
@@ -80,6 +99,18 @@ it('splits a slide only between its groups, each of which has the layout that su
   expect(first?.elements.some(({ kind }) => kind === 'table')).toBe(false);
   expect(second?.elements.some(({ kind }) => kind === 'table')).toBe(true);
   expect(textOf(second)).toContain('Owners');
+  expect([first?.title, second?.title]).toEqual(['Plan', 'Owners']);
+});
+
+it.each([
+  ['Harbour', 'Who calls whom', 'The crew checks a ship before it leaves the quay, and again after it returns'],
+  ['港口', '出事了找谁', '船员在开船之前检查一遍，回来以后再检查一遍，并且把结果写进航海日志里面'],
+])('gives the slide after a split the heading of its content: %s', (name, heading, text) => {
+  const list = Array.from({ length: 6 }, (_, at) => `- ${text} ${at + 1}`).join('\n');
+  const rows = Array.from({ length: 6 }, (_, at) => `| ${at + 1} | ${text} |`).join('\n');
+  const { deck } = layout(`## ${name}\n\n${list}\n\n### ${heading}\n\n| A | B |\n|---|---|\n${rows}`);
+  expect(deck.slides.slice(1).map(({ title }) => title)).toEqual([name, heading]);
+  expect(JSON.stringify(deck.slides[2]?.elements).split(heading)).toHaveLength(2);
 });
 
 it('sets formulas smaller instead of splitting a theorem, and never begins a slide with a connective', async () => {

@@ -11,7 +11,6 @@ const maxTextLength = 240;
 
 /** Labels of two states that differ without a judgement. */
 const states: readonly (readonly [RegExp, RegExp])[] = [
-  [/^\+$/u, /^−$/u],
   [/^with(?!out)\b/iu, /^without\b/iu],
   [/^(?:before|today|now|current(?:ly)?)$/iu, /^(?:after|tomorrow|proposed|later|in future)$/iu],
   [/^(?:有|使用)\p{Script=Han}{1,8}$/u, /^(?:无|没有|不使用|不用)\p{Script=Han}{1,8}$/u],

@@ -5,9 +5,15 @@ import type { LayoutMatch } from './slide-layout.ts';
 /** Maximum number of groups. The slides of more groups would take long to find. */
 const maxGroups = 9;
 
+/** The blocks of a slide, and their layout. */
+export interface SlidePart {
+  blocks: readonly Block[];
+  match: LayoutMatch;
+}
+
 /** The fewest slides up to a group. */
 interface Split {
-  matches: readonly LayoutMatch[];
+  parts: readonly SlidePart[];
   /** Number of slides, and, as a fraction, how unequal they are. */
   cost: number;
 }
@@ -23,11 +29,11 @@ export function splitAtHeadings(
   blocks: readonly Block[],
   maxSlides: number,
   matchOf: (blocks: readonly Block[]) => LayoutMatch | undefined,
-): readonly LayoutMatch[] | undefined {
+): readonly SlidePart[] | undefined {
   const groups = groupsIn(blocks);
   if (groups.length < 2 || groups.length > maxGroups) return undefined;
   const total = lengthOf(blocks);
-  const best: (Split | undefined)[] = [{ matches: [], cost: 0 }];
+  const best: (Split | undefined)[] = [{ parts: [], cost: 0 }];
   for (let end = 1; end <= groups.length; end++)
     for (let start = end - 1; start >= 0; start--) {
       const some = groups.slice(start, end).flat();
@@ -37,10 +43,28 @@ export function splitAtHeadings(
       const cost =
         before && before.cost + 1 + (lengthOf(some) / total) ** 2 / maxGroups + mixedCost(groups, start, end);
       if (before && cost !== undefined && cost < (best[end]?.cost ?? Infinity))
-        best[end] = { matches: [...before.matches, match], cost };
+        best[end] = { parts: [...before.parts, { blocks: some, match }], cost };
     }
-  const found = best[groups.length]?.matches;
+  const found = best[groups.length]?.parts;
   return found && found.length > 1 && found.length <= maxSlides ? found : undefined;
+}
+
+/**
+ * Returns the blocks of a slide and of those after it whose title is the heading of their only group; undefined if one of
+ * them has no heading or has several groups.
+ * @param parts The parts that are one slide each; undefined if the groups are larger.
+ */
+export function titledParts(
+  blocks: readonly Block[],
+  parts: readonly SlidePart[] | undefined,
+): readonly (readonly Block[])[] | undefined {
+  const groups = groupsIn(blocks);
+  const isTextAndGroup = groups.length === 2 && groups[0]?.[0]?.kind !== 'heading';
+  const [first, ...others] = parts?.map((part) => part.blocks) ?? (isTextAndGroup ? groups : []);
+  const areTitled = others.every(
+    (part) => part[0]?.kind === 'heading' && part.length > 1 && groupsIn(part).length === 1,
+  );
+  return first && others.length > 0 && areTitled ? [first, ...others] : undefined;
 }
 
 /** Returns the blocks of each group, and those above the first heading. */

@@ -39,7 +39,7 @@ const tooDeepPattern = /^(?:(?:[ \t]{0,9}(?:[>*+-]|\d{1,9}[.)])){100}|[ \t]{300,
 const maxMarks = { line: 2000, paragraph: 4000, table: 25_000 } as const;
 
 /** Matches an empty line, a comment, a heading or a list item: each ends a paragraph. */
-const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]/y;
+const blockStart = /\n|<!--|(?:#{1,6}|[*+-])[ \t]|##/y;
 
 /** Returns the marker limit that a Markdown source exceeds, if any. */
 function exceededMarkerLimit(source: string): keyof typeof maxMarks | undefined {
@@ -77,7 +77,7 @@ function exceedsSizeLimits(source: string): boolean {
       continue;
     }
     counts.lines++;
-    if (source.startsWith('# ', at) || source.startsWith('## ', at) || source.startsWith('---', at)) counts.slides++;
+    if (source.startsWith('#', at) || source.startsWith('---', at)) counts.slides++;
   }
   return (['slides', 'lines', 'emptyLines'] as const).some(
     (kind) => counts[kind] > sizeLimits[kind].max && source.length / counts[kind] < sizeLimits[kind].length,

@@ -1,5 +1,5 @@
 import { frontMatterEnd } from './front-matter-end.ts';
-import { isSlideHeading, isThematicBreak } from './slide-start.ts';
+import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
 import { visibleLines } from './visible-lines.ts';
 
 /** Maximum length of a paragraph that counts as the author or the date on a title slide. */
@@ -15,7 +15,8 @@ const maxSignatureParagraphs = 2;
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
-  const slides = splitSlides(withoutCoverLabel(raiseThirdLevel(replaceUnderlinedHeadings(lines.slice(bodyStart)))));
+  const body = spaceHeadings(replaceUnderlinedHeadings(lines.slice(bodyStart)));
+  const slides = splitSlides(withoutCoverLabel(raiseThirdLevel(body)));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
       ? !fitsTitleSlide(slides[0])

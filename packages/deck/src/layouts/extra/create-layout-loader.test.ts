@@ -12,7 +12,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../logo.ts';
-import { splitAtHeadings } from '../split-at-headings.ts';
+import { splitAtHeadings, titledParts } from '../split-at-headings.ts';
 import { withWidePunctuation } from '../wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
@@ -48,7 +48,12 @@ const createSource = () => ({
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
-  splits: vi.fn<() => Promise<{ splitAtHeadings: typeof splitAtHeadings }>>(async () => ({ splitAtHeadings })),
+  splits: vi.fn<() => Promise<{ splitAtHeadings: typeof splitAtHeadings; titledParts: typeof titledParts }>>(
+    async () => ({
+      splitAtHeadings,
+      titledParts,
+    }),
+  ),
   punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
     withWidePunctuation,
   })),
@@ -160,6 +165,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     splitFootnotes,
     withLogo,
     splitAtHeadings,
+    titledParts,
     withWidePunctuation,
     layoutVariants,
   });

@@ -8,7 +8,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { tableChart } from '../kinds/table-chart.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
-import { splitAtHeadings } from '../split-at-headings.ts';
+import { splitAtHeadings, titledParts } from '../split-at-headings.ts';
 import { withWidePunctuation } from '../wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
@@ -45,6 +45,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   splitFootnotes,
   withLogo,
   splitAtHeadings,
+  titledParts,
   withWidePunctuation,
   layoutVariants,
 };

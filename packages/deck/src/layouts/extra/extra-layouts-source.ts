@@ -14,7 +14,7 @@ import type { referenceElements } from '../references.ts';
 import type { recognizeGroups } from '../recognize-groups.ts';
 import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
-import type { splitAtHeadings } from '../split-at-headings.ts';
+import type { splitAtHeadings, titledParts } from '../split-at-headings.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 import type { varyLayout } from '../vary-layout.ts';
 import type { withWidePunctuation } from '../wide-punctuation.ts';
@@ -141,6 +141,7 @@ export interface ExtraLayouts
   withLogo: typeof withLogo;
   /** Splits long content between its groups. */
   splitAtHeadings: typeof splitAtHeadings;
+  titledParts: typeof titledParts;
   /** Writes the punctuation of Chinese slides in full width. */
   withWidePunctuation: typeof withWidePunctuation;
   /** Layouts that are used only if a user selects them. */
@@ -170,7 +171,7 @@ export type ExtraLayoutsSource =
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
-      splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings'>>;
+      splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings' | 'titledParts'>>;
       punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;
       variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;
     };

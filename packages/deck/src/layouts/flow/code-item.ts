@@ -58,6 +58,7 @@ function codePart(
   return {
     height,
     ideal: height,
+    staysWhole: true,
     split: (scale, width, availableHeight, force) => {
       const lines = linesAt(scale, width);
       const count = countAt(scale, width);

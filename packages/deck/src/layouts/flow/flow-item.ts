@@ -88,6 +88,8 @@ export interface FlowItem {
   spaced?: (scale: Scale, width: number, spacing: number) => number;
   /** Whether the item is only a word such as “and” between other items, which cannot begin a slide. */
   isConnective?: boolean;
+  /** Whether the item moves to the next slide instead of being split if it fits there. */
+  staysWhole?: boolean;
   /** Whether the item fills all available height, like pictures and charts. */
   canGrow?: boolean;
   /**

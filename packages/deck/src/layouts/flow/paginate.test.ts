@@ -21,3 +21,25 @@ it('rejects more slides than the limit allows, without measuring the rest', () =
   expect(() => paginate(items, { ...box, maxSlides: 10 })).toThrow(RangeError);
   expect(height.mock.calls.length).toBeLessThan(50);
 });
+
+/** Creates an item that can be split at any height. */
+function splittable(total: number, staysWhole: boolean): FlowItem {
+  return {
+    height: () => total,
+    ideal: () => total,
+    staysWhole,
+    split: (_scale, _width, height) =>
+      height < 10 ? undefined : [splittable(height, staysWhole), splittable(total - height, staysWhole)],
+    layout: () => [],
+  };
+}
+
+it.each([
+  ['moves a table that fits on the next slide', true, 400, [1, 1]],
+  ['splits a table that fits on no slide', true, 800, [2, 1]],
+  ['splits other items', false, 400, [2, 1]],
+] as const)('%s', (_, staysWhole, height, counts) => {
+  const items = [splittable(300, false), splittable(height, staysWhole)];
+  const { pages } = paginate(items, { width: 1000, availableHeight: 600, maxSlides: 10 });
+  expect(pages.map(({ length }) => length)).toEqual(counts);
+});

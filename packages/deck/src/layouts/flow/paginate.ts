@@ -85,7 +85,7 @@ function balancePages(
   let best: FlowItem[][] | undefined;
   for (let step = 0; step < 5; step++) {
     const middle = (low + high) / 2;
-    const pages = fillPages(items, scale, width, middle, count);
+    const pages = fillPages(items, scale, width, middle, count, availableHeight);
     if (pages && pages.every((page) => heightOfPage(page, scale, width) <= availableHeight)) {
       best = pages;
       high = middle;
@@ -105,13 +105,17 @@ export function heightOfPage(items: readonly FlowItem[], scale: Scale, width: nu
   );
 }
 
-/** Fills slide after slide; returns undefined if that takes more than `maxPages`. */
+/**
+ * Fills slide after slide; returns undefined if that takes more than `maxPages`.
+ * @param fullHeight Height of a slide, for items that are not split if they fit.
+ */
 function fillPages(
   items: readonly FlowItem[],
   scale: Scale,
   width: number,
   availableHeight: number,
   maxPages: number,
+  fullHeight = availableHeight,
 ): FlowItem[][] | undefined {
   const pages: FlowItem[][] = [];
   let page: FlowItem[] = [];
@@ -131,7 +135,8 @@ function fillPages(
       used = availableHeight - left + height;
       continue;
     }
-    const parts = item.split(scale, width, left, page.length === 0);
+    const fitsNext = item.staysWhole && !hasOnlyHeadings(page) && item.height(scale, width, fullHeight) <= fullHeight;
+    const parts = fitsNext ? undefined : item.split(scale, width, left, page.length === 0);
     if (parts) {
       page.push(parts[0]);
       queue.push(parts[1]);
@@ -149,6 +154,12 @@ function fillPages(
   }
   startPage();
   return pages.length > maxPages ? undefined : pages;
+}
+
+/** Whether a slide has no content yet that could be separated from the content that follows. */
+function hasOnlyHeadings(page: readonly FlowItem[]): boolean {
+  const trailing = page.at(-1)?.trailingHeadings?.();
+  return page.length === 0 || (page.length === 1 && trailing !== undefined && !trailing[0]);
 }
 
 /** Removes a heading from the bottom of a slide and moves it to the next one, unless the slide has no other content. */

@@ -78,6 +78,7 @@ function itemOf(rows: readonly Row[], hasHeader: boolean, measuresAt: MeasuresAt
     ideal: (scale, width) =>
       sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index < first))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
+    staysWhole: true,
     split: (scale, width, availableHeight, force) => {
       const header = rows.slice(0, first);
       let used = hasHeader ? heightAt(0, scale, width) : 0;

@@ -23,27 +23,60 @@ export function readQuote(node: Blockquote, context: MarkdownContext): Block[] {
     const lines = extractNotes(node.children, context).flatMap((child) => readFlatLines(child, context));
     return lines.length === 0 ? [] : [{ kind: 'quote', paragraphs: [...label, ...lines], callout }];
   }
-  const paragraphs = extractNotes(node.children, context)
+  const paragraphs = withAttributionItem(extractNotes(node.children, context))
     .flatMap((child): RootContent[] =>
       child.type === 'paragraph' ? splitAttribution(child).map((one) => withVerseLines(one, 2)) : [child],
     )
     .flatMap((child) => readFlatLines(child, context));
-  return paragraphs.length === 0 ? [] : [{ kind: 'quote', paragraphs: withMarkedAttribution(paragraphs) }];
+  return paragraphs.length === 0
+    ? []
+    : [{ kind: 'quote', paragraphs: withMarkedAttribution(paragraphs, context.language) }];
 }
 
 /** Matches a name with a role or a place, without punctuation at its end: “Ingrid Solheim, Head of Operations”. */
 // ReDoS: at most 80 characters (`maxAttributionLength`).
 const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^.!?:;,。！？，]$/u;
 
-/** Puts a dash before the last of several paragraphs if it is a name with a role, below a complete sentence. */
-function withMarkedAttribution(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
-  const text = plainText(paragraphs.at(-1) ?? []);
+/** The dash before the source of a quotation. */
+const dashes: Readonly<Record<DeckLanguage, string>> = { en: '— ', zh: '——' };
+/** Matches the dashes before a source that are written with hyphens or twice. */
+const typedDash = /^\s{0,4}(?:--|[–―]|[—–―-]{1,3}\s{1,4}[—–―-])[\s—–―-]{0,8}(?=[^\s—–―-])/u;
+
+/**
+ * Puts a dash before the last of several paragraphs if it is a name with a role, below a complete sentence. Hyphens and
+ * several dashes become one dash.
+ */
+function withMarkedAttribution(
+  paragraphs: readonly (readonly Run[])[],
+  language: DeckLanguage,
+): readonly (readonly Run[])[] {
+  const last = paragraphs.at(-1) ?? [];
+  const text = plainText(last);
   const before = plainText(paragraphs.at(-2) ?? []);
+  if (paragraphs.length < 2 || text.length > maxAttributionLength) return paragraphs;
+  const [first, ...rest] = last;
+  const typed = first ? typedDash.exec(first.text)?.[0] : undefined;
+  if (first && typed !== undefined)
+    return [
+      ...paragraphs.slice(0, -1),
+      [{ ...first, text: dashes[language] + first.text.slice(typed.length) }, ...rest],
+    ];
   const isName =
-    text.length <= maxAttributionLength &&
-    ((nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before)) ||
-      (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text)));
-  return isName ? [...paragraphs.slice(0, -1), [{ text: '— ' }, ...(paragraphs.at(-1) ?? [])]] : paragraphs;
+    (nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before)) ||
+    (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text));
+  return isName ? [...paragraphs.slice(0, -1), [{ text: dashes[language] }, ...last]] : paragraphs;
+}
+
+/** Converts the last line “- Name” below a complete sentence, which Markdown reads as a list, to a source. */
+function withAttributionItem(children: readonly RootContent[]): readonly RootContent[] {
+  const [before, last] = children.slice(-2);
+  const [item, ...others] = last?.type === 'list' && !last.ordered ? last.children : [];
+  const [source, ...more] = item?.children ?? [];
+  if (before?.type !== 'paragraph' || source?.type !== 'paragraph' || others.length + more.length > 0) return children;
+  const isSentence = /[.!?。！？…"”’」』]$/u.test(textIn(before.children).trimEnd());
+  if (!isSentence || !isSource(textIn(source.children).trim())) return children;
+  const marked: Paragraph = { ...source, children: [{ type: 'text', value: '-- ' }, ...source.children] };
+  return [...children.slice(0, -1), marked];
 }
 
 /** Whether the quotation marks that begin the first paragraph end the last one. */
@@ -110,7 +143,7 @@ function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: P
   const quoted = textIn(before).trim();
   // `withMarkedAttribution` adds a dash.
   const isUnmarked = opening.test(quoted) && closing.test(quoted) && isSource(textIn(last).trim());
-  const isAttribution = isUnmarked || /^\s*[—–―]/u.test(firstText(last[0]));
+  const isAttribution = isUnmarked || /^\s*(?:[—–―]|--)/u.test(firstText(last[0]));
   if (!isAttribution || before.length === 0) return [paragraph];
   return [before, last].map((children) => ({ ...paragraph, children }));
 }

@@ -53,3 +53,11 @@ it.each([
 ])('reads lines that begin with consecutive Chinese ordinals as a list: %j', (text, items) => {
   expect(itemsOf(text)).toEqual(items);
 });
+
+it('reads lines that begin with bold names as a list next to other lines', () => {
+  const blocks = blocksOf('**Ida** sails\n**Ben** repairs, at night\n**Ada**, captain\n12 people / 3 boats');
+  expect(blocks).toMatchObject([
+    { kind: 'list', items: [{}, {}, {}] },
+    { kind: 'paragraph', runs: [{ text: '12 people / 3 boats' }] },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
+import { splitLines } from './split-lines.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
@@ -83,23 +84,31 @@ function hasBoldLead([first, next]: readonly PhrasingContent[]): boolean {
 }
 
 /**
- * Splits inline content at its line endings.
- * @returns undefined if a line ending is inside formatted text or written as an entity.
+ * Splits a paragraph with at least three adjacent lines that begin with bold words, such as names, into a list of these
+ * lines and the paragraphs above and below it; undefined if there are no such lines.
  */
-function splitLines(children: readonly PhrasingContent[]): PhrasingContent[][] | undefined {
-  const lines: PhrasingContent[][] = [[]];
-  for (const child of children) {
-    if (child.type === 'break') lines.push([]);
-    else if (child.type !== 'text') lines.at(-1)?.push(child);
-    else if (child.data?.escaped?.some((at) => child.value[at] === '\n')) return undefined;
-    else
-      for (const [index, value] of child.value.split('\n').entries()) {
-        if (index > 0) lines.push([]);
-        const isStart = lines.at(-1)?.length === 0;
-        const text = isStart ? value.trimStart() : value;
-        if (text !== '') lines.at(-1)?.push({ ...child, value: text });
-      }
-  }
-  // A hard break and the line ending after it count as one.
-  return lines.filter((line) => line.length > 0);
+export function withBoldLines(node: Paragraph): (Paragraph | List)[] | undefined {
+  const lines = splitLines(node.children);
+  if (!lines || lines.length > lineCount.max) return undefined;
+  const start = lines.findIndex((_, index) => {
+    const some = lines.slice(index, index + lineCount.minBold);
+    return some.length === lineCount.minBold && some.every(hasBoldLead);
+  });
+  if (start < 0) return undefined;
+  const length = lines.slice(start).findIndex((line) => !hasBoldLead(line));
+  const end = length < 0 ? lines.length : start + length;
+  const list = linesAsList(paragraphOf(lines.slice(start, end), node));
+  if (!list) return undefined;
+  return [
+    ...(start > 0 ? [paragraphOf(lines.slice(0, start), node)] : []),
+    list,
+    ...(end < lines.length ? [paragraphOf(lines.slice(end), node)] : []),
+  ];
+}
+
+function paragraphOf(lines: readonly PhrasingContent[][], { position }: Paragraph): Paragraph {
+  const children = lines.flatMap((line, index): PhrasingContent[] =>
+    index > 0 ? [{ type: 'text', value: '\n' }, ...line] : line,
+  );
+  return { type: 'paragraph', children, ...(position && { position }) };
 }

@@ -11,7 +11,8 @@ import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
-import { linesAsList } from './lines-as-list.ts';
+import { linesAsList, withBoldLines } from './lines-as-list.ts';
+import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
@@ -50,13 +51,17 @@ function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.find((node) => node.type === 'heading');
   let isBelowTitle = false;
   let isReferences = false;
-  return nodes.map((node) => {
+  return nodes.flatMap((node): RootContent[] => {
     if (node.type === 'heading') {
       isBelowTitle = node === title && node.depth === 1;
       isReferences = referencesHeading.test(textIn(node.children));
     } else if (node.type === 'thematicBreak') isBelowTitle = isReferences = false;
-    if (node.type !== 'paragraph' || isBelowTitle) return node;
-    return linesAsList(node, isReferences) ?? withHardBreaks(node);
+    if (node.type === 'list') return [withNumberedItems(node)];
+    if (node.type !== 'paragraph' || isBelowTitle) return [node];
+    const list = linesAsList(node, isReferences);
+    if (list) return [list];
+    const parts: RootContent[] = withNumberedLines(node) ?? withBoldLines(node) ?? [node];
+    return parts.map((part) => (part.type === 'paragraph' ? withHardBreaks(part) : part));
   });
 }
 

@@ -19,8 +19,19 @@ it('reads adjacent lists with + and - as reasons for and against', () => {
   expect(linesOf('- 旧\n+ 近\n+ 大', '搬迁的利弊')).toEqual(['优点', '• 近', '• 大', '缺点', '• 旧']);
 });
 
-it('keeps the signs if the text above does not weigh reasons', () => {
-  expect(linesOf('+ Ada joined\n- Ben left', 'Team')).toEqual(['+', '• Ada joined', '−', '• Ben left']);
+it.each([
+  ['+ Ada joined\n- Ben left', 'Team', ['• Ada joined', '• Ben left']],
+  ['- 花期短\n- 怕冷\n+ 价格高吗？', '不足和疑问', ['• 花期短', '• 怕冷', '• 价格高吗？']],
+  ['- small\n+ old', 'Drawbacks', ['• small', '• old']],
+  ['* a\n- b\n* c', 'Parts', ['• a', '• b', '• c']],
+])('reads bullets that weigh nothing as one list: %j below “%s”', (list, heading, lines) => {
+  const { blocks = [] } = readMarkdown(`## ${heading}\n\n${list}`).outline.slides[0] ?? {};
+  expect(blocks).toHaveLength(1);
+  expect(linesOf(list, heading)).toEqual(lines);
+});
+
+it('keeps lists with an empty line between them apart', () => {
+  expect(readMarkdown('## A\n\n- a\n\n* b').outline.slides[0]?.blocks).toHaveLength(2);
 });
 
 it('keeps the signs of amounts', () => {

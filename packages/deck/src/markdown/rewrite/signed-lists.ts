@@ -12,9 +12,9 @@ declare module 'mdast' {
 const maxItems = 30;
 
 /**
- * Reads adjacent lists with the bullets `+` and `-`, which are signs. Items with amounts become lines with their signs,
- * and other items two lists below “Pros” and “Cons”, or below “+” and “−” if the text above them does not weigh them. A
- * line that begins with `=` below an item becomes a paragraph.
+ * Reads adjacent lists with different bullets. If they are `+` and `-` before amounts, they are signs, and the items
+ * become lines. Below text that weighs reasons, such items become two lists below “Pros” and “Cons”. All other adjacent
+ * lists become one list in the order of the source. A line that begins with `=` below an item becomes a paragraph.
  */
 export function readSignedLists(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
@@ -25,9 +25,14 @@ export function readSignedLists(nodes: readonly RootContent[]): RootContent[] {
     const lists = node.type === 'list' ? adjacentLists(nodes, index) : [];
     if (node.type === 'heading') above = textIn(node.children);
     if (node.type === 'paragraph') above += `\n${textIn(node.children)}`;
-    if (areSigned(lists)) {
-      result.push(...signedNodes(lists, result, above));
+    const signed = areSigned(lists) ? signedNodes(lists, result, above) : undefined;
+    const merged = signed ? undefined : mergedList(lists);
+    if (signed) {
+      result.push(...signed);
       index += lists.length - 1;
+    } else if (merged) {
+      result.push(...withResult(merged.list));
+      index += merged.count - 1;
     } else if (node.type === 'list') result.push(...withResult(node));
     else result.push(node);
   }
@@ -44,6 +49,21 @@ function adjacentLists(nodes: readonly RootContent[], start: number): List[] {
     lists.push(node);
   }
   return lists;
+}
+
+/** Merges bullet lists that are on consecutive lines; undefined if there are none. */
+function mergedList(lists: readonly List[]): { list: List; count: number } | undefined {
+  const [first] = lists;
+  const end = lists.findIndex((list, index) => {
+    const before = lists[index - 1];
+    return list.ordered || (before !== undefined && list.position?.start.line !== (before.position?.end.line ?? 0) + 1);
+  });
+  const some = end < 0 ? lists : lists.slice(0, end);
+  const last = some.at(-1);
+  if (!first || !last || some.length < 2) return undefined;
+  const position = first.position && last.position && { start: first.position.start, end: last.position.end };
+  const children = some.flatMap((list) => list.children);
+  return { list: { ...first, children, ...(position && { position }) }, count: some.length };
 }
 
 function areSigned(lists: readonly List[]): boolean {
@@ -73,8 +93,11 @@ function hasAmount(children: readonly PhrasingContent[]): boolean {
   return amounts[0].test(text.slice(-maxAmountLength)) || amounts[1].test(text);
 }
 
-/** @param result The nodes above the lists; the paragraph that a calculation begins with is removed. */
-function signedNodes(lists: readonly List[], result: RootContent[], above: string): RootContent[] {
+/**
+ * Returns undefined if the items are neither amounts nor reasons for and against something.
+ * @param result The nodes above the lists; the paragraph that a calculation begins with is removed.
+ */
+function signedNodes(lists: readonly List[], result: RootContent[], above: string): RootContent[] | undefined {
   const lines = lists.flatMap(({ children, data }) =>
     children.flatMap((item) => linesOf(item, data?.marker === '+' ? '+' : '−')),
   );
@@ -89,21 +112,27 @@ function signedNodes(lists: readonly List[], result: RootContent[], above: strin
     if (table) result.pop();
     return [table ?? paragraphOf(lines)];
   }
+  if (!weighs(above)) return undefined;
   const itemsWith = (plus: boolean): ListItem[] =>
     lists.flatMap(({ children, data }) => ((data?.marker === '+') === plus ? children : []));
   const [first] = lists;
-  return labelsOf(above, lines).flatMap((label, index): RootContent[] => [
+  return labelsOf(lines).flatMap((label, index): RootContent[] => [
     { type: 'paragraph', children: [{ type: 'text', value: label }] },
     { ...first, type: 'list', children: itemsWith(index === 0) },
   ]);
 }
 
 /** Matches text about reasons for and against something. */
-const weighing =
-  /\bpros?\b|\bcons\b|\b(?:dis)?advantages?\b|\bbenefits?\b|\bdrawbacks?\b|\bdownsides?\b|\bupsides?\b|\btrade-?offs?\b|\bshould (?:we|i)\b|优缺点|优点|缺点|利弊|优劣|好处|坏处|该不该|要不要|是否/iu;
+const weighing = /\btrade-?offs?\b|\bshould (?:we|i)\b|优缺点|优劣|利弊|该不该|要不要|是否/iu;
+/** Match words for reasons for something, and for reasons against it. Text with words of only one kind weighs nothing. */
+const forIt = /\bpros?\b|\badvantages?\b|\bbenefits?\b|\bupsides?\b|优点|优势|好处/iu;
+const againstIt = /\bcons\b|\bdisadvantages?\b|\bdrawbacks?\b|\bdownsides?\b|缺点|劣势|不足|坏处/iu;
 
-function labelsOf(above: string, lines: readonly SignedLine[]): readonly [string, string] {
-  if (!weighing.test(above)) return ['+', '−'];
+function weighs(text: string): boolean {
+  return weighing.test(text) || (forIt.test(text) && againstIt.test(text));
+}
+
+function labelsOf(lines: readonly SignedLine[]): readonly [string, string] {
   return lines.some(({ children }) => /\p{Script=Han}/u.test(textIn(children))) ? ['优点', '缺点'] : ['Pros', 'Cons'];
 }
 

@@ -3,6 +3,7 @@ import type { MarkdownIt as Parser, Token } from 'markdown-it';
 import { isHan } from '../../text/scripts.ts';
 import type { BlockRule } from './block-rules.ts';
 import { divFence, footnoteDefinition, linkDefinition, mathBlock } from './block-rules.ts';
+import { headingWithoutSpace } from './heading-rule.ts';
 import { emoji, footnoteReference, highlight, mathText, scripts, singleTilde } from './inline-rules.ts';
 import { PlainToken } from './plain-token.ts';
 
@@ -31,6 +32,7 @@ export function createParser(): Parser {
   parser.block.ruler.before('reference', 'footnote_definition', footnoteDefinition, {
     alt: ['paragraph', 'reference'],
   });
+  parser.block.ruler.after('heading', 'heading_without_space', headingWithoutSpace, interrupting);
   parser.block.ruler.before('fence', 'math_block', mathBlock, interrupting);
   parser.block.ruler.before('fence', 'div_fence', divFence, interrupting);
   parser.inline.ruler.before('link', 'footnote_reference', footnoteReference);

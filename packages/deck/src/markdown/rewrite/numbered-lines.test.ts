@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const blocksOf = (text: string): string[] =>
+  (readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? []).map((block) => {
+    if (block.kind === 'list') {
+      const mark = block.ordered ? `${block.start ?? 1}: ` : '';
+      return mark + block.items.map(({ runs }) => plainText(runs)).join('|');
+    }
+    return block.kind === 'paragraph' ? plainText(block.runs) : block.kind;
+  });
+
+it.each([
+  ['1.Draw the plan\n2.Buy the seeds\n3.Dig', ['1: Draw the plan|Buy the seeds|Dig']],
+  ['步骤：\n1、画图\n2、买种子\n完成后拍照', ['步骤：', '1: 画图|买种子', '完成后拍照']],
+  ['2）买种子\n3）*翻*地', ['2: 买种子|翻地']],
+  ['1.Draw the plan\nof the garden\n2.Dig', ['1.Draw the plan of the garden 2.Dig']],
+  ['1. Draw\n2.Dig\n3.Plant', ['1: Draw|Dig|Plant']],
+  ['1. Draw\n2.Dig\n3. Plant', ['1: Draw|Dig|Plant']],
+])('reads lines with consecutive numbers as a list: %j', (text, blocks) => {
+  expect(blocksOf(text)).toEqual(blocks);
+});
+
+it.each(['1.5 tons of seeds,\n2.5 tons of soil.', '1.Draw,\n3.dig', '1\\.Draw,\n2\\.dig', 'a 1.Draw,\n2.dig'])(
+  'keeps other lines a paragraph: %j',
+  (text) => {
+    expect(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+    ]);
+  },
+);

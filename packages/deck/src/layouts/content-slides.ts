@@ -1,3 +1,4 @@
+import { mediaKindOf } from '../elements/media/media-url.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -158,7 +159,8 @@ function withoutMissingPictures(
   context: LayoutContext,
 ): { shown: readonly Block[]; left: readonly string[] } {
   const problemOf = (block: Block): string | undefined =>
-    block.kind === 'picture' ? context.pictureOf(block).problem : undefined;
+    // A video keeps its place: users add its file in the editor.
+    block.kind === 'picture' && !mediaKindOf(block.src) ? context.pictureOf(block).problem : undefined;
   const missing = blocks.filter((block) => problemOf(block) !== undefined);
   const others = blocks.filter((block) => !missing.includes(block));
   const textsOf = (block: Block): string[] =>

@@ -2,9 +2,8 @@ import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
 import { plainText } from '../text/split-runs.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
-import type { Figures } from './read-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 
 /** The number of figures in a grid, and the maximum numbers of letters of an item, its figure, and the text above. */

@@ -80,16 +80,25 @@ export function isMetadata(lines: readonly string[]): boolean {
 // ReDoS: at most 60 characters (`maxLineLength`).
 const roleAndName = /^\p{Lu}\p{Ll}{2,14}:\s\p{Lu}[^:]{1,50}(?::\s\p{Lu}[^:]{1,50})?\.$/u;
 
+/** Maximum number of lines of a paragraph on a cover. */
+const maxLines = 6;
+/** Matches the beginning of a name, a place, an e-mail or web address, or the word before an author. */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const lineStart = /^(?:[\p{Lu}\p{Lo}\d@]|(?:by\s|https?:\/\/|www\.)|[^\s@]{1,40}@[^\s@]{1,40}\.\p{L})/u;
+
 /** Whether each line of a paragraph is short text such as a name or a place, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
   return (
     lines.length >= 2 &&
-    lines.length <= maxParagraphs &&
+    lines.length <= maxLines &&
     lines.every(
-      (line) =>
+      (line, index) =>
         line.length <= maxLineLength &&
-        /^[\p{Lu}\p{Lo}\d]/u.test(line) &&
-        (!/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line) || roleAndName.test(line)),
+        lineStart.test(line) &&
+        (!/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line) ||
+          roleAndName.test(line) ||
+          // The first line may be a slogan.
+          (index === 0 && /[.!?。！？]\s*$/u.test(line))),
     )
   );
 }

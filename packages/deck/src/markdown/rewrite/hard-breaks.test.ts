@@ -11,6 +11,13 @@ it.each([
   ['leonie@aarsted.example\nNext week: Jibril presents', 'leonie@aarsted.example\nNext week: Jibril presents'],
   ['Nuria Esteve\nnuria@coldloop.example\ncoldloop.example', 'Nuria Esteve\nnuria@coldloop.example\ncoldloop.example'],
   ['**Phase 1 – Prepare**\nMap the diaries', 'Phase 1 – Prepare\nMap the diaries'],
+  [
+    'Ida Brandt, Harbor Pilot\nJonas Weld, Dock Master\ndesk@harbor.example | 555-0100',
+    'Ida Brandt, Harbor Pilot\nJonas Weld, Dock Master\ndesk@harbor.example | 555-0100',
+  ],
+  ['Harbor Office\n12 Quay Street\nOakham, VT 05301', 'Harbor Office\n12 Quay Street\nOakham, VT 05301'],
+  ['林晓 港务局\n滨江路18号\n电话 010-5550 1000', '林晓 港务局\n滨江路18号\n电话 010-5550 1000'],
+  ['Write to ida@harbor.example and\nwe will send you a map', 'Write to ida@harbor.example and we will send you a map'],
   ['We start in May.\n**Owner:** Ida', 'We start in May.\nOwner: Ida'],
   ['09:00 Doors\n09:30 Talk', '09:00 Doors\n09:30 Talk'],
   ['Severity 1\nAuthor: Ragnhild Moe\nStatus: final', 'Severity 1\nAuthor: Ragnhild Moe\nStatus: final'],

@@ -1,5 +1,6 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
+import { areContactLines } from './contact-lines.ts';
 import { areLinesOfAuthor } from './short-lines.ts';
 
 /**
@@ -17,9 +18,9 @@ const maxLineBeforeLabel = 64;
 const maxLines = 40;
 
 /**
- * Keeps the line endings of a paragraph that its author set: all of them if the lines are short, and those next to a bold
- * label, an address, the number of a source, a time or a label such as “Author:”. The other lines are joined, because an
- * editor wrapped them.
+ * Keeps the line endings of a paragraph that its author set: all of them if the lines are short or contacts, and those next
+ * to a bold label, an address, the number of a source, a time or a label such as “Author:”. The other lines are joined,
+ * because an editor wrapped them.
  */
 export function withHardBreaks(paragraph: Paragraph): Paragraph {
   const { children } = paragraph;
@@ -27,10 +28,11 @@ export function withHardBreaks(paragraph: Paragraph): Paragraph {
   if (!text.includes('\n')) return paragraph;
   const lines = linesOf(children);
   if (lines.length < 2 || lines.length > maxLines) return paragraph;
-  const areShort = areLinesOfAuthor(lines.map((line) => textIn(line).trim()));
+  const texts = lines.map((line) => textIn(line).trim());
+  const areSeparate = areLinesOfAuthor(texts) || areContactLines(texts);
   const hard = lines.map(
     (line, index) =>
-      index > 0 && lines[index - 1]?.at(-1)?.type !== 'break' && (areShort || isHard(lines[index - 1] ?? [], line)),
+      index > 0 && lines[index - 1]?.at(-1)?.type !== 'break' && (areSeparate || isHard(lines[index - 1] ?? [], line)),
   );
   if (!hard.includes(true)) return paragraph;
   return {

@@ -5,6 +5,7 @@ import type { Paragraph, Run } from '../model/text.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { Judgement } from './card.ts';
 import { card } from './card.ts';
+import { withoutDecorativeEmoji } from './decorative-emoji.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import type { FlowContext, Scale } from './flow/flow-item.ts';
@@ -88,7 +89,7 @@ export function columnsElements(
   const outside = 2 * inset + (header?.height ?? 0);
   const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
   const stacks = columns.map(({ blocks }, index) =>
-    stackOf(withTranslationLines(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
+    stackOf(shownBlocks(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
@@ -178,6 +179,13 @@ export function columnsElements(
     );
   }
   return elements;
+}
+
+/** Returns the blocks of a column with translations on separate lines, and without emoji that no icon replaces. */
+function shownBlocks(blocks: readonly Block[]): readonly Block[] {
+  return withTranslationLines(blocks).map((block) =>
+    block.kind === 'heading' ? { ...block, runs: withoutDecorativeEmoji(block.runs) } : block,
+  );
 }
 
 /**

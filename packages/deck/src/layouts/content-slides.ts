@@ -4,6 +4,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
+import { withoutDecoration } from './decorative-emoji.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { content as anyContent } from './kinds/content.ts';
@@ -288,7 +289,7 @@ function groupedBlocks(
   const source = heading && layout === undefined ? withVerdictLine(blocks) : blocks;
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(listed, heading)) || listed;
-  return recognizeGroups?.(signaled, layout) ?? signaled;
+  return withoutDecoration(recognizeGroups?.(signaled, layout) ?? signaled);
 }
 
 /** Returns a match with another layout if the author requested none and slides would look alike. */

@@ -69,9 +69,15 @@ function withBandBelowGroups(blocks: readonly Block[]): readonly Block[] {
 /** Limits for paragraphs that each begin with an emoji: their number and their length. */
 const iconLimits = { min: 3, max: 10, length: 160 } as const;
 
-/** Converts paragraphs that each begin with an emoji and bold words into a list with icons. */
-function iconParagraphs(blocks: readonly Block[]): readonly Block[] {
-  if (blocks.length < iconLimits.min || blocks.length > iconLimits.max) return blocks;
+/**
+ * Converts paragraphs that each begin with an emoji and bold words into a list with icons. A paragraph without an emoji
+ * may follow.
+ */
+function iconParagraphs(all: readonly Block[]): readonly Block[] {
+  const last = all.at(-1);
+  const hasNote = last?.kind === 'paragraph' && splitEmoji(last.runs).emoji === undefined;
+  const [blocks, note] = hasNote ? [all.slice(0, -1), all.slice(-1)] : [all, []];
+  if (blocks.length < iconLimits.min || blocks.length > iconLimits.max) return all;
   const items = blocks.flatMap((block): ListItem[] => {
     if (block.kind !== 'paragraph' || plainText(block.runs).length > iconLimits.length) return [];
     const { emoji, runs } = splitEmoji(block.runs);
@@ -79,7 +85,7 @@ function iconParagraphs(blocks: readonly Block[]): readonly Block[] {
     return isItem ? [{ runs, icon: emoji }] : [];
   });
   const areIcons = items.length === blocks.length && new Set(items.map(({ icon }) => icon)).size === items.length;
-  return areIcons ? [{ kind: 'list', ordered: false, items }] : blocks;
+  return areIcons ? [{ kind: 'list', ordered: false, items }, ...note] : all;
 }
 
 /** Matches a line of a classical Chinese poem. */
@@ -221,7 +227,7 @@ function isBoldLine(block: Block): boolean {
   return (
     block.kind === 'paragraph' &&
     plainText(block.runs).length <= maxLeadLength &&
-    block.runs.every(({ bold, text }) => bold === true || /^[\s:：]*$/u.test(text))
+    splitEmoji(block.runs).runs.every(({ bold, text }) => bold === true || /^[\s:：]*$/u.test(text))
   );
 }
 

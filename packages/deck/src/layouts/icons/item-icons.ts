@@ -79,8 +79,8 @@ const maxLeadLength = 40;
 
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
- * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts. If
- * every item has an emoji, but some emoji have no icon, the emoji themselves are shown.
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts.
+ * Emoji without an icon are left out, because fonts draw them in another style.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
 export function itemIcons(
@@ -99,17 +99,16 @@ export function itemIcons(
       : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(verdict && { verdict }) }];
   });
   const areDifferent = new Set(icons.map(({ path, mark }) => path ?? mark)).size === items.length;
-  // Icons and emoji do not match each other.
-  if (emoji.length === items.length && icons.length < items.length) return emoji;
   const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
   // Among other emoji, a colored disc means no status.
   if (!areVerdicts && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
   return areDifferent || areVerdicts ? icons : undefined;
 }
 
-/** Returns the name of an item's icon. If an item has an emoji, only the emoji is considered. */
+/** Returns the name of an item's icon: by its emoji or, if no icon matches the emoji, by its words. */
 export function iconName({ icon, lead }: IconSource): string | undefined {
-  if (icon !== undefined) return byEmoji().get(icon.replace(variants, ''));
+  const name = icon === undefined ? undefined : byEmoji().get(icon.replace(variants, ''));
+  if (name !== undefined) return name;
   if (lead.length > maxLeadLength) return undefined;
   // ReDoS: at most 40 characters (`maxLeadLength`).
   const text = lead.replace(/[\s:：.。]+$/u, '').trim();

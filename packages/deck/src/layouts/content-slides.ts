@@ -1,6 +1,7 @@
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
+import { mediaKindOf } from '../elements/media/media-url.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
@@ -157,7 +158,7 @@ function withoutMissingPictures(
   context: LayoutContext,
 ): { shown: readonly Block[]; left: readonly string[] } {
   const problemOf = (block: Block): string | undefined =>
-    block.kind === 'picture' ? context.pictureOf(block).problem : undefined;
+    block.kind === 'picture' && mediaKindOf(block.src) === undefined ? context.pictureOf(block).problem : undefined;
   const missing = blocks.filter((block) => problemOf(block) !== undefined);
   const others = blocks.filter((block) => !missing.includes(block));
   const textsOf = (block: Block): string[] =>

@@ -68,8 +68,11 @@ const textsOf = (text: string): unknown[] | undefined =>
   );
 
 it.each([
-  ['Before: paper → desk\nNow: phone → list', [['Before: paper → desk', 'Now: phone → list']]],
-  ['以前：手写 → 登记\n现在：\n\n- 扫码\n- 完成', ['以前：手写 → 登记', '现在：', ['扫码', '完成']]],
+  ['Before: paper → desk\nNow: phone → list', ['Before: paper → desk', 'Now: phone → list']],
+  [
+    '以前：先手写 → 再登记 → 交给船长签字 → 留到年底统一归档\n现在：\n\n- 扫码\n- 完成',
+    ['以前：先手写 → 再登记 → 交给船长签字 → 留到年底统一归档', '现在：', ['扫码', '完成']],
+  ],
 ])('ends a chain at the end of its line: %j', (text, expected) => {
   expect(textsOf(text)).toEqual(expected);
 });

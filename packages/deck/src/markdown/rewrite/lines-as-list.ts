@@ -40,13 +40,13 @@ const chainArrow = /[→⟶➜➔⇒]/u;
 /** Maximum length of a line with a chain. Longer lines may be one chain that is wrapped. */
 const maxChainLength = 60;
 
-/** Whether each line is a chain, and one of them has several arrows, or an editor did not wrap them. */
+/** Whether each line is a chain, and one of them has several arrows. */
 function areChainLines(lines: readonly string[]): boolean {
   const parts = lines.map((line) => line.split(chainArrow).map((part) => part.trim()));
   return (
     lines.every(({ length }) => length <= maxChainLength) &&
     parts.every(isChain) &&
-    (parts.some(({ length }) => length > 2) || areLinesOfAuthor(lines))
+    parts.some(({ length }) => length > 2)
   );
 }
 

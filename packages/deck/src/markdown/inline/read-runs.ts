@@ -1,4 +1,4 @@
-import type { Image, InlineCode, Link, PhrasingContent } from 'mdast';
+import type { Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import { anchoredSlide } from '../anchors.ts';
@@ -7,6 +7,7 @@ import { textIn } from './read-inline.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';
+import { withTypedSigns } from './typed-signs.ts';
 
 type Style = Omit<Run, 'text'>;
 
@@ -24,8 +25,10 @@ export function readRuns(
 ): Run[] {
   const [first] = nodes;
   // Most table cells and many list items are plain text.
-  if (nodes.length === 1 && first?.type === 'text' && style === noStyle && !/[\t\n]/u.test(first.value))
-    return first.value === '' ? [] : [{ text: first.value }];
+  if (nodes.length === 1 && first?.type === 'text' && style === noStyle && !/[\t\n]/u.test(first.value)) {
+    const text = signsIn(first, first.value);
+    return text === '' ? [] : [{ text }];
+  }
   const runs: Run[] = [];
   const open = new Map<InlineFormat, number>();
   const add = (text: string, more: Style = {}): void => {
@@ -63,7 +66,7 @@ export function readRuns(
     }
     switch (node.type) {
       case 'text':
-        add(node.data?.isVerse ? node.value : joinLines(node.value));
+        add(signsIn(node, node.data?.isVerse ? node.value : joinLines(node.value)));
         break;
       case 'break':
         add('\n');
@@ -115,6 +118,11 @@ export function readRuns(
     }
   }
   return mergeRuns(runs);
+}
+
+/** Returns text with typed arrows and dashes, unless a character of it is escaped. */
+function signsIn({ data }: Text, text: string): string {
+  return data?.escaped === undefined ? withTypedSigns(text) : text;
 }
 
 /** Style of highlighted text: dark on yellow, which is readable on every background. */

@@ -61,3 +61,27 @@ it('reads lines that begin with bold names as a list next to other lines', () =>
     { kind: 'paragraph', runs: [{ text: '12 people / 3 boats' }] },
   ]);
 });
+
+const textsOf = (text: string): unknown[] | undefined =>
+  blocksOf(text)?.map((block) =>
+    block.kind === 'list' ? block.items.map(({ runs }) => plainText(runs)) : 'runs' in block && plainText(block.runs),
+  );
+
+it.each([
+  ['Before: paper → desk\nNow: phone → list', ['Before: paper → desk', 'Now: phone → list']],
+  [
+    '以前：先手写 → 再登记 → 交给船长签字 → 留到年底统一归档\n现在：\n\n- 扫码\n- 完成',
+    ['以前：先手写 → 再登记 → 交给船长签字 → 留到年底统一归档', '现在：', ['扫码', '完成']],
+  ],
+])('ends a chain at the end of its line: %j', (text, expected) => {
+  expect(textsOf(text)).toEqual(expected);
+});
+
+it.each([
+  ['- 2 boats\n- 4 sails\n(Ida has the keys)', [['2 boats', '4 sails'], '(Ida has the keys)']],
+  ['- 两条船\n- 四张帆\n所以需要更多的绳子', [['两条船', '四张帆'], '所以需要更多的绳子']],
+  ['- 2 boats\n- 4 sails\n  Ida has the keys', [['2 boats', '4 sails Ida has the keys']]],
+  ['- 2 boats\n- 4 sails\nand the keys', [['2 boats', '4 sails and the keys']]],
+])('reads lines that are not indented below a list as a paragraph: %j', (text, expected) => {
+  expect(textsOf(text)).toEqual(expected);
+});

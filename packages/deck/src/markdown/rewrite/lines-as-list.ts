@@ -1,6 +1,7 @@
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
+import { areLinesOfAuthor } from './short-lines.ts';
 import { splitLines } from './split-lines.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
@@ -44,9 +45,31 @@ function areChainLines(lines: readonly string[]): boolean {
   const parts = lines.map((line) => line.split(chainArrow).map((part) => part.trim()));
   return (
     lines.every(({ length }) => length <= maxChainLength) &&
-    parts.every((line) => line.length > 1 && line.every((part) => part !== '')) &&
+    parts.every(isChain) &&
     parts.some(({ length }) => length > 2)
   );
+}
+
+function isChain(parts: readonly string[]): boolean {
+  return parts.length > 1 && parts.every((part) => part !== '');
+}
+
+/**
+ * Splits the short lines of a paragraph into paragraphs before and after each line that is a chain, because a chain ends
+ * with its line; undefined if there are no such lines.
+ */
+export function withSeparateChains(node: Paragraph): Paragraph[] | undefined {
+  const lines = chainArrow.test(textIn(node.children)) ? splitLines(node.children) : undefined;
+  if (!lines || lines.length > lineCount.max) return undefined;
+  const texts = lines.map((line) => textIn(line).trim());
+  if (texts.some((text) => chainArrow.test(text.slice(-1)))) return undefined;
+  const areChains = texts.map((text) => isChain(text.split(chainArrow).map((part) => part.trim())));
+  if (!areChains.includes(true) || !areLinesOfAuthor(texts)) return undefined;
+  const groups: PhrasingContent[][][] = [];
+  for (const [index, line] of lines.entries())
+    if (areChains[index] || areChains[index - 1] !== false) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  return groups.length > 1 ? groups.map((group) => paragraphOf(group, node)) : undefined;
 }
 
 const ordinals = '一二三四五六七八九十';
@@ -111,4 +134,26 @@ function paragraphOf(lines: readonly PhrasingContent[][], { position }: Paragrap
     index > 0 ? [{ type: 'text', value: '\n' }, ...line] : line,
   );
   return { type: 'paragraph', children, ...(position && { position }) };
+}
+
+/**
+ * Moves the lines below the text of the last item that are not indented to a paragraph below the list, if their author
+ * set the line endings. Markdown reads such lines as part of the item.
+ */
+export function withTextBelowList(list: List): (List | Paragraph)[] {
+  const last = list.children.at(-1);
+  const [paragraph, ...others] = last?.children ?? [];
+  if (!last || list.children.length < 2 || paragraph?.type !== 'paragraph' || others.length > 0) return [list];
+  const [first, ...below] = (textIn(paragraph.children).includes('\n') && splitLines(paragraph.children)) || [];
+  const end = below.at(-1);
+  if (!first || !end || below.length > lineCount.max || !isAtMargin(end, paragraph)) return [list];
+  if (!areLinesOfAuthor([first, ...below].map((line) => textIn(line).trim()))) return [list];
+  const item = { ...last, children: [{ ...paragraph, children: first }] };
+  return [{ ...list, children: [...list.children.slice(0, -1), item] }, paragraphOf(below, paragraph)];
+}
+
+/** Whether the last line of a paragraph is not indented. Formatted text hides how long the line is in the source. */
+function isAtMargin(line: readonly PhrasingContent[], { position }: Paragraph): boolean {
+  const isPlain = line.every((node) => node.type === 'text' && node.data?.escaped === undefined);
+  return isPlain && position !== undefined && position.end.column - 1 === textIn(line).trimEnd().length;
 }

@@ -11,7 +11,7 @@ import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
-import { linesAsList, withBoldLines } from './lines-as-list.ts';
+import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
@@ -56,11 +56,14 @@ function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
       isBelowTitle = node === title && node.depth === 1;
       isReferences = referencesHeading.test(textIn(node.children));
     } else if (node.type === 'thematicBreak') isBelowTitle = isReferences = false;
-    if (node.type === 'list') return [withNumberedItems(node)];
+    if (node.type === 'list')
+      return withTextBelowList(withNumberedItems(node)).map((part) =>
+        part.type === 'paragraph' ? withHardBreaks(part) : part,
+      );
     if (node.type !== 'paragraph' || isBelowTitle) return [node];
     const list = linesAsList(node, isReferences);
     if (list) return [list];
-    const parts: RootContent[] = withNumberedLines(node) ?? withBoldLines(node) ?? [node];
+    const parts: RootContent[] = withNumberedLines(node) ?? withBoldLines(node) ?? withSeparateChains(node) ?? [node];
     return parts.map((part) => (part.type === 'paragraph' ? withHardBreaks(part) : part));
   });
 }

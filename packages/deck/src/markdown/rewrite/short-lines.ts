@@ -3,7 +3,7 @@ const widths = {
   /** Width at which no editor wraps text, and from which the line of an English text may be wrapped. */
   short: 60,
   /** The same for the first of two lines in Chinese. */
-  shortHan: 50,
+  shortHan: 60,
   /** Maximum width of a line of Chinese. */
   maxHan: 120,
 } as const;

@@ -25,7 +25,7 @@ it.each([
   ['- small\n+ old', 'Drawbacks', ['• small', '• old']],
   ['* a\n- b\n* c', 'Parts', ['• a', '• b', '• c']],
 ])('reads bullets that weigh nothing as one list: %j below “%s”', (list, heading, lines) => {
-  const { blocks = [] } = readMarkdown(`## ${heading}\n\n${list}`).outline.slides[0] ?? {};
+  const { blocks } = readMarkdown(`## ${heading}\n\n${list}`).outline.slides[0] ?? { blocks: [] };
   expect(blocks).toHaveLength(1);
   expect(linesOf(list, heading)).toEqual(lines);
 });

@@ -3,7 +3,7 @@ import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ShapeElement, SlideElement } from '../model/element.ts';
-import type { Bullet, Run, TextStyle } from '../model/text.ts';
+import type { Run, TextStyle } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
@@ -12,24 +12,9 @@ import { isFooterText, markElements } from './slide-decorations.ts';
 import type { NewSlide } from './new-slide.ts';
 import { keynoteAreaOf, keynoteParts } from './keynote-stage.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
-import type { Size, StageContext, StagePart } from './stage-text.ts';
+import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts';
 import { heightOfParts, stageGap, textPart } from './stage-text.ts';
 import { toneBackground, toneOf } from './stage-tone.ts';
-
-/** Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. A figure may have a source instead of an attribution. */
-export interface StageTexts {
-  heading: readonly Run[];
-  quoted: readonly (readonly Run[])[];
-  attribution: readonly (readonly Run[])[];
-  /** Whether the quotation is a statement without a quotation mark. */
-  isUnmarked?: boolean;
-  /** A few short paragraphs in large type below their heading. */
-  statement?: readonly (readonly Run[])[];
-  /** Whether the heading is a figure, which is set very large above the statement. */
-  isFigure?: boolean;
-  /** The bullet of the statement's paragraphs, which are the items of a list, in a keynote. */
-  listMark?: Bullet;
-}
 
 /** The space that is available in every style. */
 export const minStageSize: Size = { width: 560, height: 360 };

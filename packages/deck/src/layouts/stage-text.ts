@@ -13,6 +13,24 @@ import { wrapWidth } from './wrap-width.ts';
 export type StageContext = Pick<LayoutContext, 'deck' | 'slideTheme' | 'stageTone'>;
 export type Size = Pick<Box, 'width' | 'height'>;
 
+/**
+ * Text of a stage: a quotation with its heading and attribution, a heading with a statement, or a heading alone. A figure
+ * may have a source instead of an attribution.
+ */
+export interface StageTexts {
+  heading: readonly Run[];
+  quoted: readonly (readonly Run[])[];
+  attribution: readonly (readonly Run[])[];
+  /** Whether the quotation is a statement without a quotation mark. */
+  isUnmarked?: boolean;
+  /** A few short paragraphs in large type below their heading. */
+  statement?: readonly (readonly Run[])[];
+  /** Whether the heading is a figure, which is set very large above the statement. */
+  isFigure?: boolean;
+  /** The bullet of the statement's paragraphs, which are the items of a list, in a keynote. */
+  listMark?: Bullet;
+}
+
 /** Distance between two elements in px. */
 export const stageGap = 24;
 /** Minimum font size in px of paragraphs that are set smaller so that each of them fits on one line. */

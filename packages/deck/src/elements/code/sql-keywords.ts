@@ -1,5 +1,5 @@
 /** Keywords of SQL and of the procedural languages of databases, without the names of types and functions. */
-export const sqlKeywords: ReadonlySet<string> = new Set(
+const sqlKeywords: ReadonlySet<string> = new Set(
   `access add after all alter analyze and any as asc before begin between both by call cascade case check checkpoint close cluster
   collate column comment commit concurrently conflict constraint create cross current cursor cycle database deallocate declare default
   deferrable deferred delete desc detach disable discard distinct do domain drop each else elseif elsif enable end escape except

@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { isQuotation } from '../is-quotation.ts';
-import type { StageTexts } from '../large-text.ts';
+import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { isKeynoteFigure } from '../keynote-stage.ts';

@@ -10,7 +10,7 @@ import { isQuotation } from '../is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import type { StageTexts } from '../large-text.ts';
+import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 
 const sizes = [44, 40, 36, 32, 28, 24] as const;

@@ -11,7 +11,7 @@ import { withStrongFigures } from '../strong-figures.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
-import type { StageTexts } from '../large-text.ts';
+import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { sliceRuns } from '../slice-runs.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';

@@ -145,12 +145,15 @@ function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
   return only && others.length === 0 ? [...blocks.slice(0, -1), { kind: 'paragraph', runs: only }] : undefined;
 }
 
+/** Content that needs the space of a picture that is missing. */
+const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
 /** Maximum length of the address of a missing picture in the notes. */
 const maxSourceLength = 300;
 
 /**
- * Leaves out missing pictures, because an empty frame would take the space of the text. On a slide without other content,
- * their alternative text is shown. The pictures are reported.
+ * Leaves out missing pictures next to other content, because an empty frame would take its space: those with a relative
+ * address, which cannot be loaded later, and all of them next to a table, a chart, code or a formula. Other missing
+ * pictures keep their frame with the reason, so that users can replace them in the editor. So do videos.
  * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
  */
 function withoutMissingPictures(
@@ -159,27 +162,28 @@ function withoutMissingPictures(
   number: number,
   context: LayoutContext,
 ): { shown: readonly Block[]; left: readonly string[] } {
+  const needsSpace = blocks.some(({ kind }) => largeKinds.has(kind));
   const problemOf = (block: Block): string | undefined =>
-    // A video keeps its place: users add its file in the editor.
-    block.kind === 'picture' && !mediaKindOf(block.src) ? context.pictureOf(block).problem : undefined;
+    block.kind === 'picture' &&
+    mediaKindOf(block.src) === undefined &&
+    (needsSpace || !/^(?:https?|data):/iu.test(block.src))
+      ? context.pictureOf(block).problem
+      : undefined;
   const missing = blocks.filter((block) => problemOf(block) !== undefined);
-  const others = blocks.filter((block) => !missing.includes(block));
-  const textsOf = (block: Block): string[] =>
-    (block.kind === 'picture' ? [block.alt, block.caption ?? ''] : []).filter((text) => text.trim() !== '');
-  const captions = missing.flatMap((block) => textsOf(block).join(' ') || []);
+  const shown = blocks.filter((block) => !missing.includes(block));
+  if (missing.length === 0 || shown.length === 0) return { shown: blocks, left: [] };
   const left = missing.map((block) => {
-    const src = block.kind === 'picture' ? block.src.slice(0, maxSourceLength) : '';
-    return [...(others.length > 0 ? textsOf(block) : []), src].join(': ');
+    if (block.kind !== 'picture') return '';
+    const texts = [block.alt, block.caption ?? ''].filter((text) => text.trim() !== '');
+    return [...texts, block.src.slice(0, maxSourceLength)].join(': ');
   });
-  if (missing.length === 0 || (others.length === 0 && captions.length === 0)) return { shown: blocks, left: [] };
   for (const block of missing)
     context.report({
       kind: 'picture',
       slideId: slideId(number),
       message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problemOf(block)}`,
     });
-  const shown = captions.map((text): Block => ({ kind: 'paragraph', runs: [{ text, italic: true }] }));
-  return { shown: others.length > 0 ? others : shown, left };
+  return { shown, left };
 }
 
 /**

@@ -49,8 +49,8 @@ it('includes the source line at which the reported slide begins', () => {
   const result = layoutDeck(outline, { report, lines });
   expect(lines).toEqual([undefined, 5, 11]);
   expect(result.report.map(({ kind, line }) => [kind, line])).toEqual([
-    ['picture', 5],
     ['picture', 11],
     ['continued', 11],
+    ['picture', 5],
   ]);
 });

@@ -42,8 +42,11 @@ type Run = readonly [name: string, args: readonly string[]];
 const checkRun = 'check';
 
 const nodeRun: Run = ['node', ['--project', 'node*']];
-/** The parts of `nodeRun`, which take about the same time as the other runs of their lists. */
-const sharedNodeRun: Run = ['node', ['--project', 'node-shared']];
+/**
+ * The parts of `nodeRun`, which take about the same time as the other runs of their lists. Shared tests have a third
+ * worker, because most of them wait for services, databases and timeouts.
+ */
+const sharedNodeRun: Run = ['node', ['--project', 'node-shared', '--maxWorkers', '3']];
 const otherNodeRun: Run = ['node-pure', ['--project', 'node-pure', '--project', 'node-isolated']];
 const browserProjects = values.full
   ? ['component*', 'story*']

@@ -8,7 +8,9 @@ import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { readableTitle } from './readable-title.ts';
+import { isSameDate } from './same-date.ts';
 import { titleOf } from './title-of.ts';
+import { titleContains } from './title-overlap.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -128,7 +130,12 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...(foundAuthor !== undefined && shownAuthor !== undefined && normalized(shownAuthor) !== normalized(foundAuthor)
       ? [foundAuthor]
       : []),
-    ...(date !== undefined && foundDate !== undefined && normalized(date) !== normalized(foundDate) ? [foundDate] : []),
+    ...(date !== undefined &&
+    foundDate !== undefined &&
+    normalized(date) !== normalized(foundDate) &&
+    !isSameDate(date, foundDate)
+      ? [foundDate]
+      : []),
   ];
   const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
   const linksIn = (all: readonly Block[]): string[] =>
@@ -192,7 +199,10 @@ function hiddenFields(slide: OutlineSlide, { title = '', subtitle, author, date 
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const slideSubtitle = plainText(slide.subtitle ?? []);
   return [
-    plainText(slide.heading).includes(title.trim()) ? '' : title,
+    plainText(slide.heading).includes(title.trim()) ||
+    titleContains(`${plainText(slide.heading)} ${slideSubtitle}`, title)
+      ? ''
+      : title,
     subtitle &&
     slideSubtitle !== '' &&
     slideSubtitle !== subtitle &&

@@ -78,6 +78,18 @@ it('does not repeat the author and the date of the front matter, however the dat
   });
 });
 
+it('shows the place in the front matter below the subtitle', () => {
+  const cover = coverOf(
+    `---\ntitle: Orchids\nvenue: Greenhouse Hall\nauthor: Ida\n---\n\n# Orchids\n\n## Twelve plants\n\n${others}`,
+  );
+  expect(cover).toMatchObject({
+    heading: 'Orchids',
+    subtitle: 'Twelve plants · Greenhouse Hall',
+    author: 'Ida',
+    count: 3,
+  });
+});
+
 it('shows a different title of the front matter above the headings', () => {
   const cover = coverOf(`---\ntitle: Greenhouse Days\n---\n\n# Orchids\n\n## Twelve plants\n\nIda Brandt\n\n${others}`);
   expect(cover).toMatchObject({ title: 'Greenhouse Days', heading: 'Greenhouse Days', count: 3 });

@@ -139,7 +139,8 @@ function readSource(source: string): MarkdownParseResult {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
-  // The name of a file or a version is not shown if the text has another title. It is still the title of the presentation.
+  // The name of a file or a version is not shown if the text has another title, which is also the footer. It is still the
+  // title of the presentation.
   const withCover = isWorkingTitle(frontMatter.title ?? '') ? withCoverHeading(tree.children) : undefined;
   const shownFrontMatter = withCover ? withoutTitle(frontMatter) : frontMatter;
   const children = rewriteTree(withCover ?? tree.children, ({ position }, tag) =>
@@ -175,7 +176,8 @@ function readSource(source: string): MarkdownParseResult {
   return {
     outline: {
       ...outline,
-      ...(withCover && frontMatter.title !== undefined && { title: frontMatter.title }),
+      ...(withCover &&
+        frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
       slides: outlineSlides.map((slide) => plainSlide(slide, context)),
     },
     report: reported,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../text/split-runs.ts';
+import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 const coverOf = (text: string) => {
@@ -122,6 +123,15 @@ it.each([
   const cover = coverOf(`---\ntitle: ${name}\n---\n\n${lines}\n\n${othersWithTitles}`);
   expect(cover).toMatchObject({ title: name, kind: 'title', heading: 'Orchids', count: 3 });
   expect(JSON.stringify(cover.notes)).not.toContain(name);
+});
+
+it('shows the heading in the footer instead of the name of the file', () => {
+  const text = `---\ntitle: orchids_v2\n---\n\n# Orchids\n\nIda Brandt\n\n${othersWithTitles}`;
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  expect(deck.title).toBe('orchids_v2');
+  expect(JSON.stringify(deck.slides)).not.toContain('orchids_v2');
+  expect(JSON.stringify(deck.slides[1])).toContain('Orchids');
+  expect(readMarkdown(text.replace('_v2\n', '_v2\nfooter: Society\n')).outline.footer).toBe('Society');
 });
 
 it.each([

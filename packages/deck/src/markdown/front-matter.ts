@@ -7,6 +7,8 @@ import type { Outline, ReportLine } from '../model/outline.ts';
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
   title?: string;
   subtitle?: string;
+  /** Whether the subtitle is only the event, the place or the organization. */
+  hasPlaceAsSubtitle?: boolean;
   author?: string;
   date?: string;
   coverId?: string;
@@ -168,8 +170,10 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         else noteKey();
     }
   }
+  const hasSubtitle = result.subtitle !== undefined;
   for (const { text, note } of occasions) addOccasion(result, text, note);
   if (institute) addInstitute(result, institute.text, institute.note);
+  if (!hasSubtitle && result.subtitle !== undefined) result.hasPlaceAsSubtitle = true;
   return result;
 }
 

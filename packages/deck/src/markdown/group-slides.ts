@@ -5,7 +5,7 @@ import { isFigureHeading } from '../text/figure-text.ts';
 import { isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
-import { isTitleWithoutNumber, titlesOverlap } from './title-overlap.ts';
+import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -28,8 +28,11 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const first = titleHeading(nodes, hasSecondLevel);
-  const hasOwnTitle = first !== undefined && titlesOverlap(textOf(first), knownTitle);
-  const title = hasOwnTitle ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
+  const isCover = first?.data?.isCover === true;
+  const hasOwnTitle =
+    first !== undefined &&
+    (titlesOverlap(textOf(first), knownTitle) || (isCover && titleContains(knownTitle, textOf(first))));
+  const title = hasOwnTitle || isCover ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
   const isShownByTitle = (node: Heading): boolean =>
     node === title && (!hasOwnTitle || isTitleWithoutNumber(textOf(node), knownTitle));
   const slides: SlideNodes[] = [];
@@ -266,7 +269,7 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   );
   const heading = nodes[first];
   if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
-  if (hasSecondLevel) return heading;
+  if (hasSecondLevel || heading.data?.isCover) return heading;
   const next = nodes.findIndex(
     (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth === 1)),
   );

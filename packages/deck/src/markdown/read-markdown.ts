@@ -3,10 +3,12 @@ import { languageOf } from '../text/language.ts';
 import { plainText } from '../text/split-runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 import { extractNotesFences } from './notes-fences.ts';
 import { extractChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
+import { withCoverHeading } from './rewrite/cover-lines.ts';
 import { rewriteTree } from './rewrite/rewrite-tree.ts';
 import { continueHeadings, dropEmptySlides, dropRepeatedSections, readSlide, withLegalFootnote } from './read-slide.ts';
 import type { ReadSlide } from './read-slide.ts';
@@ -14,6 +16,7 @@ import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
+import { isWorkingTitle } from './working-title.ts';
 
 /** Result of `readMarkdown`. */
 export interface MarkdownParseResult {
@@ -136,8 +139,14 @@ function readSource(source: string): MarkdownParseResult {
   const { frontMatter, body, report } = splitFrontMatter(source);
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
-  const children = rewriteTree(tree.children, ({ position }, tag) => dropped.push({ line: position?.start.line, tag }));
-  const grouped = groupSlides(extractChatText(extractNotesFences(children, body)), frontMatter.title);
+  // The name of a file or a version is not shown if the text has another title, which is also the footer. It is still the
+  // title of the presentation.
+  const withCover = isWorkingTitle(frontMatter.title ?? '') ? withCoverHeading(tree.children) : undefined;
+  const shownFrontMatter = withCover ? withoutTitle(frontMatter) : frontMatter;
+  const children = rewriteTree(withCover ?? tree.children, ({ position }, tag) =>
+    dropped.push({ line: position?.start.line, tag }),
+  );
+  const grouped = groupSlides(extractChatText(extractNotesFences(children, body)), shownFrontMatter.title);
   const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),
@@ -154,7 +163,7 @@ function readSource(source: string): MarkdownParseResult {
   context.beginSlide(-1);
   const { slides: outlineSlides, ...outline } = withFrontMatter(
     withLegalFootnote(dropRepeatedSections(continueHeadings(dropEmptySlides(slides)))),
-    frontMatter,
+    shownFrontMatter,
     context,
   );
   const slideIndexes = new Map(
@@ -165,10 +174,19 @@ function readSource(source: string): MarkdownParseResult {
     slide: slideIndexes.get(line.slide ?? -1) ?? 0,
   }));
   return {
-    outline: { ...outline, slides: outlineSlides.map((slide) => plainSlide(slide, context)) },
+    outline: {
+      ...outline,
+      ...(withCover &&
+        frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
+      slides: outlineSlides.map((slide) => plainSlide(slide, context)),
+    },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),
   };
+}
+
+function withoutTitle({ title: _, ...frontMatter }: FrontMatter): FrontMatter {
+  return frontMatter;
 }
 
 /** Returns the slide without its sources, and with an id if links lead to it. */

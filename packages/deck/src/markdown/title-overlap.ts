@@ -32,6 +32,12 @@ export function isTitleWithoutNumber(heading: string, title: string): boolean {
   return one.weight > 0 && courseNumber.test(title) && wordSequence(title.replace(courseNumber, '')).line === one.line;
 }
 
+/** Whether a title contains all words of a heading, in the same order. */
+export function titleContains(title: string, heading: string): boolean {
+  const words = wordSequence(heading);
+  return words.weight > 0 && wordSequence(title).line.includes(words.line);
+}
+
 /**
  * Whether a heading and a title are the same, or one contains most of the other; never for empty text. A single word of
  * the title, such as "Introduction", or a chapter number is not enough.

@@ -8,7 +8,9 @@ import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { readableTitle } from './readable-title.ts';
+import { isSameDate } from './same-date.ts';
 import { titleOf } from './title-of.ts';
+import { titleContains } from './title-overlap.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -30,7 +32,16 @@ export function withFrontMatter(
   frontMatter: FrontMatter,
   { source, report }: Pick<MarkdownContext, 'source' | 'report'>,
 ): Omit<Outline, 'slides'> & { slides: ReadSlide[] } {
-  const { title: fileTitle, subtitle, date, language, others, author: _, ...keys } = frontMatter;
+  const {
+    title: fileTitle,
+    subtitle,
+    hasPlaceAsSubtitle = false,
+    date,
+    language,
+    others,
+    author: _,
+    ...keys
+  } = frontMatter;
   const title = fileTitle && readableTitle(fileTitle, source);
   const hasTitleSlide = slides[0]?.kind === 'title';
   // If there are no slides, the notes about unknown keys need a title slide.
@@ -49,7 +60,7 @@ export function withFrontMatter(
   const [first] = withTitleSlide;
   if (first)
     withTitleSlide[0] = {
-      ...withSubtitle(first, withFirstLine(subtitle, lines.subtitle)),
+      ...withSubtitle(first, withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle)),
       blocks: lines.blocks,
       notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
     };
@@ -79,11 +90,16 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
 /** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
 const maxJoinedLength = 136;
 
-/** Puts the subtitle in the front matter before a different one under the title. */
-function withFirstLine(subtitle: string | undefined, runs: readonly Run[] | undefined): readonly Run[] | undefined {
+/** Puts the subtitle in the front matter before a different one under the title, and a place after it. */
+function withFirstLine(
+  subtitle: string | undefined,
+  runs: readonly Run[] | undefined,
+  isPlace: boolean,
+): readonly Run[] | undefined {
   const text = plainText(runs ?? []);
   if (subtitle === undefined || !runs || text === '' || isRepeated(subtitle, text)) return runs;
-  return subtitle.length + text.length <= maxJoinedLength ? [{ text: `${subtitle} · ` }, ...runs] : runs;
+  if (subtitle.length + text.length > maxJoinedLength) return runs;
+  return isPlace ? [...runs, { text: ` · ${subtitle}` }] : [{ text: `${subtitle} · ` }, ...runs];
 }
 
 function isRepeated(one: string, other: string): boolean {
@@ -128,7 +144,12 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...(foundAuthor !== undefined && shownAuthor !== undefined && normalized(shownAuthor) !== normalized(foundAuthor)
       ? [foundAuthor]
       : []),
-    ...(date !== undefined && foundDate !== undefined && normalized(date) !== normalized(foundDate) ? [foundDate] : []),
+    ...(date !== undefined &&
+    foundDate !== undefined &&
+    normalized(date) !== normalized(foundDate) &&
+    !isSameDate(date, foundDate)
+      ? [foundDate]
+      : []),
   ];
   const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
   const linksIn = (all: readonly Block[]): string[] =>
@@ -192,7 +213,10 @@ function hiddenFields(slide: OutlineSlide, { title = '', subtitle, author, date 
   if (slide.kind !== 'title') return [subtitle, author, date].filter(Boolean).join('\n');
   const slideSubtitle = plainText(slide.subtitle ?? []);
   return [
-    plainText(slide.heading).includes(title.trim()) ? '' : title,
+    plainText(slide.heading).includes(title.trim()) ||
+    titleContains(`${plainText(slide.heading)} ${slideSubtitle}`, title)
+      ? ''
+      : title,
     subtitle &&
     slideSubtitle !== '' &&
     slideSubtitle !== subtitle &&

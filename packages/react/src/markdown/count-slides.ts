@@ -1,6 +1,9 @@
+import { withoutCoverLines } from './cover-lines.ts';
 import { frontMatterEnd } from './front-matter-end.ts';
+import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
 import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
 import { visibleLines } from './visible-lines.ts';
+import { isWorkingTitle } from './working-title.ts';
 
 /** Maximum length of a paragraph that counts as the author or the date on a title slide. */
 const maxShortLength = 60;
@@ -16,14 +19,21 @@ export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
   const body = spaceHeadings(replaceUnderlinedHeadings(lines.slice(bodyStart)));
-  const slides = splitSlides(withoutCoverLabel(raiseThirdLevel(body)));
+  const title = frontMatterTitle(lines.slice(0, bodyStart));
+  const labeled = withoutCoverLabel(raiseThirdLevel(body));
+  const slides = splitSlides(withoutCoverLines(labeled, isWorkingTitle(title)));
   const isContinued =
-    slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides)
-      ? !fitsTitleSlide(slides[0])
-      : lines.slice(0, bodyStart).some((line) => line.startsWith('title:') && line.slice(6).trim());
+    slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides) ? !fitsTitleSlide(slides[0]) : title !== '';
   const added = [isContinued, endsWithThanks(slides)].filter(Boolean).length;
   const merged = countRepeated(slides) + (endsWithLicense(slides) ? 1 : 0);
   return slides.length + added - merged || (markdown.trim() ? 1 : 0);
+}
+
+/** Returns the title in the lines of the front matter; empty if there is none. */
+function frontMatterTitle(lines: readonly string[]): string {
+  return (
+    lines.map((line) => (line.startsWith('title:') ? line.slice(6).trim() : '')).find((title) => title !== '') ?? ''
+  );
 }
 
 /** Matches text that only thanks the audience. It becomes the closing slide if it is the last paragraph of a slide. */
@@ -144,7 +154,7 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
     if (isParagraphLine(line)) {
       // The heading is the whole paragraph above the underline.
       while (isParagraphLine(result.at(-1))) result.pop();
-      result.push('## |');
+      result.push(next.trimStart().startsWith('=') ? '# |' : '## |');
     } else result.push(line, next);
     index++;
   }
@@ -213,10 +223,6 @@ function fitsTitleSlide(slide: readonly string[]): boolean {
   );
 }
 
-/** Matches a paragraph with notes for the speaker, which slides do not show. */
-const speakerNotes =
-  /^(?:>\s?)?[*_【（([]{0,3}\s?(?:speaker(?:['’]s)? notes?|presenter notes?|talking points|演讲者?备注|演讲稿|讲稿|讲者备注)\s?[*_]{0,3}\s?[:：】]/i;
-
 /** Returns the text below the title and the subtitle without speaker notes, split at empty lines. */
 function paragraphsUnderTitle([, ...lines]: readonly string[]): string[] {
   const blocks = blocksOf(lines).filter((block) => !speakerNotes.test(block));
@@ -243,27 +249,9 @@ function isPlainQuote(block: string): boolean {
   );
 }
 
-/** Splits lines at empty lines. */
-function blocksOf(lines: readonly string[]): string[] {
-  const blocks: string[] = [];
-  let isInside = false;
-  for (const line of lines) {
-    const isBlank = !line.trim();
-    if (!isBlank && isInside) blocks[blocks.length - 1] += `\n${line}`;
-    else if (!isBlank) blocks.push(line);
-    isInside = !isBlank;
-  }
-  return blocks;
-}
-
 function isUnderline(line: string): boolean {
   const start = line.trimStart();
   return (start.startsWith('=') || start.startsWith('-')) && /^ *(?:=+|-+) *$/.test(line);
-}
-
-/** Whether a block begins as a paragraph and not as a heading, quotation, table, HTML, list or picture. */
-function isParagraph(block: string): boolean {
-  return /^(?![#>|<-]|[*+]\s|\d{1,9}[.)]\s|!\[)./.test(block.trimStart());
 }
 
 function isParagraphLine(line = ''): boolean {

@@ -5,6 +5,7 @@ import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
+import { withCoverSubtitle } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
@@ -37,7 +38,7 @@ export type OnDrop = (node: RootContent, tag: string) => void;
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
   const withHeadings = withSlideHeadings(raiseThirdLevel(nodes));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
-  const labeled = mergeSlideLabels(withoutCoverLabel(withHeadings));
+  const labeled = mergeSlideLabels(withCoverSubtitle(withoutCoverLabel(withHeadings)));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);

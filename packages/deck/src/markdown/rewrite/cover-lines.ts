@@ -1,0 +1,154 @@
+import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { extractNotesFences } from '../notes-fences.ts';
+import { splitSpeakerNotes } from '../speaker-notes.ts';
+import { textIn } from '../inline/read-inline.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** Whether everything below the heading, up to the next slide, belongs on the cover. */
+    isCover?: boolean;
+  }
+}
+
+/** Limits for the text of a cover: the length of its headings, and the number of its lines and their length. */
+const limits = { heading: 120, lines: 6, line: 80 } as const;
+/** Minimum number of slides that `---` separates below the cover. */
+const minOtherSlides = 2;
+/** Maximum number of paragraphs with lines that stay separate, and the length of a paragraph that consists of several. */
+const paragraphs = { max: 2, length: 160 } as const;
+
+/** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
+const openingHeading =
+  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?!\p{L}))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/iu;
+/** Matches the end of a sentence, and of words that introduce what follows. */
+const sentenceEnd = /[.!?。！？…]$/u;
+const introduction = /[:：]$/u;
+/** Matches the beginning of a name, a place, a date, an address, or the word before an author or an audience. */
+const lineStart = /^(?:[\p{Lu}\p{Lo}\p{N}\p{P}]|(?:by|for|with|at|in)\s|https?:\/\/|www\.|[^\s@]{1,60}@)/u;
+
+/** The parts of a cover. */
+interface Cover {
+  title: Heading;
+  subtitle?: Heading;
+  lines: Paragraph[];
+}
+
+/**
+ * Marks a `#` as the cover if the text before the first `---` is only this heading, a smaller heading directly below it,
+ * which becomes a line of text, and a few short lines such as the author and the date. Other texts stay unchanged: those
+ * with fewer than three parts between `---`, and those whose second heading begins a slide.
+ */
+export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] {
+  const end = nodes.findIndex(({ type }) => type === 'thematicBreak');
+  if (end < 0 || countSegments(nodes.slice(end)) < minOtherSlides) return [...nodes];
+  const cover = coverIn(nodes.slice(0, end));
+  if (!cover?.subtitle || openingHeading.test(textIn(cover.subtitle.children).trim())) return [...nodes];
+  const texts = cover.lines.map(({ children }) => textIn(children).trim());
+  const areSentences = texts.length > 0 && texts.every((text) => sentenceEnd.test(text));
+  if (areSentences || !texts.every((text) => lineStart.test(text))) return [...nodes];
+  return withMark(nodes, cover);
+}
+
+/**
+ * Marks a `#` at the beginning as the cover if only a few short lines follow it, up to the next heading or `---`.
+ * @returns undefined if the text does not begin with a cover.
+ */
+export function withCoverHeading(nodes: readonly RootContent[]): RootContent[] | undefined {
+  const subtitled = withCoverSubtitle(nodes);
+  if (subtitled.some((node) => node.type === 'heading' && node.data?.isCover)) return subtitled;
+  const first = nodes.findIndex(({ type }) => type === 'heading');
+  const end = nodes.findIndex(
+    (node, index) => index > first && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)),
+  );
+  const cover = end < 0 ? undefined : coverIn(nodes.slice(0, end));
+  return cover && withMark(nodes, cover);
+}
+
+/** Returns the cover if nodes are only headings and short lines. Comments and notes may be between them. */
+function coverIn(nodes: readonly RootContent[]): Cover | undefined {
+  const { shown } = splitSpeakerNotes(extractNotesFences(nodes, ''));
+  const content = shown.flatMap((entry) => ('node' in entry && !isHidden(entry.node) ? [entry.node] : []));
+  const [title, next, ...others] = content;
+  if (!isShortHeading(title) || title.depth !== 1 || openingHeading.test(textIn(title.children).trim()))
+    return undefined;
+  const subtitle = isShortHeading(next) && next.depth > 1 && next.depth <= 3 ? next : undefined;
+  const below = subtitle ? others : content.slice(1);
+  const lines = below.filter((node): node is Paragraph => node.type === 'paragraph' && !hasPicture(node.children));
+  if (lines.length < below.length) return undefined;
+  const texts = lines.flatMap((node) => linesOf(node));
+  const areShort = texts.every((text) => text.length <= limits.line && !introduction.test(text.trim()));
+  if (!areShort || texts.length > limits.lines) return undefined;
+  return { title, ...(subtitle && { subtitle }), lines };
+}
+
+/** Returns the nodes with a marked title. The subtitle becomes a paragraph, and many paragraphs become few. */
+function withMark(nodes: readonly RootContent[], { title, subtitle, lines }: Cover): RootContent[] {
+  const areWhole = lines.every((line) => nodes.includes(line));
+  const joined = areWhole && lines.length > paragraphs.max ? joinParagraphs(lines) : lines;
+  const isBelow = new Set<RootContent>(lines);
+  const [first] = lines;
+  return nodes.flatMap((node): RootContent[] => {
+    if (node === title) return [{ ...title, data: { ...title.data, isCover: true } }];
+    if (node === subtitle) {
+      const { children, position } = subtitle;
+      return [{ type: 'paragraph', children, ...(position && { position }) }];
+    }
+    if (areWhole && node === first) return joined;
+    return areWhole && isBelow.has(node) ? [] : [node];
+  });
+}
+
+/** Joins paragraphs as lines, as many as a paragraph below a title may have. */
+function joinParagraphs(lines: readonly Paragraph[]): Paragraph[] {
+  const result: Paragraph[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    const text = [...(last ? [textIn(last.children)] : []), textIn(line.children)].join('\n');
+    if (last && text.length <= paragraphs.length)
+      result[result.length - 1] = { ...last, children: [...last.children, { type: 'break' }, ...line.children] };
+    else result.push(line);
+  }
+  return result;
+}
+
+/** Returns the lines of a paragraph. */
+function linesOf({ children }: Paragraph): string[] {
+  const texts = children.map((child) => (child.type === 'break' ? '\n' : textIn([child])));
+  return texts
+    .join('')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+}
+
+/** Returns the number of parts with content that `---` separates. */
+function countSegments(nodes: readonly RootContent[]): number {
+  let count = 0;
+  let isFilled = true;
+  for (const node of nodes) {
+    if (node.type === 'thematicBreak') isFilled = false;
+    else if (!isFilled && !isHidden(node)) {
+      isFilled = true;
+      count++;
+    }
+  }
+  return count;
+}
+
+/** Whether a node is a comment or a definition. */
+function isHidden(node: RootContent): boolean {
+  return node.type === 'definition' || (node.type === 'html' && node.value.startsWith('<!--'));
+}
+
+function isShortHeading(node: RootContent | undefined): node is Heading {
+  return node?.type === 'heading' && textIn(node.children).length <= limits.heading && !hasPicture(node.children);
+}
+
+function hasPicture(children: readonly PhrasingContent[]): boolean {
+  return children.some(
+    (child) =>
+      child.type === 'image' ||
+      child.type === 'imageReference' ||
+      (child.type === 'html' && /^<img/iu.test(child.value)) ||
+      ('children' in child && hasPicture(child.children)),
+  );
+}

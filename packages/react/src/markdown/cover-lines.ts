@@ -1,0 +1,90 @@
+import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
+import { isSlideHeading, isThematicBreak } from './slide-start.ts';
+
+/** Limits for the text of a cover: the length of its headings, and the number of its lines and their length. */
+const limits = { heading: 120, lines: 6, line: 80 };
+/** Minimum number of slides that `---` separates below the cover. */
+const minOtherSlides = 2;
+
+/** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
+const openingHeading =
+  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?![a-z]))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/i;
+
+/** Matches the beginning of a name, a place, a date, an address, or the word before an author or an audience. */
+const lineStart = /^(?:[\p{Lu}\p{Lo}\p{N}\p{P}]|(?:by|for|with|at|in)\s|https?:\/\/|www\.|[^\s@]{1,60}@)/u;
+
+/**
+ * Removes the lines of the cover below its title, if the text before the first `---` is only a `#`, a smaller heading and
+ * a few short lines.
+ * @param hasWorkingTitle Whether the title in the front matter is the name of a file. The first `#` is then the title, even
+ * without a smaller heading.
+ */
+export function withoutCoverLines(lines: readonly string[], hasWorkingTitle: boolean): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const title = lines[first] ?? '';
+  if (!/^ {0,3}#\s/.test(title) || !isTitle(title)) return lines;
+  const end = lines.findIndex(isThematicBreak);
+  if (end > first && countSegments(lines.slice(end)) >= minOtherSlides) {
+    const [next = '', ...blocks] = blocksOf(splitHeadings(lines.slice(first + 1, end)));
+    const below = withoutNotes(blocks);
+    const areSentences = below.length > 0 && below.every((block) => /[.!?。！？…]$/.test(textOf(block)));
+    const areNames = below.every((block) => lineStart.test(textOf(block)));
+    if (/^ {0,3}###?\s/.test(next) && isTitle(next) && areCoverLines(below) && !areSentences && areNames)
+      return [title, ...lines.slice(end)];
+  }
+  const start = lines.findIndex((line, index) => index > first && (isThematicBreak(line) || isSlideHeading(line)));
+  if (!hasWorkingTitle || start < 0) return lines;
+  const [next = '', ...others] = withoutNotes(blocksOf(splitHeadings(lines.slice(first + 1, start))));
+  const isSubtitle = /^ {0,3}###\s/.test(next) && isTitle(next);
+  return next === '' || areCoverLines(isSubtitle ? others : [next, ...others]) ? [title, ...lines.slice(start)] : lines;
+}
+
+function isTitle(heading: string): boolean {
+  const text = textOf(heading.trim().replace(/^#{1,3}\s+/, ''));
+  return text.length <= limits.heading && !openingHeading.test(text) && !heading.includes('![');
+}
+
+function areCoverLines(blocks: readonly string[]): boolean {
+  const lines = blocks.flatMap((block) => block.split('\n'));
+  return (
+    blocks.every(isParagraph) &&
+    lines.length <= limits.lines &&
+    lines.every((line) => {
+      const text = textOf(line);
+      return text.length <= limits.line && !/[:：]$/.test(text) && !line.includes('![') && isParagraph(line);
+    })
+  );
+}
+
+/** Adds an empty line after each heading, so that it is a block. */
+function splitHeadings(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => (/^ {0,3}#{1,6}\s/.test(line) ? [line, ''] : [line]));
+}
+
+/** Returns the blocks above the notes for the speaker. */
+function withoutNotes(blocks: readonly string[]): string[] {
+  const start = blocks.findIndex((block) => speakerNotes.test(block));
+  return start < 0 ? [...blocks] : blocks.slice(0, start);
+}
+
+/** Returns the visible text of a line, without marks and the addresses of links. */
+function textOf(line: string): string {
+  return line
+    .replace(/\]\([^()\s]{0,500}\)/g, '')
+    .replace(/[*_`[\]<>]/g, '')
+    .trim();
+}
+
+/** Returns the number of parts with content that `---` separates. */
+function countSegments(lines: readonly string[]): number {
+  let count = 0;
+  let isFilled = true;
+  for (const line of lines) {
+    if (isThematicBreak(line)) isFilled = false;
+    else if (!isFilled && line.trim() !== '') {
+      isFilled = true;
+      count++;
+    }
+  }
+  return count;
+}

@@ -4,7 +4,8 @@ import { isWorkingTitle } from './working-title.ts';
 it.each([
   'Orchid course v14 FINAL',
   'orchids_v2',
-  'Orchid course v2.1',
+  'Orchid deck v2.1',
+  'orchids-v3',
   'Orchid course draft',
   'orchids-draft-2',
   'orchids_final',
@@ -30,6 +31,8 @@ it.each([
   'Copywriting',
   'Marketing copy',
   'Overview of vitamins',
+  'Orchid API v2',
+  'What changed in Orchid v2.1',
   '阳台种菜入门',
   `A long title about many gardens, flowers and vegetables at home v2`,
 ])('takes “%s” for a title', (title) => {

@@ -1,8 +1,13 @@
 /** Maximum length of a title that may be the name of a file or a version. */
 const maxLength = 60;
 
-/** Matches the number of a version, such as “v14”, and the endings of the names of files. */
-const version = /(?:^|[^\p{Script=Latin}\d.])v\d{1,3}(?:\.\d{1,3}){0,3}(?![\p{L}\d])/iu;
+/**
+ * Matches the version of a file: “orchids_v2”, “Intro deck v14”. Versions of products, such as “Payments API v2”, belong
+ * to titles.
+ */
+const version =
+  /(?:[_-]|\p{Script=Han}|\b(?:deck|slides|presentation|pptx?)\s)v\d{1,3}(?:\.\d{1,3}){0,3}(?![\p{L}\d.])/iu;
+/** Matches the endings of the names of files. */
 const fileEnding =
   /\.(?:md|markdown|pptx?|docx?|key|odp)$|[_-]\s?copy(?:\s?\(?\d{1,2}\)?)?$|(?:[\s_(-]draft|[_(-]final)[\s_-]{0,2}\d{0,2}\)?$/iu;
 /** Matches the state of a file in capitals or in Chinese. */

@@ -3,6 +3,7 @@ import { plainText } from '../text/split-runs.ts';
 import type { Run } from '../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
 const maxLength = 180;
@@ -40,7 +41,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !callout &&
     others.length === 0 &&
     text !== '' &&
-    text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length <= maxLength &&
+    letterCount(text) <= maxLength &&
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&

@@ -10,6 +10,7 @@ import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts'
 import { heightOfParts, stageGap, textPart } from './stage-text.ts';
 import type { StageTone } from './stage-tone.ts';
 import { toneColors } from './stage-tone.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Font sizes in px, largest first. */
 const sizes = {
@@ -144,7 +145,7 @@ function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]
 
 /** Returns the number of characters. A Han character counts as two. */
 function lengthOf(texts: readonly (readonly Run[])[]): number {
-  return texts.reduce((sum, runs) => sum + plainText(runs).replace(/\p{Script=Han}/gu, '$&$&').length, 0);
+  return texts.reduce((sum, runs) => sum + letterCount(plainText(runs)), 0);
 }
 
 /** Returns the sizes for texts: long texts are not set at the largest ones. */

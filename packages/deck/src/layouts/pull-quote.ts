@@ -16,6 +16,7 @@ import { slideIds } from './slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio } from './vertical-space.ts';
 import { wrapWidth } from './wrap-width.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
@@ -86,7 +87,7 @@ const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
 
 /** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
-  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(plainText(runs));
 }
 
 /** Lays out a short quotation in large type in the middle, above one short sentence. */

@@ -2,6 +2,7 @@ import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import { isAttribution } from './flow/quote-item.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum number of letters of the line below a quotation. A Han character counts as two. */
 const maxLength = 60;
@@ -47,11 +48,7 @@ export function withQuoteSource(blocks: readonly Block[], heading: readonly Run[
 
 function isShortLine(runs: readonly Run[]): boolean {
   const text = plainText(runs).trim();
-  return (
-    text !== '' &&
-    text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length <= maxLength &&
-    !runs.some((run) => run.text.includes('\n'))
-  );
+  return text !== '' && letterCount(text) <= maxLength && !runs.some((run) => run.text.includes('\n'));
 }
 
 function isSource(runs: readonly Run[], isAlone: boolean): boolean {

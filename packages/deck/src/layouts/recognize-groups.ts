@@ -6,6 +6,7 @@ import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -191,7 +192,7 @@ function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem |
   const [, lead = '', separator = ''] = (first && plainLead.exec(first.text)) ?? [];
   if (!first || !/\p{L}/u.test(lead) || first.bold || first.code || first.link || item.checked !== undefined)
     return undefined;
-  if (lead.replace(/[\u3400-\u9FFF]/gu, '$&$&').length > 30) return undefined;
+  if (letterCount(lead) > 30) return undefined;
   // “Revenue: € 31 m” is a figure with its label.
   if (rest.length === 0 && trailingFigure(first.text.trim()) !== undefined) return undefined;
   const text = first.text.slice(lead.length + separator.length);

@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from './slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
@@ -40,9 +41,9 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const text = textOf(runs);
   if (!/\d/u.test(text)) return undefined;
   const [first, ...others] = runs;
-  if (lengthOf(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
+  if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
     return undefined;
-  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && lengthOf(plainText(others)) > maxLeadLength)
+  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && letterCount(plainText(others)) > maxLeadLength)
     return undefined;
   const found = figuresIn(text).filter(
     ({ text: one, index }) =>
@@ -83,7 +84,7 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const sentence = plainText(runs).trim();
   if (!/\d/u.test(sentence)) return undefined;
   if (
-    lengthOf(sentence) > maxHeadlineLength ||
+    letterCount(sentence) > maxHeadlineLength ||
     runs.some(({ code, link, text }) => code || link || text.includes('\n'))
   )
     return undefined;
@@ -115,7 +116,7 @@ const minDurationClause = 20;
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   const text = textOf(runs);
   if (!/\d/u.test(text)) return undefined;
-  if (lengthOf(text) > maxParagraphLength || text.includes('\n')) return undefined;
+  if (letterCount(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
   const figures: Figure[] = [];
   let start = 0;
@@ -126,10 +127,10 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
     if (figures.length > 0 && relative.test(textOf(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;
-    if (figure && (isStriking(figure) || (isDuration(figure) && lengthOf(textOf(clause)) >= minDurationClause)))
+    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOf(clause)) >= minDurationClause)))
       figures.push(figure);
     else if (!isLast) continue;
-    else if (figures.length < 2 || lengthOf(textOf(clause)) < minClauseLength) return undefined;
+    else if (figures.length < 2 || letterCount(textOf(clause)) < minClauseLength) return undefined;
     else figures.push({ value: [], label: clause });
     start = end;
   }
@@ -158,11 +159,6 @@ function quarterIn(text: string): { index: number; text: string } | undefined {
 
 function textOf(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
-}
-
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(text: string): number {
-  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 function isInParentheses(text: string, index: number): boolean {

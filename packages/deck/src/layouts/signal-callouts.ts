@@ -2,6 +2,7 @@ import type { CalloutKind } from '../model/callout-kind.ts';
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;
@@ -77,7 +78,7 @@ function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
   const isOnly = blocks.filter(({ kind }) => kind === 'table').length === 1 && others.length === 0;
   if (!isOnly || table?.kind !== 'table' || text?.kind !== 'paragraph') return blocks;
   const content = plainText(text.runs).trim();
-  const length = content.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  const length = letterCount(content);
   const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content);
   return isSentence && !text.runs.every(({ italic }) => italic)
     ? [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }]

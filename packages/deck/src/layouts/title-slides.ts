@@ -13,6 +13,7 @@ import type { NewSlide } from './new-slide.ts';
 import { sliceRuns } from './slice-runs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
@@ -278,7 +279,7 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
 
 /** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
-  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(plainText(runs));
 }
 
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */

@@ -6,6 +6,7 @@ import type { Column, Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum ratio of the amounts of text in columns of equal width. */
 const maxRatio = 2.2;
@@ -35,7 +36,7 @@ function itemLength({ runs, items = [] }: ListItem): number {
 }
 
 function textLength(runs: ListItem['runs']): number {
-  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(plainText(runs));
 }
 
 /** Whether all columns are text below a heading, and one has much more than another. */

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
@@ -190,8 +191,8 @@ function addInstitute(result: FrontMatter, institute: string, note: () => void):
   const isKnown = author?.includes(institute) === true || subtitle?.includes(institute) === true;
   if (isKnown) return;
   const longSubtitle = subtitle === undefined ? institute : `${subtitle} · ${institute}`;
-  if (lengthOf(line) <= maxBylineLength) result.author = line;
-  else if (subtitle === undefined || lengthOf(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
+  if (letterCount(line) <= maxBylineLength) result.author = line;
+  else if (subtitle === undefined || letterCount(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
   else note();
 }
 
@@ -207,13 +208,8 @@ function addOccasion(result: FrontMatter, text: string, note: () => void): void 
   const { title = '', subtitle } = result;
   if (title.includes(text) || subtitle?.includes(text) === true) return;
   const joined = subtitle === undefined ? text : `${subtitle} · ${text}`;
-  if (lengthOf(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
+  if (letterCount(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
   else note();
-}
-
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(text: string): number {
-  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
 /** Values that disable a setting. */

@@ -6,6 +6,7 @@ import { isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -233,7 +234,7 @@ function taglineHeading(
 const placeMark = /\s[·|｜•]\s|,\s\p{Lu}|，/u;
 
 function isPlaceLine(line: string): boolean {
-  const width = line.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  const width = letterCount(line);
   return width <= taglineLimits.length && !/[.!?。！？：:；;，,]$|\n/u.test(line.trim());
 }
 

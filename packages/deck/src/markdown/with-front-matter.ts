@@ -11,6 +11,7 @@ import { readableTitle } from './readable-title.ts';
 import { isSameDate } from './same-date.ts';
 import { titleOf } from './title-of.ts';
 import { titleContains } from './title-overlap.ts';
+import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -185,7 +186,7 @@ const maxLineWidth = 90;
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {
   const text = lines.map(plainText).join(' · ');
-  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(text);
 }
 
 /** Whether a line contains the authors of the front matter, with more words such as where they work. */

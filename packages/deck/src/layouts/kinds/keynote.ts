@@ -8,6 +8,7 @@ import { fitsStage, layoutStage } from '../large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { isKeynoteFigure } from '../keynote-stage.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 /** Maximum number of characters of a slide's text. A Han character counts as two. */
 const maxLength = 320;
@@ -80,7 +81,5 @@ function lengthOf(block: Block): number {
         : block.kind === 'list'
           ? block.items.map(({ runs }) => runs)
           : undefined;
-  return texts
-    ? texts.reduce((sum, runs) => sum + plainText(runs).replace(/\p{Script=Han}/gu, '$&$&').length, 0)
-    : Infinity;
+  return texts ? texts.reduce((sum, runs) => sum + letterCount(plainText(runs)), 0) : Infinity;
 }

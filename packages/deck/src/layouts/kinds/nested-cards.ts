@@ -6,6 +6,7 @@ import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { unevenCards } from '../uneven-cards.ts';
 import { maxFillRatio } from '../vertical-space.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
@@ -51,7 +52,7 @@ function isPlain(item: ListItem): boolean {
 }
 
 function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
-  const length = sum(runs.map(({ text }) => text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length));
+  const length = sum(runs.map(({ text }) => letterCount(text)));
   return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
 }
 

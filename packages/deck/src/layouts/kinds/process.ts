@@ -18,6 +18,7 @@ import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -186,7 +187,7 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
 
 /** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
-  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(plainText(runs));
 }
 
 /** Whether four or more steps are so long that narrow cards would be hard to read. */

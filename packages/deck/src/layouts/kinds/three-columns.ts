@@ -15,6 +15,7 @@ import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
 import { factsAndList, withContentWidths } from '../uneven-columns.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 /** Layout for three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
@@ -201,5 +202,5 @@ function withWholeName([name, next, ...rest]: readonly Run[]): readonly Run[] {
 
 /** Returns the number of letters. A Han character counts as two. */
 function lengthOf(runs: readonly Run[]): number {
-  return plainText(runs).replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+  return letterCount(plainText(runs));
 }

@@ -10,6 +10,7 @@ import { judgementsOf } from './comparison.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 /** Minimum number of items. Shorter lists look better in one column. */
 const minItems = 6;
@@ -90,7 +91,7 @@ function numberedHalves(blocks: readonly Block[]): Columns | undefined {
 
 /** Returns the number of letters. A Han character counts as two. */
 function textLength(runs: List['items'][number]['runs']): number {
-  return runs.reduce((sum, { text }) => sum + text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
+  return runs.reduce((sum, { text }) => sum + letterCount(text), 0);
 }
 
 function halvesIn(blocks: readonly Block[]): Column[] | undefined {
@@ -191,6 +192,6 @@ function linesOf(block: Block): number {
 
 function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
   // Han characters are twice as wide as letters.
-  const characterCount = item.runs.reduce((sum, run) => sum + run.text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length, 0);
+  const characterCount = item.runs.reduce((sum, run) => sum + letterCount(run.text), 0);
   return Math.ceil((characterCount + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

@@ -5,6 +5,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 type Row = readonly (readonly Run[])[];
 
@@ -40,7 +41,7 @@ function notesBelow(head: Row, rows: readonly Row[], sourceLines: () => readonly
     lines ??= sourceLines();
     const line = lines[lines.length - (rows.length - start) - 1] ?? '|';
     const text = plainText(rows[start - 1]?.[0] ?? []).trim();
-    const width = text.replace(/\p{Script=Han}/gu, '$&$&').length;
+    const width = letterCount(text);
     const isSentence = width >= minNoteWidth && /[.!?。！？）)]$/u.test(text);
     if (line.includes('|') && !isSentence) break;
     start--;

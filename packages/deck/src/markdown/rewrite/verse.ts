@@ -1,5 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
+import { letterCount } from '../../text/letter-count.ts';
 
 declare module 'mdast' {
   interface TextData {
@@ -38,5 +39,5 @@ function isCouplet(lines: readonly string[]): boolean {
 }
 
 function isShort(line: string): boolean {
-  return line.trim() !== '' && line.replace(/\p{Script=Han}/gu, '$&$&').length <= maxLineWidth;
+  return line.trim() !== '' && letterCount(line) <= maxLineWidth;
 }

@@ -1,13 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { connectorLabel, connectorLine } from './connector-elements.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
-import { lineBetween } from './line-between.ts';
 import type { DiagramContext } from './node-element.ts';
-import { compactSizes, nodeElement, nodeId, nodeSizes } from './node-element.ts';
+import { compactSizes, nodeElement, nodeSizes } from './node-element.ts';
 import type { PlacedNodes, Spacing } from './place-nodes.ts';
 import {
   compactSpacing,
@@ -15,7 +14,6 @@ import {
   layersByNode,
   lineColor,
   placeNodes,
-  rounded,
   trackDistance,
   tightSpacing,
   usualSpacing,
@@ -243,60 +241,36 @@ function connector(
         : shift === 0
           ? undefined
           : [isAtStart ? Math.max(length - turnAtEnd, length / 2) : Math.min(turn, length / 2)];
-  const line = lineBetween(start, end, {
-    id: `connector-${index + 1}`,
-    name: 'Connector',
-    alt: '',
-    stroke: {
-      color: lineColor(context, placed.isLow),
-      width: isCompact ? 2 : 3,
-      ...(edge.isDashed && { dash: 'dash' as const }),
-    },
-    ...(turns && { bend, turns: turns.map(Math.round) }),
-    ...(edge.hasArrow && { heads: 'end' as const }),
-    start: { element: nodeId(edge.from), side: sides[0] },
-    end: { element: nodeId(edge.to), side: sides[1] },
-  });
+  const line = connectorLine(
+    edge,
+    index,
+    { start, end, sides, ...(turns && { bend, turns }) },
+    { color: lineColor(context, placed.isLow), width: isCompact ? 2 : 3 },
+  );
   if (edge.label === undefined) return { line };
-  const style = labelStyle(placed.labelSize, context, placed.isLow);
-  const runs: Run[] = [{ text: edge.label }];
-  const width = Math.ceil(runsWidth(runs, style)) + 6;
-  const height = Math.ceil(style.size * 1.25);
   // Other connectors may cross the space to the right of the arrowhead.
   const others = graph.edges.flatMap((other) => (other !== edge && other.to === edge.to ? [other.from] : []));
   const origins = others.map((node) => sidePoint(placed.boxes[node] ?? none, 'bottom').x);
   const isFreeOnLeft = origins.some((x) => x > end.x) && !origins.some((x) => x < end.x);
-  const labelBox = isAtStart
-    ? isRight
-      ? { x: start.x + 10, y: start.y - height - 4, width, height }
-      : { x: start.x + 8, y: start.y + 4, width, height }
-    : pass !== undefined
-      ? isRight
-        ? { x: start.x + turn + 8, y: pass > origin ? pass + 4 : pass - height - 4, width, height }
-        : { x: pass > origin ? pass + 8 : pass - width - 8, y: start.y + turn + 4, width, height }
-      : track !== undefined
-        ? isRight
-          ? { x: (start.x + end.x - width) / 2, y: track + 2, width, height }
-          : { x: track + 6, y: (start.y + end.y - height) / 2, width, height }
-        : isRight
-          ? { x: end.x - 14 - width, y: isBelow ? end.y + 4 : end.y - height - 4, width, height }
-          : {
-              x: isFreeOnLeft ? end.x - 8 - width : end.x + 8,
-              y: end.y - height - (isCompact ? 1 : 12),
-              width,
-              height,
-            };
-  return {
-    line,
-    label: {
-      kind: 'text',
-      id: `connector-label-${index + 1}`,
-      name: 'Label',
-      box: rounded(labelBox),
-      paragraphs: [{ runs }],
-      style,
+  const label = connectorLabel(
+    edge.label,
+    index,
+    labelStyle(placed.labelSize, context, placed.isLow),
+    ({ width, height }) => {
+      if (isAtStart) return isRight ? { x: start.x + 10, y: start.y - height - 4 } : { x: start.x + 8, y: start.y + 4 };
+      if (pass !== undefined)
+        return isRight
+          ? { x: start.x + turn + 8, y: pass > origin ? pass + 4 : pass - height - 4 }
+          : { x: pass > origin ? pass + 8 : pass - width - 8, y: start.y + turn + 4 };
+      if (track !== undefined)
+        return isRight
+          ? { x: (start.x + end.x - width) / 2, y: track + 2 }
+          : { x: track + 6, y: (start.y + end.y - height) / 2 };
+      if (isRight) return { x: end.x - 14 - width, y: isBelow ? end.y + 4 : end.y - height - 4 };
+      return { x: isFreeOnLeft ? end.x - 8 - width : end.x + 8, y: end.y - height - (isCompact ? 1 : 12) };
     },
-  };
+  );
+  return { line, label };
 }
 
 /** Length in px of an arrowhead, and of the end of a connector whose label is at its beginning. */

@@ -3,11 +3,11 @@ import type { LineConnection, LineElement, SlideElement, TextElement } from '../
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../has-long-word.ts';
+import { connectorLabel, connectorLine } from './connector-elements.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
-import { lineBetween } from './line-between.ts';
 import type { DiagramContext } from './node-element.ts';
-import { nodeElement, nodeId, nodeSizes, nodeStyle } from './node-element.ts';
+import { nodeElement, nodeSizes, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
 import { labelStyle, lineColor, rounded, tightSpacing, trackDistance } from './place-nodes.ts';
 import { sidePoint } from './side-point.ts';
@@ -180,27 +180,19 @@ function drawEdge(
     : start.x === end.x || start.y === end.y
       ? undefined
       : (end.y - start.y) / 2;
-  const line = lineBetween(start, end, {
-    id: `connector-${index + 1}`,
-    name: 'Connector',
-    alt: '',
-    stroke: { color: lineColor(context, false), width: 3, ...(edge.isDashed && { dash: 'dash' as const }) },
-    ...(turn !== undefined && { bend: 'down' as const, turns: [Math.round(turn)] }),
-    ...(edge.hasArrow && { heads: 'end' as const }),
-    start: { element: nodeId(edge.from), side: sides[0] },
-    end: { element: nodeId(edge.to), side: sides[1] },
-  });
+  const line = connectorLine(
+    edge,
+    index,
+    { start, end, sides, ...(turn !== undefined && { bend: 'down', turns: [turn] }) },
+    { color: lineColor(context, false), width: 3 },
+  );
   if (edge.label === undefined) return { line };
-  const style = labelStyle(labelSize(size), context);
-  const runs = [{ text: edge.label }];
-  const width = Math.ceil(runsWidth(runs, style)) + 6;
-  const height = Math.ceil(style.size * 1.25);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-  const isStraightUp = start.x === end.x;
-  const y = isTrack ? start.y + (turn ?? 0) - (sides[0] === 'top' ? height + 2 : -2) : middle.y - height - 4;
-  const labelBox = isStraightUp
-    ? { x: middle.x + 10, y: middle.y - height / 2, width, height }
-    : { x: middle.x - width / 2, y, width, height };
-  const id = `connector-label-${index + 1}`;
-  return { line, label: { kind: 'text', id, name: 'Label', box: rounded(labelBox), paragraphs: [{ runs }], style } };
+  const label = connectorLabel(edge.label, index, labelStyle(labelSize(size), context), ({ width, height }) => {
+    // The label of a vertical connector is to its right.
+    if (start.x === end.x) return { x: middle.x + 10, y: middle.y - height / 2 };
+    const y = isTrack ? start.y + (turn ?? 0) - (sides[0] === 'top' ? height + 2 : -2) : middle.y - height - 4;
+    return { x: middle.x - width / 2, y };
+  });
+  return { line, label };
 }

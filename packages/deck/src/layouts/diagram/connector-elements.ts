@@ -1,0 +1,70 @@
+import type { Box } from '../../model/box.ts';
+import type { LineConnection, LineElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import type { FlowEdge } from './flow-graph.ts';
+import { lineBetween } from './line-between.ts';
+import { nodeId } from './node-element.ts';
+import { rounded } from './place-nodes.ts';
+
+type Side = LineConnection['side'];
+
+/** The course of a connector: its ends, the sides of the two nodes at which it is attached, and its bends. */
+interface ConnectorPath extends Pick<LineElement, 'bend' | 'turns'> {
+  start: { x: number; y: number };
+  end: { x: number; y: number };
+  sides: readonly [Side, Side];
+}
+
+/** Space in px on both sides of the text of a label together. */
+const labelPadding = 6;
+const labelLineHeight = 1.25;
+
+/**
+ * Creates the line of an edge, which is attached to its two nodes.
+ * @param index Index of the edge in the graph.
+ */
+export function connectorLine(
+  edge: FlowEdge,
+  index: number,
+  { start, end, sides, bend, turns }: ConnectorPath,
+  stroke: { color: Color; width: number },
+): LineElement {
+  return lineBetween(start, end, {
+    id: `connector-${index + 1}`,
+    name: 'Connector',
+    alt: '',
+    stroke: { ...stroke, ...(edge.isDashed && { dash: 'dash' as const }) },
+    ...(turns && { bend, turns: turns.map(Math.round) }),
+    ...(edge.hasArrow && { heads: 'end' as const }),
+    start: { element: nodeId(edge.from), side: sides[0] },
+    end: { element: nodeId(edge.to), side: sides[1] },
+  });
+}
+
+/**
+ * Creates the label of an edge.
+ * @param index Index of the edge in the graph.
+ * @param boxOf Returns the label's position for its size in px.
+ */
+export function connectorLabel(
+  text: string,
+  index: number,
+  style: TextStyle,
+  boxOf: (size: Pick<Box, 'width' | 'height'>) => Pick<Box, 'x' | 'y'>,
+): TextElement {
+  const runs = [{ text }];
+  const size = {
+    width: Math.ceil(runsWidth(runs, style)) + labelPadding,
+    height: Math.ceil(style.size * labelLineHeight),
+  };
+  return {
+    kind: 'text',
+    id: `connector-label-${index + 1}`,
+    name: 'Label',
+    box: rounded({ ...boxOf(size), ...size }),
+    paragraphs: [{ runs }],
+    style,
+  };
+}

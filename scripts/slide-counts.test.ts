@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '@ppt-embed/deck';
+import { isWorkingTitle } from '../packages/deck/src/markdown/working-title.ts';
 import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
+import { isWorkingTitle as isWorkingTitleInReact } from '../packages/react/src/markdown/working-title.ts';
 
 /**
  * Words of test input. The composer of `@ppt-embed/react` cannot import the deck engine, so its estimate is compared
@@ -67,4 +69,32 @@ describe('countSlides', () => {
       ),
     );
   });
+});
+
+it('takes the same titles for names of files as the deck engine', () => {
+  const parts = [
+    'Orchids',
+    ' ',
+    'deck ',
+    'v2',
+    'v14',
+    '-v3.1',
+    '_v2',
+    ' FINAL',
+    'draft',
+    '_copy',
+    '.pptx',
+    '终稿',
+    'é',
+  ];
+  const titles = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 }).map((list) => list.join(''));
+  const kinds = new Set<boolean>();
+  fc.assert(
+    fc.property(titles, (title) => {
+      kinds.add(isWorkingTitle(title));
+      expect(isWorkingTitleInReact(title)).toBe(isWorkingTitle(title));
+    }),
+    { seed: 1, numRuns: 500 },
+  );
+  expect(kinds.size).toBe(2);
 });

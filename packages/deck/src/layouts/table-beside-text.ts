@@ -78,9 +78,9 @@ function sideBySide(
   const textScale = sizes.text
     .map((body) => ({ ...largestScale, body }))
     .find(
-      (scale) =>
-        stackHeight(textStack, scale) <= area.height &&
-        textStack.items.every((item) => !item.brokenLines?.(scale, textWidth)),
+      (one) =>
+        stackHeight(textStack, one) <= area.height &&
+        textStack.items.every((item) => !item.brokenLines?.(one, textWidth)),
     );
   if (!textScale) return undefined;
   const height = Math.min(area.height, Math.max(ideal, stackHeight(textStack, textScale)));
